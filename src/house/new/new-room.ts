@@ -96,7 +96,7 @@ export const ${camel}Status: Readonly<Record<${pascal}State, NamedValue>> = {
 `,
     [`server/${kebab}.tables.ts`]: `// ${name.en}: each belongs to a member.
 import { index, text } from 'drizzle-orm/pg-core';
-import { key, moment, ref, table } from '#kit/db/columns.ts';
+import { key, moment, refTo, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import type { ${pascal}State } from '../${kebab}-process.ts';
 
@@ -104,9 +104,7 @@ export const ${camel} = table(
   '${snake}',
   {
     ${id}: key(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     title: text().notNull(),
     state: text().$type<${pascal}State>().notNull(),
     createdAt: moment().notNull(),

@@ -1,7 +1,7 @@
 // What the address of a console's list asks for.
 
 /** Characters; chosen: longer than any number or name that is searched for. */
-export const LONGEST_KEYWORD = 60;
+const LONGEST_KEYWORD = 60;
 
 /** Keyword and page (from 1), whatever stands in the address; the rest of its conditions is in `asked`. */
 export function readConsoleQuery(request: Request): {

@@ -20,7 +20,7 @@ export interface ActOptions {
   rereads?: boolean;
 }
 
-export interface ActRun<K> {
+interface ActRun<K> {
   /** The notice when it is through. */
   done?: string;
   /** Which of several buttons was pressed: `doing` tells it. */

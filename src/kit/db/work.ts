@@ -14,7 +14,7 @@ export interface Work {
   /** The visitor's language, for texts made on the server. */
   readonly language: Language;
   /** Runs one statement of hand-written SQL. With a `name`, it is prepared once per connection. */
-  query<R extends pg.QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<R[]>;
+  query<R extends object = pg.QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<R[]>;
   /** Tells every listener, inside this transaction: what they write is committed or undone with it. */
   emit<P>(event: MallEvent<P>, payload: P): Promise<void>;
   /** Runs once the transaction is committed; never when it is undone. Failures are logged, not thrown. */

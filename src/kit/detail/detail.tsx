@@ -81,7 +81,7 @@ export const block = {
   }),
 };
 
-export interface DetailPage {
+interface DetailPage {
   title: string;
   /** Behind the title, smaller. */
   subtitle?: string;

@@ -120,7 +120,7 @@ export async function checkVersions(
   let before: Pick<DocumentVersionRow, 'docType' | 'docSn' | 'versionNo' | 'chainHash'> | undefined;
   let count = 0;
   for (;;) {
-    const rows = await work.query<DocumentVersionRow & Record<string, unknown>>(
+    const rows = await work.query<DocumentVersionRow>(
       `SELECT doc_type AS "docType", doc_sn AS "docSn", version_no AS "versionNo", content, content_hash AS "contentHash",
               chain_hash AS "chainHash", actor_role AS "actorRole", actor_id AS "actorId", actor_name AS "actorName",
               created_at AS "createdAt" FROM document_version

@@ -4,7 +4,7 @@ import type { Access } from '#kit/http/access.ts';
 import type { Tone } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
 
-export const COLUMN_KINDS = [
+const COLUMN_KINDS = [
   'text',
   'code',
   'number',

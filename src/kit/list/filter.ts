@@ -5,7 +5,7 @@ import { type Cents, parseCents } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { NamedValue, Needs } from './column.ts';
 
-export type FilterKind =
+type FilterKind =
   | 'choice'
   | 'choices'
   | 'yesNo'

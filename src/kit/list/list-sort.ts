@@ -7,7 +7,7 @@ export interface Sort {
 }
 
 /** Columns one may sort by at once. */
-export const MOST_SORTS = 3;
+const MOST_SORTS = 3;
 
 /** The names of the columns that may be sorted by. */
 export function sortColumns<R>(columns: Readonly<Record<string, Column<R>>>): ReadonlySet<string> {

@@ -120,7 +120,7 @@ type BaseShape = {
   sort: z.ZodOptional<z.ZodType<readonly Sort[], string>>;
   view: z.ZodOptional<z.ZodType<string, string>>;
 } & ReturnType<typeof paging>;
-export type ListInput<Tab extends string, State extends string, Input extends z.ZodRawShape> = z.ZodObject<
+type ListInput<Tab extends string, State extends string, Input extends z.ZodRawShape> = z.ZodObject<
   BaseShape & TabShape<Tab, State> & Input,
   z.core.$loose
 >;
@@ -131,14 +131,13 @@ type ReplyShape<Row extends z.ZodObject, State extends string> = {
   sums: typeof Sums;
   allowed: typeof Allowed;
 };
-export type ListReply<
-  Row extends z.ZodObject,
-  State extends string,
-  More extends z.ZodRawShape,
-> = z.ZodObject<ReplyShape<Row, State> & More, z.core.$strip>;
+type ListReply<Row extends z.ZodObject, State extends string, More extends z.ZodRawShape> = z.ZodObject<
+  ReplyShape<Row, State> & More,
+  z.core.$strip
+>;
 
 /** `total` counts up to 10,000; `isExact` says whether that is all. */
-export const ListPagination = z.object({
+const ListPagination = z.object({
   current: z.number(),
   pageSize: z.number(),
   total: z.number(),

@@ -26,7 +26,7 @@ export type LinkType = (typeof LINK_TYPES)[number];
 type Id = number | string | null;
 
 /** What a link points at, as the decoration keeps it. */
-export interface LinkInfo {
+interface LinkInfo {
   defaultProductId?: Id;
   goodsId?: Id;
   categoryId?: Id;

@@ -183,7 +183,7 @@ export function supplierStateOf(state: InquiryState): SupplierState {
   return state === 'QUOTING' || state === 'CANCELLED' ? state : 'CLOSED';
 }
 
-export const SUPPLIER_TABS = ['all', 'open', 'closed'] as const;
+const SUPPLIER_TABS = ['all', 'open', 'closed'] as const;
 export type SupplierTab = (typeof SUPPLIER_TABS)[number];
 
 export const supplierTabs: Record<SupplierTab, Text> = {

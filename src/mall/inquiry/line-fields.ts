@@ -11,17 +11,7 @@ import {
   URGENCY_WORDS,
 } from './wish-choices.ts';
 
-export type FieldKind =
-  | 'text'
-  | 'long'
-  | 'whole'
-  | 'price'
-  | 'day'
-  | 'week'
-  | 'choice'
-  | 'yes'
-  | 'list'
-  | 'items';
+type FieldKind = 'text' | 'long' | 'whole' | 'price' | 'day' | 'week' | 'choice' | 'yes' | 'list' | 'items';
 
 export interface LineField {
   /** As on the wire; `qty` and `unit` belong to the line, everything else to its wish. */

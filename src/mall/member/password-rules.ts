@@ -20,7 +20,7 @@ export const checkNewPayPassword: Check = (value) =>
  * Whether guessers try it first, whatever its capitals: on the list, a common word beside a common number in either order,
  * one sign over and over, or a row of the keyboard. // chosen: the combinations cover the usual lists of thousands
  */
-export function isCommon(password: string): boolean {
+function isCommon(password: string): boolean {
   const typed = password.toLowerCase().replace(/[!@#$.*?_-]+$/, '');
   if (COMMON_PASSWORDS.has(typed) || new Set(typed).size <= 2) return true;
   const [, wordFirst, numberLast] = /^([a-z]+)(\d+)$/.exec(typed) ?? [];

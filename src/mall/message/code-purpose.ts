@@ -1,5 +1,5 @@
 // What a verification code was asked for: a code opens only that door.
-export const CODE_PURPOSES = ['free', 'verify', 'bind', 'reset', 'authen', 'sign'] as const;
+const CODE_PURPOSES = ['free', 'verify', 'bind', 'reset', 'authen', 'sign'] as const;
 
 /**
  * `free`: login and registration alike (spec §7). `verify`: a member proves his own mobile or e-mail.

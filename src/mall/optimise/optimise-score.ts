@@ -13,7 +13,7 @@ export const DEFAULT_WEIGHTS = {
 } as const;
 export type Group = keyof typeof DEFAULT_WEIGHTS;
 export const GROUPS = Object.keys(DEFAULT_WEIGHTS) as Group[];
-export type Weights = Readonly<Record<Group, number>>;
+type Weights = Readonly<Record<Group, number>>;
 
 /** How a value is held against what is asked for. `COVERS`: a range contains the other; `SAME`: equal text or number. */
 export type Comparison = 'GE' | 'LE' | 'SAME' | 'COVERS' | 'INCLUDES';
@@ -74,7 +74,7 @@ export type Exclusion =
   | { why: 'unknown'; key: string }
   | { why: 'foreign' | 'noSample' | 'noReport' | 'qualification' | 'notPreferred' | 'forbidden' | 'noOffer' };
 
-export interface Scored {
+interface Scored {
   partId: number;
   /** 0 to 100. */
   score: number;

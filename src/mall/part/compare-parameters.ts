@@ -4,7 +4,7 @@ import type { CatalogParameter } from './catalog-part.ts';
 import { printed } from './families/fact.ts';
 
 /** One part's value in a row; `said` is what its maker prints where that reads differently. */
-export interface ComparedCell {
+interface ComparedCell {
   text: string;
   said: string | null;
 }

@@ -9,7 +9,7 @@ export interface ComparedLine {
   note: string;
 }
 
-export interface ChangedLine<L> {
+interface ChangedLine<L> {
   from: L;
   to: L;
   /** Which of its fields differ. */

@@ -5,7 +5,7 @@ export const RISK_KINDS = ['endOfLife', 'stockGone', 'stockShort', 'priceJump'] 
 export type RiskKind = (typeof RISK_KINDS)[number];
 export type Severity = 'high' | 'medium';
 
-export type Lifecycle = 'active' | 'nrnd' | 'eol' | 'obsolete';
+type Lifecycle = 'active' | 'nrnd' | 'eol' | 'obsolete';
 
 /** A part as it stands in the mall at this moment. */
 export interface WatchedPart {
@@ -43,9 +43,9 @@ export interface RiskDetail {
 /** chosen: a price is compared with the lowest of so many days, so that a jump stays seen and small steps add up. */
 export const PRICE_LOOKS_BACK_DAYS = 30;
 /** chosen: more than these per cent above that price. */
-export const PRICE_JUMP_PERCENT = 10;
+const PRICE_JUMP_PERCENT = 10;
 /** chosen: from here on a price jump is severe. */
-export const PRICE_LEAP_PERCENT = 30;
+const PRICE_LEAP_PERCENT = 30;
 
 /** The risks of one part, the gravest first. Stock is either gone or short, never both. */
 export function risksOf(part: WatchedPart): FoundRisk[] {

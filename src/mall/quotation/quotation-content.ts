@@ -15,7 +15,7 @@ const AmountText = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
 export const PriceBreak = z.object({ number: whole(1, MOST), unitPrice: UnitPriceText });
 
 /** How an alternative differs from what was asked. */
-export const Difference = z.object({ name: line(60, 1), asked: text(120), offered: text(120) });
+const Difference = z.object({ name: line(60, 1), asked: text(120), offered: text(120) });
 
 /** Fees of a service; their sum is the price of one. */
 export const ServiceFees = z.object({

@@ -3,9 +3,9 @@ import { mendPriceRange } from '#kit/rules/price-filter.ts';
 import { readRange, type ValueRange, writeRange } from './value-range.ts';
 
 export type GoodsSort = 0 | 1 | 2 | 3 | 4 | 5;
-export type GoodsView = 'table' | 'grid';
+type GoodsView = 'table' | 'grid';
 /** Values of one key are alternatives, keys narrow together. */
-export interface ParamChoice {
+interface ParamChoice {
   readonly key: string;
   readonly value: string;
 }

@@ -3,8 +3,8 @@ import { type GoodsQuery, withRange } from './goods-query.ts';
 import { readMeasure, sizeOf } from './measure.ts';
 import { rangeBetween, type ValueRange } from './value-range.ts';
 
-export const LOW_FIELD = 'low.';
-export const HIGH_FIELD = 'high.';
+const LOW_FIELD = 'low.';
+const HIGH_FIELD = 'high.';
 
 const PLAIN = /^\d{1,12}(?:\.\d{1,12})?$/;
 const KEY = /^[A-Za-z][\w-]{0,40}$/;

@@ -2,7 +2,7 @@
 import { seconds } from '#kit/time/duration.ts';
 import type { Behaviour } from './behaviour.ts';
 
-export const PAGE_VIEW_DELAY = seconds(3); // spec §9: statistics page view delay 3 s
+const PAGE_VIEW_DELAY = seconds(3); // spec §9: statistics page view delay 3 s
 
 export interface PageView {
   behaviour: Behaviour;

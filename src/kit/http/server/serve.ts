@@ -55,10 +55,16 @@ export type Action<E extends AnyEndpoint, Actor = ActorOf<E>> = (
 
 type Protocol = Readonly<Record<string, AnyEndpoint>>;
 
-/** The actions of a protocol, by the names of its calls. */
-export type Actions<P extends Protocol> = { readonly [K in keyof P]: Action<P[K]> };
+type ActorOr<E extends AnyEndpoint, Party> = unknown extends Party ? ActorOf<E> : Party;
+
+/** The actions of a protocol, by the names of its calls. @typeParam Party as with `Action`, for all of them */
+export type Actions<P extends Protocol, Party = unknown> = {
+  readonly [K in keyof P]: Action<P[K], ActorOr<P[K], Party>>;
+};
 /** The same, where the request itself matters. */
-export type Handlers<P extends Protocol> = { readonly [K in keyof P]: Handler<P[K]> };
+export type Handlers<P extends Protocol, Party = unknown> = {
+  readonly [K in keyof P]: Handler<P[K], ActorOr<P[K], Party>>;
+};
 
 /** Joins all endpoints of a protocol with their actions, by name; one without an action does not compile. */
 export function serveAll<P extends Protocol>(protocol: P, actions: Handlers<P>): Route[] {

@@ -1,5 +1,6 @@
 // Where a declared list comes from: the SQL of its rows, whose they are, and how they become replies; its routes follow from that.
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Column, type InferSelectModel, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { ZodNumber, type z } from 'zod';
 import type { Work } from '#kit/db/work.ts';
 import type { AnyEndpoint } from '#kit/http/endpoint.ts';
@@ -13,6 +14,13 @@ import { pageKeys, type Query, queryOf } from './list-sql.ts';
 import { allowedTo, requireAllowed } from './what-is-allowed.ts';
 
 export type Key = string | number;
+
+/** The rows of these keys, for `toRows`; their order is the list's affair. */
+export const rowsWith = <T extends PgTable>(work: Work, table: T, key: Column, keys: readonly Key[]) =>
+  work.tx
+    .select()
+    .from(table as PgTable)
+    .where(inArray(key, [...keys])) as unknown as Promise<InferSelectModel<T>[]>;
 
 /** What of SQL a list needs. Everything in it may use the tables of `from`. */
 export interface SourceSpec<Row, F extends Filters, More> {

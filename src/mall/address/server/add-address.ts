@@ -7,7 +7,7 @@ import { memberAddress } from './address.tables.ts';
 import { listOwnAddresses, lockAddresses, makeDefault, requireAddress } from './address.ts';
 import { findDistrict } from './regions.ts';
 
-export const MOST_ADDRESSES = 50; // chosen
+const MOST_ADDRESSES = 50; // chosen
 
 /** @throws Refusal for a district that does not exist, and for one address too many */
 export const addAddress: Action<typeof addressProtocol.add> = async (work, { memberId }, input) => {

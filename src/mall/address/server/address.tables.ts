@@ -1,16 +1,14 @@
 // Delivery addresses of members.
 import { sql } from 'drizzle-orm';
 import { boolean, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, moment, ref, table } from '#kit/db/columns.ts';
+import { key, moment, refTo, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 
 export const memberAddress = table(
   'member_address',
   {
     addressId: key(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     receiverName: text().notNull(),
     mobile: text().notNull(),
     provinceCode: text().notNull(),

@@ -63,7 +63,7 @@ export async function requireAddress(work: Work, memberId: number, addressId: nu
 }
 
 /** The only way from a row to the reply. */
-export function addressView(row: AddressRow): Address {
+function addressView(row: AddressRow): Address {
   const { createdAt: _createdAt, memberId: _memberId, isDefault, ...address } = row;
   return { ...address, isDefault: bit(isDefault), isEnterprises: bit(false) };
 }

@@ -1,7 +1,7 @@
 // Rules of approval, what waits or waited for one, its single tasks, who stands in for whom, and budgets with their ledger.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { amount, key, moment, ref, table } from '#kit/db/columns.ts';
+import { amount, key, moment, ref, refTo, table } from '#kit/db/columns.ts';
 import type { Text } from '#kit/words/text.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
@@ -81,9 +81,7 @@ export const approvalTask = table(
   'approval_task',
   {
     taskId: key(),
-    approvalId: ref()
-      .notNull()
-      .references(() => approval.approvalId),
+    approvalId: refTo(() => approval.approvalId),
     stepNo: integer().notNull(),
     /** Whose it is. */
     memberId: someone().notNull(),
@@ -104,9 +102,7 @@ export const approvalSubstitute = table(
   'approval_substitute',
   {
     substituteId: key(),
-    enterpriseId: ref()
-      .notNull()
-      .references(() => enterprise.enterpriseId),
+    enterpriseId: refTo(() => enterprise.enterpriseId),
     memberId: someone().notNull(),
     byMemberId: someone().notNull(),
     fromOn: text().notNull(),
@@ -139,9 +135,7 @@ export const budget = table(
   'budget',
   {
     budgetId: key(),
-    enterpriseId: ref()
-      .notNull()
-      .references(() => enterprise.enterpriseId),
+    enterpriseId: refTo(() => enterprise.enterpriseId),
     kind: text().$type<BudgetKind>().notNull(),
     /** A project of the enterprise; null for a cost centre. No foreign key: projects stand on a higher floor. */
     projectId: ref(),
@@ -167,10 +161,7 @@ export const budget = table(
   ],
 );
 
-const ofBudget = () =>
-  ref()
-    .notNull()
-    .references(() => budget.budgetId);
+const ofBudget = () => refTo(() => budget.budgetId);
 
 /** What one document has of one budget at this moment. */
 export const budgetHold = table(

@@ -5,7 +5,7 @@ import { type Cents, cents } from '#kit/money/money.ts';
 import type { EntryEvent, SpendingDoc } from '../budget.ts';
 import { budgetEntry } from './approval.tables.ts';
 
-export interface BudgetRow extends Record<string, unknown> {
+interface BudgetRow {
   budgetId: number;
   name: string;
   amount: Cents;

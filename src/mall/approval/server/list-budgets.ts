@@ -3,7 +3,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { source } from '#kit/list/server/source.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
@@ -101,11 +101,11 @@ export function budgetReply(row: typeof budget.$inferSelect, ownerName: string, 
 }
 
 /** The latest first. @throws approvalErrors.budgetNotFound */
-export async function listBudgetEntries(
-  work: Work,
-  { enterpriseId }: ActorOf<typeof approvalProtocol.budgetEntries>,
-  { budgetId, current, pageSize }: InputOf<typeof approvalProtocol.budgetEntries>,
-): Promise<ReplyOf<typeof approvalProtocol.budgetEntries>> {
+export const listBudgetEntries: Action<typeof approvalProtocol.budgetEntries> = async (
+  work,
+  { enterpriseId },
+  { budgetId, current, pageSize },
+) => {
   const [own] = await work.tx
     .select({ budgetId: budget.budgetId })
     .from(budget)
@@ -137,4 +137,4 @@ export async function listBudgetEntries(
     })),
     pagination: { current, pageSize, total: counted.n },
   };
-}
+};

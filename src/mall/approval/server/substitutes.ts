@@ -4,7 +4,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { writeStep } from '#kit/document/step-log.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Action, Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
@@ -55,11 +54,11 @@ export const listSubstitutes: Action<typeof approvalProtocol.substitutes> = asyn
 };
 
 /** @throws approvalErrors.noSuchPerson, wrongDays, ownSubstitute, substituteTwice */
-export async function saveSubstitute(
-  work: Work,
-  actor: Employee,
-  { memberId = actor.memberId, byMemberId, fromOn, untilOn }: InputOf<typeof approvalProtocol.saveSubstitute>,
-): Promise<ReplyOf<typeof approvalProtocol.saveSubstitute>> {
+export const saveSubstitute: Acts['saveSubstitute'] = async (
+  work,
+  actor,
+  { memberId = actor.memberId, byMemberId, fromOn, untilOn },
+) => {
   const { enterpriseId } = actor;
   const approvers = new Set((await listApprovers(work, { enterpriseId })).map((one) => one.memberId));
   const isOwn = memberId === actor.memberId;
@@ -91,7 +90,7 @@ export async function saveSubstitute(
     link: '/member/approval',
   });
   return { substituteId: made.substituteId };
-}
+};
 
 /** @throws approvalErrors.substituteNotFound, also for what is not his to end */
 export const endSubstitute: Acts['endSubstitute'] = async (work, actor, { substituteId }) => {

@@ -1,7 +1,7 @@
 // Members' bills of materials: their lines with what each was matched to, the sheets they came from, and what is remembered.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { key, moment, pieces, ref, table } from '#kit/db/columns.ts';
+import { key, moment, pieces, ref, refTo, table } from '#kit/db/columns.ts';
 import type { Text } from '#kit/words/text.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { product } from '#mall/goods/server/goods.tables.ts';
@@ -14,9 +14,7 @@ export const bom = table(
   'bom',
   {
     bomId: key(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     /** Whose employees may read it; null: nobody else may. */
     enterpriseId: ref().references(() => enterprise.enterpriseId),
     bomName: text().notNull(),
@@ -46,9 +44,7 @@ export const bomLine = table(
   'bom_line',
   {
     lineId: key(),
-    bomId: ref()
-      .notNull()
-      .references(() => bom.bomId, { onDelete: 'cascade' }),
+    bomId: refTo(() => bom.bomId, { onDelete: 'cascade' }),
     /** From 1, as in the file. */
     lineNo: integer().notNull(),
     /** As written, `R1, R2`. */
@@ -109,9 +105,7 @@ export const bomSheet = table('bom_sheet', {
 export const bomColumnMemory = table(
   'bom_column_memory',
   {
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     /** The headers, normalised and joined. */
     fingerprint: text().notNull(),
     roles: jsonb().$type<(ColumnRole | null)[]>().notNull(),
@@ -124,14 +118,10 @@ export const bomColumnMemory = table(
 export const bomMatchMemory = table(
   'bom_match_memory',
   {
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     /** Made by textKeyOf. */
     textKey: text().notNull(),
-    partId: ref()
-      .notNull()
-      .references(() => part.partId),
+    partId: refTo(() => part.partId),
     usedAt: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.textKey] })],

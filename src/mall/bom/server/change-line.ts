@@ -20,7 +20,7 @@ import { requireOwnBom } from './require-own-bom.ts';
 
 type Acts = Actions<typeof bomProtocol>;
 
-type Row = Omit<BomLine, 'need'> & Record<string, unknown>;
+type Row = Omit<BomLine, 'need'>;
 
 async function requireLine(work: Work, bomId: number, lineId: number): Promise<Row> {
   const [line] = await work.query<Row>(

@@ -1,10 +1,10 @@
 // Shows how the columns of a file were understood, and takes the visitor's word for them.
 import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Sheet } from '#kit/sheet/read-sheets.ts';
-import type { BomHeadReply, bomProtocol } from '../bom.protocol.ts';
+import type { bomProtocol } from '../bom.protocol.ts';
 import { BOM_LINES } from '../bom-limits.ts';
 import type { ColumnRole } from '../column-roles.ts';
 import { bomErrors } from './bom.errors.ts';
@@ -28,7 +28,7 @@ interface KeptSheet {
 }
 
 async function requireSheet(work: Work, bomId: number): Promise<KeptSheet> {
-  const [kept] = await work.query<KeptSheet & Record<string, unknown>>(
+  const [kept] = await work.query<KeptSheet>(
     'SELECT sheets, sheet_at AS "sheetAt", header_at AS "headerAt", roles FROM bom_sheet WHERE bom_id = $1',
     [bomId],
   );
@@ -37,11 +37,11 @@ async function requireSheet(work: Work, bomId: number): Promise<KeptSheet> {
 }
 
 /** Another sheet or another row of headers is understood anew. @throws bomErrors.notFound, notYours, noSheet */
-export async function showColumns(
-  work: Work,
-  member: ActorOf<typeof bomProtocol.columns>,
-  { bomId, sheetAt: otherSheet, headerAt: otherHeader }: InputOf<typeof bomProtocol.columns>,
-): Promise<ReplyOf<typeof bomProtocol.columns>> {
+export const showColumns: Action<typeof bomProtocol.columns> = async (
+  work,
+  member,
+  { bomId, sheetAt: otherSheet, headerAt: otherHeader },
+) => {
   await requireOwnBom(work, member, bomId);
   const kept = await requireSheet(work, bomId);
   const sheetAt = Math.min(otherSheet ?? kept.sheetAt, kept.sheets.length - 1);
@@ -75,14 +75,14 @@ export async function showColumns(
     lineCount: canFindParts(roles) ? linesOfRows(rows, headerAt, roles).length : 0,
     isRemembered: bit(remembered !== undefined),
   };
-}
+};
 
 /** @throws bomErrors.notFound, notYours, noSheet, noColumns, noLines, tooManyLines, stillMatching */
-export async function confirmColumns(
-  work: Work,
-  member: ActorOf<typeof bomProtocol.confirmColumns>,
-  { bomId, sheetAt, headerAt, roles }: InputOf<typeof bomProtocol.confirmColumns>,
-): Promise<BomHeadReply> {
+export const confirmColumns: Action<typeof bomProtocol.confirmColumns> = async (
+  work,
+  member,
+  { bomId, sheetAt, headerAt, roles },
+) => {
   const head = await requireOwnBom(work, member, bomId);
   if (head.state === 'MATCHING') throw bomErrors.stillMatching();
   const kept = await requireSheet(work, bomId);
@@ -110,4 +110,4 @@ export async function confirmColumns(
   await makeLines(work, bomId, lines);
   await beginMatching(work, bomId);
   return showHead(work, member, await requireOwnBom(work, member, bomId));
-}
+};

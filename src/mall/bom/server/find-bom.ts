@@ -77,11 +77,7 @@ export const readsBomsOf = (member: Member): number | null =>
 
 /** The head alone; undefined for what is neither his nor of his enterprise. */
 export async function findBomHead(work: Work, member: Member, bomId: number): Promise<BomHead | undefined> {
-  const [head] = await work.query<BomHead & Record<string, unknown>>(
-    HEAD,
-    [bomId, member.memberId, readsBomsOf(member)],
-    'bom-head',
-  );
+  const [head] = await work.query<BomHead>(HEAD, [bomId, member.memberId, readsBomsOf(member)], 'bom-head');
   return head;
 }
 
@@ -95,7 +91,7 @@ export const withNeed = (line: Omit<BomLine, 'need'>, plan: BuildPlan): BomLine 
 export async function findBom(work: Work, member: Member, bomId: number): Promise<Bom | undefined> {
   const head = await findBomHead(work, member, bomId);
   if (!head) return undefined;
-  const rows = await work.query<Omit<BomLine, 'need'> & Record<string, unknown>>(
+  const rows = await work.query<Omit<BomLine, 'need'>>(
     `SELECT ${LINE_COLUMNS} FROM bom_line l WHERE l.bom_id = $1 ORDER BY l.line_no, l.line_id`,
     [bomId],
     'bom-lines',

@@ -24,7 +24,7 @@ const LAST = '\u{10ffff}';
 /** Parts whose number is one of the keys, by key. */
 export async function findByNumber(work: Work, keys: readonly string[]): Promise<Map<string, FoundPart[]>> {
   if (keys.length === 0) return new Map();
-  const rows = await work.query<FoundPart & Record<string, unknown>>(
+  const rows = await work.query<FoundPart>(
     `SELECT ${COLUMNS} FROM part a JOIN brand b USING (brand_id)
      WHERE a.normal_part_no = ANY($1::text[]) ORDER BY a.part_id`,
     [[...new Set(keys)]],
@@ -80,7 +80,7 @@ export async function findBySupplierNo(
   numbers: readonly string[],
 ): Promise<Map<string, NumberedPart>> {
   if (numbers.length === 0) return new Map();
-  const rows = await work.query<NumberedPart & Record<string, unknown>>(
+  const rows = await work.query<NumberedPart>(
     `SELECT n.supplier_no AS "supplierNo", a.params, ${COLUMNS}
      FROM supplier_no n JOIN part a USING (part_id) JOIN brand b USING (brand_id)
      WHERE n.supplier_no = ANY($1::text[])`,

@@ -3,11 +3,11 @@
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { householdOf } from '#kit/http/server/rate-limit.ts';
-import type { Action, Caller } from '#kit/http/server/serve.ts';
+import type { Action, Handler } from '#kit/http/server/serve.ts';
 import { findOffers, type PartOffer } from '#mall/goods/server/goods.ts';
 import { findMatCodesOfParts } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
-import type { Mix, solveProtocol } from '../solve/solve.protocol.ts';
+import type { solveProtocol } from '../solve/solve.protocol.ts';
 import { bomErrors } from './bom.errors.ts';
 import { chooseOffers } from './choose-offers.ts';
 import { listOffersOfLines } from './list-offers.ts';
@@ -19,19 +19,19 @@ import { solvePurchase, type WantedOffers } from './solve.ts';
  * Parts that the member's enterprise has forbidden (grade D) are not bought.
  * @throws bomErrors.notFound for a bill he may not read, solveErrors.noLines when nothing is to be bought
  */
-export async function findMix(
-  work: Work,
-  member: Member | undefined,
-  { bomId, lines, mostStores, mostLeadDays }: InputOf<typeof solveProtocol.solve>,
-  caller: Caller,
-): Promise<Mix> {
+export const findMix: Handler<typeof solveProtocol.solve> = async (
+  work,
+  member,
+  { bomId, lines, mostStores, mostLeadDays },
+  caller,
+) => {
   const wanted = bomId === undefined ? await ofLines(work, lines ?? []) : await ofBom(work, member, bomId);
   if (wanted.length === 0) throw solveErrors.noLines();
   const allowed = await withoutForbidden(work, member, wanted);
   const asker = member ? `member ${member.memberId}` : householdOf(caller.ip);
   const answer = await solvePurchase(work, allowed, { mostStores, mostLeadDays }, asker);
   return mixReply(work, allowed, answer);
-}
+};
 
 async function ofBom(work: Work, member: Member | undefined, bomId: number): Promise<WantedOffers[]> {
   const found = member && (await listOffersOfLines(work, member, bomId));

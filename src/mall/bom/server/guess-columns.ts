@@ -169,7 +169,7 @@ function headerWorth(row: readonly string[]): number {
 const ENOUGH = 0.6;
 
 /** The row whose words head the columns of a bill of materials; -1 when there is none. */
-export function findHeaders(rows: readonly string[][]): number {
+function findHeaders(rows: readonly string[][]): number {
   const worths = rows.slice(0, LOOKED_FOR_HEADERS).map(headerWorth);
   const best = Math.max(0, ...worths);
   return best === 0 ? -1 : worths.findIndex((worth) => worth >= best * ENOUGH);

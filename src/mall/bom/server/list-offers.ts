@@ -7,7 +7,7 @@ import type { Member } from '#mall/member/actor.ts';
 import { type BomHead, findBom } from './find-bom.ts';
 
 /** A line that is to be bought, with the products that would do. */
-export interface LineOffers {
+interface LineOffers {
   lineId: number;
   lineNo: number;
   partId: number;

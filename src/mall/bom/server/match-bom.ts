@@ -30,7 +30,7 @@ async function matchRest(work: Work, bomId: number): Promise<void> {
   }
 }
 
-type Unmatched = Omit<BomLine, 'need'> & Record<string, unknown>;
+type Unmatched = Omit<BomLine, 'need'>;
 
 /** The enterprise's codes count only where the bill's owner may read them. */
 const HEAD = `

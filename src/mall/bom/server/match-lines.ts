@@ -223,7 +223,7 @@ async function findNumbers(
   return { exact, beginnings: await findByBeginning(work, [...beginnings]) };
 }
 
-export const keyOfSpec = (spec: Spec): string => JSON.stringify(spec);
+const keyOfSpec = (spec: Spec): string => JSON.stringify(spec);
 
 async function findSpecs(
   work: Work,

@@ -54,7 +54,7 @@ const SIZE = new RegExp(`(?:^|[^0-9.])(${SIZES.join('|')})(?:[^0-9]|$)`);
 export const chipSizeOf = (text: string): string | undefined => SIZE.exec(text)?.[1];
 
 /** Which kind the designators, the footprint or the words speak of. */
-export function kindOf(line: {
+function kindOf(line: {
   designators: string;
   packageName: string;
   value: string;

@@ -71,7 +71,7 @@ const QUANTITY_FIRST = new RegExp(
 const CHIP_SIZE = /^(1206|1210|1608|1806|1808|1812|2010|2012|2220|2512|2520|3216|3225)$/;
 
 /** `LM358DR, 100` · `100 x LM358DR` · `10k 1% 0603 50` · `C17337`; undefined for an empty line. */
-export function lineOfText(written: string): WantedLine | undefined {
+function lineOfText(written: string): WantedLine | undefined {
   const text = written
     .slice(0, 1_000)
     .normalize('NFKC')

@@ -1,6 +1,5 @@
 // Shows members their bills of materials: the list, one with its totals, and its lines page by page.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
@@ -47,11 +46,11 @@ export const showBom: Acts['detail'] = async (work, member, { bomId }) => {
 };
 
 /** @throws bomErrors.notFound */
-export async function listLines(
-  work: Work,
-  member: Member,
-  { bomId, filter, keyword, current, pageSize }: InputOf<typeof bomProtocol.lines>,
-): Promise<ReplyOf<typeof bomProtocol.lines>> {
+export const listLines: Acts['lines'] = async (
+  work,
+  member,
+  { bomId, filter, keyword, current, pageSize },
+) => {
   const { lines } = await requireBom(work, member, bomId);
   const wanted = keyword?.toLowerCase();
   const said = (line: BomLine) =>
@@ -67,4 +66,4 @@ export async function listLines(
     list: await showLines(work, some.slice((current - 1) * pageSize, current * pageSize)),
     pagination: { current, pageSize, total: some.length },
   };
-}
+};

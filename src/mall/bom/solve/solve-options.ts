@@ -5,7 +5,7 @@ import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import type { Pick, PurchaseLine, PurchaseOffer, PurchaseProblem, Unserved } from './solve-purchase.ts';
 
 /** More of the same option in steps that cost whole fen, for reaching a store's free freight. */
-export interface FillUp {
+interface FillUp {
   /** Pieces of one step. */
   pieces: number;
   /** What one step costs, exactly. */

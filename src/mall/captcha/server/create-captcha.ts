@@ -5,7 +5,7 @@ import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { after, minutes } from '#kit/time/duration.ts';
 import type { captchaProtocol } from '../captcha.protocol.ts';
 
-export const CAPTCHA_LIFE = minutes(5); // chosen: time to fill in the rest of a form
+const CAPTCHA_LIFE = minutes(5); // chosen: time to fill in the rest of a form
 const LENGTH = 4; // spec §5
 /** Without what looks alike: 0 O o, 1 I J l, 2 Z z, 5 S s, 8 B, g q 9. */
 const LETTERS = 'ACDEFGHKLMNPRTUVWXYacdefhkmnprtuvwxy3467';

@@ -1,7 +1,7 @@
 // What members have put into their carts.
 import { sql } from 'drizzle-orm';
 import { boolean, check, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, moment, pieces, price, ref, table } from '#kit/db/columns.ts';
+import { key, moment, pieces, price, refTo, table } from '#kit/db/columns.ts';
 import { product } from '#mall/goods/server/goods.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 
@@ -9,12 +9,8 @@ export const cartLine = table(
   'cart_line',
   {
     cartId: key(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
-    productId: ref()
-      .notNull()
-      .references(() => product.productId),
+    memberId: refTo(() => member.memberId),
+    productId: refTo(() => product.productId),
     buyNum: pieces().notNull(),
     isChecked: boolean().notNull().default(true),
     /** The unit price that the buyer has seen last; a difference is shown and must be accepted (domain 3.10.1). */

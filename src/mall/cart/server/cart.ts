@@ -38,16 +38,12 @@ export async function mergeGuestCart(
 
 /** All lines of a member, in no order. */
 export async function keptLines(work: Work, memberId: number): Promise<KeptLine[]> {
-  return work.query<KeptLine & Record<string, unknown>>(KEPT, [memberId], 'cart-kept');
+  return work.query<KeptLine>(KEPT, [memberId], 'cart-kept');
 }
 
 /** The checked lines of a member, whatever may be wrong with them; the line added last first. */
 export async function checkedLines(work: Work, memberId: number): Promise<KeptLine[]> {
-  return work.query<KeptLine & Record<string, unknown>>(
-    `${CHECKED} ORDER BY l.cart_id DESC`,
-    [memberId],
-    'cart-checked',
-  );
+  return work.query<KeptLine>(`${CHECKED} ORDER BY l.cart_id DESC`, [memberId], 'cart-checked');
 }
 
 /**
@@ -55,7 +51,7 @@ export async function checkedLines(work: Work, memberId: number): Promise<KeptLi
  * from one cart only the first gets them; when its work is undone, they are back.
  */
 export async function takeCheckedLines(work: Work, memberId: number): Promise<KeptLine[]> {
-  return work.query<KeptLine & Record<string, unknown>>(TAKE, [memberId], 'cart-take');
+  return work.query<KeptLine>(TAKE, [memberId], 'cart-take');
 }
 
 /** Puts pieces of a product on top of what the cart has of it. @throws cartErrors, see addToCart; nothing is written then */

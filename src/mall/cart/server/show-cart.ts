@@ -16,7 +16,7 @@ const LINES = `
 /** A member's cart, the line added last first. */
 export async function showCart(work: Work, member: Member): Promise<Cart> {
   const { memberId } = member;
-  const lines = await work.query<KeptLine & Record<string, unknown>>(LINES, [memberId], 'cart-lines');
+  const lines = await work.query<KeptLine>(LINES, [memberId], 'cart-lines');
   return priced(work, lines, (partIds) => findOwnMatCodes(work, member, partIds));
 }
 

@@ -66,3 +66,13 @@ export const certifiedOf = (data: CertificationData) => ({
   licenceUntil: data.licenceUntil,
   data,
 });
+
+/**
+ * What a step keeps that sends an application of any kind back: reasons by field, '' for the whole; the applicant reads
+ * them beside his fields. @throws certificationErrors.remarksMissing
+ */
+export function sentBackFor(remarks: Readonly<Record<string, string>>) {
+  const given = Object.fromEntries(Object.entries(remarks).filter(([, reason]) => reason !== ''));
+  if (Object.keys(given).length === 0) throw certificationErrors.remarksMissing();
+  return { set: { remarks: given }, reason: given[''], detail: { remarks: given } };
+}

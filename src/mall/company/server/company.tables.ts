@@ -1,7 +1,7 @@
 // Certified enterprises, their applications, and the accounts of their employees.
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { amount, key, moment, ref, table } from '#kit/db/columns.ts';
+import { amount, key, moment, ref, refTo, table } from '#kit/db/columns.ts';
 import type { PermissionPoint, PresetRole } from '#mall/member/permission-points.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import type { CertificationData, CertificationState, EnterpriseState } from '../certification-process.ts';
@@ -15,9 +15,7 @@ export const enterprise = table(
     name: text().notNull(),
     /** Unified social credit code: one enterprise each. */
     uscc: text().notNull().unique(),
-    mainMemberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    mainMemberId: refTo(() => member.memberId),
     state: text().$type<EnterpriseState>().notNull(),
     version: integer().notNull().default(1),
     /** Last day on which the licence is valid; null: unlimited. */
@@ -37,9 +35,7 @@ export const certification = table(
   'certification',
   {
     certSn: text().primaryKey(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     /** Set for a change of a certified enterprise. */
     enterpriseId: ref().references(() => enterprise.enterpriseId),
     state: text().$type<CertificationState>().notNull(),
@@ -71,12 +67,8 @@ export const subAccount = table(
     memberId: ref()
       .primaryKey()
       .references(() => member.memberId),
-    enterpriseId: ref()
-      .notNull()
-      .references(() => enterprise.enterpriseId),
-    parentMemberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    enterpriseId: refTo(() => enterprise.enterpriseId),
+    parentMemberId: refTo(() => member.memberId),
     realName: text().notNull(),
     department: text().notNull().default(''),
     /** Leads his department. */

@@ -1,7 +1,8 @@
 // The front door of the company room: what higher rooms may ask about certified enterprises and their employees.
-export { type CertifiedEnterprise, findEnterprise } from './find-enterprise.ts';
+
+export { sentBackFor } from './certification-life.ts';
+export { findEnterprise } from './find-enterprise.ts';
 export {
-  type EnteredEmployee,
   findEmployee,
   findMainAccount,
   listPeople,

@@ -1,6 +1,5 @@
 // A reviewer decides on an application: approves it, sends it back with reasons per field, or revokes a certification.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Caller, Handlers } from '#kit/http/server/serve.ts';
 import { type Member, stepBy } from '#mall/member/actor.ts';
 import { changeMemberType, recordSecurityEvent } from '#mall/member/server/member.ts';
@@ -14,6 +13,7 @@ import {
   certifiedOf,
   type EnterpriseRow,
   enterpriseLife,
+  sentBackFor,
 } from './certification-life.ts';
 import { tellApplicant } from './certification-notices.ts';
 import { disableEmployees } from './disable-sub-accounts.ts';
@@ -90,26 +90,20 @@ export const approveCertification: Acts['approve'] = async (work, actor, { certS
 };
 
 /** The applicant reads the reasons beside his fields and may hand in again. @throws as above, remarksMissing */
-export async function sendBackCertification(
-  work: Work,
-  actor: Member,
-  { certSn, version, remarks }: InputOf<typeof certificationProtocol.sendBack>,
-  caller: Caller,
-): Promise<void> {
+export const sendBackCertification: Acts['sendBack'] = async (
+  work,
+  actor,
+  { certSn, version, remarks },
+  caller,
+) => {
   const by = decider(actor, caller);
-  const reasons = Object.fromEntries(Object.entries(remarks).filter(([, reason]) => reason !== ''));
-  if (Object.keys(reasons).length === 0) throw certificationErrors.remarksMissing();
+  const said = sentBackFor(remarks);
   const { row, held } = await lockForDecision(work, certSn, version, by);
-  await certificationLife.advance(work, row, 'sendBack', {
-    ...by.mover,
-    set: { remarks: reasons },
-    reason: reasons[''],
-    detail: { remarks: reasons },
-  });
+  await certificationLife.advance(work, row, 'sendBack', { ...by.mover, ...said });
   await recordDecision(work, by, row, 'sentBack');
   if (held?.state === 'CHANGE_REVIEW') await endChange(work, held, by.mover);
   await tellApplicant(work, row.memberId, 'sentBack', row.data.companyName);
-}
+};
 
 /** The main account is an individual user again, at once in every session; its employees' accounts stop. @throws certificationErrors.noEnterprise, enterpriseNotNow */
 export const revokeEnterprise: Acts['revoke'] = async (work, actor, { enterpriseId, reason }, caller) => {
@@ -131,12 +125,12 @@ export const revokeEnterprise: Acts['revoke'] = async (work, actor, { enterprise
 };
 
 /** Whether designers that it endorses still need the platform's review. @throws as above */
-export async function trustEnterprise(
-  work: Work,
-  actor: Member,
-  { enterpriseId, isTrusted, reason }: InputOf<typeof certificationProtocol.trust>,
-  caller: Caller,
-): Promise<void> {
+export const trustEnterprise: Acts['trust'] = async (
+  work,
+  actor,
+  { enterpriseId, isTrusted, reason },
+  caller,
+) => {
   const { mover } = decider(actor, caller);
   const held = await lockEnterprise(work, enterpriseId);
   requireOther(held, actor);
@@ -145,7 +139,7 @@ export async function trustEnterprise(
     reason,
     set: { isTrusted },
   });
-}
+};
 
 /** A first application makes an enterprise, revives a revoked one, or, as an appeal, takes it over. */
 async function makeEnterprise(work: Work, row: CertificationRow, by: Decider): Promise<EnterpriseRow> {

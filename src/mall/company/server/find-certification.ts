@@ -17,9 +17,9 @@ import { certification, enterprise } from './company.tables.ts';
 
 const OPEN = statesWhere(certificationStatus, (one) => one.isOpen);
 
-export const SUBMISSIONS = 5; // domain 3.8.1
+const SUBMISSIONS = 5; // domain 3.8.1
 const SUBMISSION_WINDOW = days(30); // domain 3.8.1
-export const AFTER_REVOCATION = days(30); // domain 3.8.1
+const AFTER_REVOCATION = days(30); // domain 3.8.1
 
 /** Whose certification an actor works on: an employee works on that of his main account. */
 export function certifiedMember({ sub, memberId }: Pick<Member, 'sub' | 'memberId'>): number {

@@ -11,7 +11,7 @@ export interface Person {
 /** In the order given: who was an employee by his real name, others by their member names. */
 export async function namesOf(work: Work, memberIds: readonly number[]): Promise<Person[]> {
   if (memberIds.length === 0) return [];
-  return work.query<Person & Record<string, unknown>>(
+  return work.query<Person>(
     `SELECT m.member_id AS "memberId", coalesce(s.real_name, m.member_name) AS name
      FROM unnest($1::bigint[]) WITH ORDINALITY AS asked (member_id, place)
      JOIN member m USING (member_id) LEFT JOIN sub_account s USING (member_id) ORDER BY place`,
@@ -22,7 +22,7 @@ export async function namesOf(work: Work, memberIds: readonly number[]): Promise
 
 /** The enterprise's main account; undefined for an enterprise that does not exist. */
 export async function findMainAccount(work: Work, enterpriseId: number): Promise<Person | undefined> {
-  const [row] = await work.query<Person & Record<string, unknown>>(
+  const [row] = await work.query<Person>(
     `SELECT m.member_id AS "memberId", m.member_name AS name
      FROM enterprise e JOIN member m ON m.member_id = e.main_member_id WHERE e.enterprise_id = $1`,
     [enterpriseId],
@@ -36,7 +36,7 @@ export async function listPeople(
   work: Work,
   enterpriseId: number,
 ): Promise<(Person & { state: SubAccountState | null })[]> {
-  return work.query<Person & { state: SubAccountState | null } & Record<string, unknown>>(
+  return work.query<Person & { state: SubAccountState | null }>(
     `SELECT e.main_member_id AS "memberId", m.member_name AS name, NULL AS state, 0 AS place
      FROM enterprise e JOIN member m ON m.member_id = e.main_member_id WHERE e.enterprise_id = $1
      UNION ALL
@@ -57,7 +57,7 @@ export interface EnteredEmployee {
 
 /** Also of one who has left; undefined for everybody else. */
 export async function findEmployee(work: Work, memberId: number): Promise<EnteredEmployee | undefined> {
-  const [row] = await work.query<EnteredEmployee & Record<string, unknown>>(
+  const [row] = await work.query<EnteredEmployee>(
     `SELECT a.real_name AS "realName", a.roles, coalesce((
        SELECT json_agg(h.member_id) FROM sub_account h
        WHERE h.enterprise_id = a.enterprise_id AND h.department = a.department AND a.department <> '' AND h.is_head

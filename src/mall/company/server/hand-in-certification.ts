@@ -157,7 +157,7 @@ async function alreadyCertified(work: Work, holder: EnterpriseRow) {
 }
 
 /** company01 → c*****1 */
-export function maskName(name: string): string {
+function maskName(name: string): string {
   return `${name.slice(0, 1)}*****${name.slice(-1)}`;
 }
 

@@ -2,11 +2,10 @@
 import { and, eq } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Handler } from '#kit/http/server/serve.ts';
 import { type Employee, stepBy } from '#mall/member/actor.ts';
 import { recordSecurityEvent, retireMember } from '#mall/member/server/member.ts';
-import type { SubAccountReply, subAccountProtocol } from '../sub-account.protocol.ts';
+import type { subAccountProtocol } from '../sub-account.protocol.ts';
 import { employeeLeft, employeeStopped } from './company.events.ts';
 import { enterprise, subAccount } from './company.tables.ts';
 import { showSubAccount } from './list-sub-accounts.ts';
@@ -18,12 +17,12 @@ import { subAccountLife } from './sub-account-life.ts';
  * Closes the account for good. What he looked after is handed over by those who hear `employeeLeft`.
  * @throws subAccountErrors.notFound, notYourself, mayMore, limitOfOthers, notNow, wrongSuccessor
  */
-export async function leaveSubAccount(
-  work: Work,
-  actor: Employee,
-  { memberId, successorId, reason }: InputOf<typeof subAccountProtocol.leave>,
-  caller: Caller,
-): Promise<SubAccountReply> {
+export const leaveSubAccount: Handler<typeof subAccountProtocol.leave> = async (
+  work,
+  actor,
+  { memberId, successorId, reason },
+  caller,
+) => {
   const scope = await scopeOf(work, actor);
   const row = await holdSubAccount(work, actor, memberId);
   requireManageable(actor, scope, row);
@@ -47,7 +46,7 @@ export async function leaveSubAccount(
   });
   await retireMember(work, memberId);
   return showSubAccount(work, actor, { memberId });
-}
+};
 
 /** @returns the main account. @throws subAccountErrors.wrongSuccessor for anybody but it or an active colleague */
 async function requireSuccessor(

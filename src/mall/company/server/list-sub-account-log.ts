@@ -21,7 +21,7 @@ import { subAccountLife } from './sub-account-life.ts';
 
 type Change = { from: unknown; to: unknown };
 
-interface LogRow extends Record<string, unknown> {
+interface LogRow {
   event: SubAccountAction;
   to_state: SubAccountState;
   actor_name: string;

@@ -5,7 +5,7 @@ import type { Member } from '#mall/member/actor.ts';
 import type { SubAccountState } from '../sub-account-process.ts';
 import { subAccountErrors } from './sub-account.errors.ts';
 
-interface LimitRow extends Record<string, unknown> {
+interface LimitRow {
   state: SubAccountState;
   limit_per_order: Cents | null;
   limit_per_month: Cents | null;

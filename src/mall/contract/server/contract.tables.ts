@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { amount, key, moment, pieces, price, ref, table } from '#kit/db/columns.ts';
+import { amount, key, moment, pieces, price, ref, refTo, table } from '#kit/db/columns.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { storedFile } from '#mall/file/server/file.tables.ts';
 import { product } from '#mall/goods/server/goods.tables.ts';
@@ -36,13 +36,9 @@ export const contract = table(
     title: text().notNull(),
     initiator: text().$type<ContractSide>().notNull(),
     /** The purchaser's side. */
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     enterpriseId: ref().references(() => enterprise.enterpriseId),
-    storeId: ref()
-      .notNull()
-      .references(() => store.storeId),
+    storeId: refTo(() => store.storeId),
     inqSn: text().references(() => inquiry.inqSn),
     /** As the initiator writes it now. */
     draft: jsonb().$type<ContractContent>().notNull(),
@@ -97,9 +93,7 @@ export const contractLine = table(
   'contract_line',
   {
     contractLineId: key(),
-    contractId: ref()
-      .notNull()
-      .references(() => contract.contractId),
+    contractId: refTo(() => contract.contractId),
     lineNo: integer().notNull(),
     lineHash: text().notNull().default(''),
     productId: ref().references(() => product.productId),
@@ -123,9 +117,7 @@ export const contractRemark = table(
   'contract_remark',
   {
     remarkId: key(),
-    contractId: ref()
-      .notNull()
-      .references(() => contract.contractId),
+    contractId: refTo(() => contract.contractId),
     versionNo: integer().notNull(),
     side: text().$type<ContractSide>().notNull(),
     /** Of a clause; '' for the whole. */
@@ -192,9 +184,7 @@ export const contractPaper = table(
     /** `text`: as it was read before signing. */
     kind: text().$type<'text' | 'signed'>().notNull(),
     pdfHash: text().notNull(),
-    fileId: ref()
-      .notNull()
-      .references(() => storedFile.fileId),
+    fileId: refTo(() => storedFile.fileId),
     /** What somebody types to verify it; '' for a text. */
     code: text().notNull().default(''),
     createdAt: moment().notNull(),
@@ -211,9 +201,7 @@ export const signAuth = table(
   'sign_auth',
   {
     signAuthId: key(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     /** One of the two: for whom he signs. */
     enterpriseId: ref().references(() => enterprise.enterpriseId),
     storeId: ref().references(() => store.storeId),

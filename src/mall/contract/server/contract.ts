@@ -1,2 +1,2 @@
 // The front door of contracts: the check of everything that was signed.
-export { type BrokenContract, checkContracts } from './sign/check-contracts.ts';
+export { checkContracts } from './sign/check-contracts.ts';

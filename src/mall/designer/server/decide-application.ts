@@ -1,9 +1,8 @@
 // Employers and the platform decide on designer applications.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Caller, Handlers } from '#kit/http/server/serve.ts';
 import type { StepBy } from '#kit/process/process.ts';
-import { findEnterprise } from '#mall/company/server/company.ts';
+import { findEnterprise, sentBackFor } from '#mall/company/server/company.ts';
 import { type Employee, type Member, stepBy } from '#mall/member/actor.ts';
 import { changeMemberType, recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { designerProtocol } from '../designer.protocol.ts';
@@ -52,22 +51,17 @@ export const endorseApplication: Acts['endorse'] = async (work, actor, { applySn
   return { state: moved.state };
 };
 
-/** @throws designerErrors.remarksMissing and as above */
-export async function enterpriseSendBack(
-  work: Work,
-  actor: Employee,
-  { applySn, version, remarks }: InputOf<typeof designerProtocol.enterpriseSendBack>,
-): Promise<void> {
-  const reasons = givenReasons(remarks);
+/** @throws certificationErrors.remarksMissing and as above */
+export const enterpriseSendBack: Acts['enterpriseSendBack'] = async (
+  work,
+  actor,
+  { applySn, version, remarks },
+) => {
+  const said = sentBackFor(remarks);
   const row = await lockForEmployer(work, actor, applySn, version);
-  await applicationLife.advance(work, row, 'enterpriseSendBack', {
-    ...stepBy('enterprise', actor),
-    set: { remarks: reasons },
-    reason: reasons[''],
-    detail: { remarks: reasons },
-  });
+  await applicationLife.advance(work, row, 'enterpriseSendBack', { ...stepBy('enterprise', actor), ...said });
   await tellDesigner(work, row.memberId, 'sentBack');
-}
+};
 
 /** The applicant becomes type 2 in every open session. @throws as above, designerErrors.applicantChanged */
 export const approveApplication: Acts['approve'] = async (work, actor, { applySn, version }, caller) => {
@@ -76,32 +70,27 @@ export const approveApplication: Acts['approve'] = async (work, actor, { applySn
   await makeDesigner(work, moved, stepBy('platform', actor), actor, caller);
 };
 
-/** @throws as above, designerErrors.remarksMissing */
-export async function sendBackApplication(
-  work: Work,
-  actor: Member,
-  { applySn, version, remarks }: InputOf<typeof designerProtocol.sendBack>,
-  caller: Caller,
-): Promise<void> {
-  const reasons = givenReasons(remarks);
+/** @throws as above, certificationErrors.remarksMissing */
+export const sendBackApplication: Acts['sendBack'] = async (
+  work,
+  actor,
+  { applySn, version, remarks },
+  caller,
+) => {
+  const said = sentBackFor(remarks);
   const row = await lockForPlatform(work, actor, applySn, version);
-  await applicationLife.advance(work, row, 'sendBack', {
-    ...stepBy('platform', actor),
-    set: { remarks: reasons },
-    reason: reasons[''],
-    detail: { remarks: reasons },
-  });
+  await applicationLife.advance(work, row, 'sendBack', { ...stepBy('platform', actor), ...said });
   await recordDecision(work, row, actor, caller, 'sentBack');
   await tellDesigner(work, row.memberId, 'sentBack');
-}
+};
 
 /** For fraud: final for 90 days. */
-export async function refuseApplication(
-  work: Work,
-  actor: Member,
-  { applySn, version, reason }: InputOf<typeof designerProtocol.refuse>,
-  caller: Caller,
-): Promise<void> {
+export const refuseApplication: Acts['refuse'] = async (
+  work,
+  actor,
+  { applySn, version, reason },
+  caller,
+) => {
   const row = await lockForPlatform(work, actor, applySn, version);
   await applicationLife.advance(work, row, 'refuse', {
     ...stepBy('platform', actor),
@@ -110,13 +99,7 @@ export async function refuseApplication(
   });
   await recordDecision(work, row, actor, caller, 'refused');
   await tellDesigner(work, row.memberId, 'refused', reason);
-}
-
-function givenReasons(remarks: Readonly<Record<string, string>>): Record<string, string> {
-  const reasons = Object.fromEntries(Object.entries(remarks).filter(([, reason]) => reason !== ''));
-  if (Object.keys(reasons).length === 0) throw designerErrors.remarksMissing();
-  return reasons;
-}
+};
 
 /** Employees come from type 3, everybody else from type 1, or from type 2 after leaving an employer. */
 async function makeDesigner(

@@ -52,7 +52,6 @@ export const designerErrors = errors({
     zh: '申请人的账号类型已变更，无法通过，请驳回',
     en: 'The applicant is of another type by now, please send it back',
   },
-  remarksMissing: { zh: '请至少填写一条驳回原因', en: 'Please give at least one reason' },
   ownApplication: {
     zh: '不能审核自己的申请，请由其他人处理',
     en: 'Nobody reviews an application of his own',

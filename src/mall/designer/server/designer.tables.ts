@@ -1,7 +1,7 @@
 // Applications to become a certified designer, and the designers.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, ref, table } from '#kit/db/columns.ts';
+import { moment, ref, refTo, table } from '#kit/db/columns.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import type { ApplicationState, DesignerData, DesignerState } from '../designer-process.ts';
@@ -10,9 +10,7 @@ export const designerApplication = table(
   'designer_application',
   {
     applySn: text().primaryKey(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     /** The certified employer who is asked first; null: none, or not registered here. */
     enterpriseId: ref().references(() => enterprise.enterpriseId),
     state: text().$type<ApplicationState>().notNull(),

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { readHiddenText } from '#kit/db/secret-text.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions, Handler } from '#kit/http/server/serve.ts';
-import { type Key, source } from '#kit/list/server/source.ts';
+import { type Key, rowsWith, source } from '#kit/list/server/source.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
 import { type Employee, type Member, mayDo } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
@@ -87,10 +87,7 @@ export const applicationListRoutes = [
     columns: { realName: designer.realName, since: designer.since },
     search: [designer.realName, member.memberName],
     async toRows(keys: Key[]) {
-      const rows = await work.tx
-        .select()
-        .from(designer)
-        .where(inArray(designer.memberId, keys.map(Number)));
+      const rows = await rowsWith(work, designer, designer.memberId, keys);
       const mayDecide = mayDo(actor, 'desapp.decide');
       return (await designerReplies(work, rows)).map((one) => ({
         ...one,

@@ -1,7 +1,7 @@
 // Evaluations that buyers gave to what they received, and to the store.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, smallint, text } from 'drizzle-orm/pg-core';
-import { key, moment, ref, table } from '#kit/db/columns.ts';
+import { key, moment, ref, refTo, table } from '#kit/db/columns.ts';
 import { goods } from '#mall/goods/server/goods.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { orderLine, subOrder } from '#mall/order/server/order.tables.ts';
@@ -13,12 +13,8 @@ export const evaluation = table(
     orderLineId: ref()
       .unique()
       .references(() => orderLine.orderLineId),
-    goodsId: ref()
-      .notNull()
-      .references(() => goods.goodsId),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    goodsId: refTo(() => goods.goodsId),
+    memberId: refTo(() => member.memberId),
     stars: smallint().notNull(),
     text: text().notNull().default(''),
     imageFileIds: jsonb().$type<number[]>().notNull().default([]),

@@ -1,7 +1,7 @@
 // What members have collected and what they have looked at.
 import { sql } from 'drizzle-orm';
 import { index, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, moment, price, ref, table } from '#kit/db/columns.ts';
+import { key, moment, price, refTo, table } from '#kit/db/columns.ts';
 import { goods, product } from '#mall/goods/server/goods.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { store } from '#mall/store/server/store.tables.ts';
@@ -10,15 +10,9 @@ export const collectedGoods = table(
   'collected_goods',
   {
     collectId: key(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
-    goodsId: ref()
-      .notNull()
-      .references(() => goods.goodsId),
-    productId: ref()
-      .notNull()
-      .references(() => product.productId),
+    memberId: refTo(() => member.memberId),
+    goodsId: refTo(() => goods.goodsId),
+    productId: refTo(() => product.productId),
     /** The first step of the ladder at that moment. */
     priceThen: price().notNull(),
     createdAt: moment().notNull().default(sql`now()`),
@@ -30,12 +24,8 @@ export const collectedStore = table(
   'collected_store',
   {
     collectId: key(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
-    storeId: ref()
-      .notNull()
-      .references(() => store.storeId),
+    memberId: refTo(() => member.memberId),
+    storeId: refTo(() => store.storeId),
     createdAt: moment().notNull().default(sql`now()`),
   },
   (t) => [uniqueIndex('collected_store_once').on(t.memberId, t.storeId)],
@@ -46,15 +36,9 @@ export const footprint = table(
   'footprint',
   {
     footprintId: key(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
-    goodsId: ref()
-      .notNull()
-      .references(() => goods.goodsId),
-    productId: ref()
-      .notNull()
-      .references(() => product.productId),
+    memberId: refTo(() => member.memberId),
+    goodsId: refTo(() => goods.goodsId),
+    productId: refTo(() => product.productId),
     seenAt: moment().notNull(),
   },
   (t) => [

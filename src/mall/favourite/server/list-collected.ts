@@ -85,11 +85,11 @@ const STORES = `
   FROM collected_store c JOIN store s USING (store_id)
   WHERE c.member_id = $1 ORDER BY c.collect_id DESC LIMIT $3 OFFSET $4`;
 
-export async function listCollectedStores(
-  work: Work,
-  { memberId }: ActorOf<typeof favouriteProtocol.collectedStores>,
-  { current, pageSize }: InputOf<typeof favouriteProtocol.collectedStores>,
-): Promise<ReplyOf<typeof favouriteProtocol.collectedStores>> {
+export const listCollectedStores: Acts['collectedStores'] = async (
+  work,
+  { memberId },
+  { current, pageSize },
+) => {
   const rows = await work.query<
     Omit<CollectedStore, 'collectedAt' | 'goodsCount'> & { collectedAt: Date; total: number }
   >(STORES, [memberId, work.language, pageSize, (current - 1) * pageSize]);
@@ -105,7 +105,7 @@ export async function listCollectedStores(
     })),
     pagination: { current, pageSize, total: rows[0]?.total ?? 0 },
   };
-}
+};
 
 export const tellCollected: Acts['state'] = async (work, { memberId }, { goodsIds = [], storeId }) => {
   const wanted = goodsIds.filter((text) => /^[1-9]\d{0,14}$/.test(text));

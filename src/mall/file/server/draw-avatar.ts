@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { fileErrors } from './file.errors.ts';
 import { loadSharp } from './load-sharp.ts';
 
-export const AVATAR_SIDE = 256; // chosen: twice the largest place it is shown at
+const AVATAR_SIDE = 256; // chosen: twice the largest place it is shown at
 
 const WELCOME: ReadonlySet<string | undefined> = new Set([
   'image/jpeg',

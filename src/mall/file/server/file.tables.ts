@@ -1,7 +1,7 @@
 // Files that members hand in: vouchers, pictures of evaluations, papers of certifications. Immutable, named by their content (domain R12).
 import { sql } from 'drizzle-orm';
 import { index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, moment, ref, table } from '#kit/db/columns.ts';
+import { key, moment, refTo, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import type { FilePurpose } from '../file.protocol.ts';
 
@@ -9,9 +9,7 @@ export const storedFile = table(
   'stored_file',
   {
     fileId: key(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     /** SHA-256 of the stored bytes, hexadecimal: also the name in the file store. */
     contentHash: text().notNull(),
     mimeType: text().notNull(),

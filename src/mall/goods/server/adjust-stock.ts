@@ -1,8 +1,7 @@
 // A seller counts a lot: its stock is set, and the difference is written down.
 import { only } from '#kit/db/only.ts';
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
-import type { goodsProtocol, SellerGoods } from '../goods.protocol.ts';
+import type { Action } from '#kit/http/server/serve.ts';
+import type { goodsProtocol } from '../goods.protocol.ts';
 import { goodsErrors } from './goods.errors.ts';
 import { stockChanged } from './goods.events.ts';
 import { lockOwnProduct, requireSellerGoods } from './seller-goods.ts';
@@ -11,11 +10,11 @@ import { lockOwnProduct, requireSellerGoods } from './seller-goods.ts';
  * Sets what lies in a lot; an unknown lot number makes a new lot. One stock entry per real change.
  * @throws goodsErrors.unknownGoods, otherDateCode, belowPromised
  */
-export async function adjustStock(
-  work: Work,
-  seller: ActorOf<typeof goodsProtocol.adjustStock>,
-  { productId, lotNo, dateCode, onHand }: InputOf<typeof goodsProtocol.adjustStock>,
-): Promise<SellerGoods> {
+export const adjustStock: Action<typeof goodsProtocol.adjustStock> = async (
+  work,
+  seller,
+  { productId, lotNo, dateCode, onHand },
+) => {
   const product = await lockOwnProduct(work, seller, productId);
   const lot = only(
     await work.query<{ lotId: number; dateCode: string; onHand: number }>(
@@ -41,4 +40,4 @@ export async function adjustStock(
     await work.announce('pages');
   }
   return requireSellerGoods(work, seller, productId);
-}
+};

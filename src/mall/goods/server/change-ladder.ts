@@ -1,10 +1,9 @@
 // A seller changes what a product costs at which quantity, its MOQ and its multiple.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { type UnitPrice, unitPrice } from '#kit/money/money.ts';
 import { raisedMinBuyNum } from '#kit/rules/quantity.ts';
 import { required } from '#kit/rules/required.ts';
-import type { goodsProtocol, SellerGoods } from '../goods.protocol.ts';
+import type { goodsProtocol } from '../goods.protocol.ts';
 import { isLadder } from '../price-tier.ts';
 import { goodsErrors } from './goods.errors.ts';
 import { goodsChanged } from './goods.events.ts';
@@ -17,11 +16,11 @@ const DEAREST: UnitPrice = unitPrice(999_999_000_000); // spec §9: no price fil
  * A MOQ that is no multiple is raised to the next one (domain R8).
  * @throws goodsErrors.unknownGoods, notALadder, tooDear, ladderAboveMinimum, minimumAboveLimit
  */
-export async function changeLadder(
-  work: Work,
-  seller: ActorOf<typeof goodsProtocol.changeLadder>,
-  { productId, minBuyNum, multiple, priceTiers }: InputOf<typeof goodsProtocol.changeLadder>,
-): Promise<SellerGoods> {
+export const changeLadder: Action<typeof goodsProtocol.changeLadder> = async (
+  work,
+  seller,
+  { productId, minBuyNum, multiple, priceTiers },
+) => {
   const product = await lockOwnProduct(work, seller, productId);
   const least = raisedMinBuyNum(minBuyNum, multiple);
   if (!isLadder(priceTiers)) throw goodsErrors.notALadder();
@@ -38,4 +37,4 @@ export async function changeLadder(
   await work.emit(goodsChanged, { goodsIds: [product.goodsId] });
   await work.announce('pages');
   return requireSellerGoods(work, seller, productId);
-}
+};

@@ -37,10 +37,6 @@ const OFFERS = `
 /** All products on sale of the parts, in one statement and a fixed order; parts that nobody sells are left out. */
 export async function findOffers(work: Work, partIds: readonly number[]): Promise<Map<number, PartOffer[]>> {
   if (partIds.length === 0) return new Map();
-  const rows = await work.query<PartOffer & Record<string, unknown>>(
-    OFFERS,
-    [[...new Set(partIds)]],
-    'goods-offers',
-  );
+  const rows = await work.query<PartOffer>(OFFERS, [[...new Set(partIds)]], 'goods-offers');
   return Map.groupBy(rows, (row) => row.partId);
 }

@@ -1,7 +1,7 @@
 // A store's listings: goods, the products that can be ordered, and their stock by lot.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, moment, pieces, price, ref, table } from '#kit/db/columns.ts';
+import { key, moment, pieces, price, ref, refTo, table } from '#kit/db/columns.ts';
 import { part } from '#mall/part/server/part.tables.ts';
 import { store } from '#mall/store/server/store.tables.ts';
 import type { PriceTier } from '../price-tier.ts';
@@ -11,12 +11,8 @@ export const goods = table(
   'goods',
   {
     goodsId: key(),
-    storeId: ref()
-      .notNull()
-      .references(() => store.storeId),
-    partId: ref()
-      .notNull()
-      .references(() => part.partId),
+    storeId: refTo(() => store.storeId),
+    partId: refTo(() => part.partId),
     /** Listing machine, domain 3.8.3. */
     state: text().$type<'ON_SALE' | 'OFF'>().notNull().default('ON_SALE'),
     saleNum: pieces().notNull().default(0),
@@ -33,9 +29,7 @@ export const product = table(
   'product',
   {
     productId: key(),
-    goodsId: ref()
-      .notNull()
-      .references(() => goods.goodsId),
+    goodsId: refTo(() => goods.goodsId),
     isDefault: boolean().notNull().default(true),
     packing: text().$type<'reel' | 'cutTape' | 'tube' | 'tray' | 'bag' | 'box' | 'piece'>().notNull(),
     minBuyNum: pieces().notNull(),
@@ -73,9 +67,7 @@ export const stockLot = table(
   'stock_lot',
   {
     lotId: key(),
-    productId: ref()
-      .notNull()
-      .references(() => product.productId),
+    productId: refTo(() => product.productId),
     lotNo: text().notNull(),
     /** Year and week of manufacture, `yyww`. */
     dateCode: text().notNull(),
@@ -92,9 +84,7 @@ export const stockEntry = table(
   'stock_entry',
   {
     entryId: key(),
-    lotId: ref()
-      .notNull()
-      .references(() => stockLot.lotId),
+    lotId: refTo(() => stockLot.lotId),
     change: pieces().notNull(),
     reason: text().$type<'adjust' | 'ship' | 'import'>().notNull(),
     documentSn: text().notNull().default(''),

@@ -59,11 +59,7 @@ export async function findProducts(
   productIds: readonly number[],
 ): Promise<Map<number, ProductForSale>> {
   if (productIds.length === 0) return new Map();
-  const rows = await work.query<ProductForSale & Record<string, unknown>>(
-    FIND_PRODUCTS,
-    [productIds],
-    'goods-find-products',
-  );
+  const rows = await work.query<ProductForSale>(FIND_PRODUCTS, [productIds], 'goods-find-products');
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
@@ -80,7 +76,7 @@ export async function findOrigins(
   productIds: readonly number[],
 ): Promise<Map<number, ProductOrigin>> {
   if (productIds.length === 0) return new Map();
-  const rows = await work.query<ProductOrigin & Record<string, unknown>>(
+  const rows = await work.query<ProductOrigin>(
     `SELECT p.product_id AS "productId", g.part_id AS "partId", g.store_id AS "storeId"
      FROM product p JOIN goods g USING (goods_id) WHERE p.product_id = ANY($1::bigint[])`,
     [productIds],

@@ -1,9 +1,8 @@
 // Reads a typed order code of a series, or builds one from choices, and looks whether the mall has that part.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { type Choice, decodeOrderCode, decodePartNo, type PartFamily } from '#mall/part/family.ts';
-import type { OrderCodeReply, seriesProtocol } from '../series.protocol.ts';
+import type { seriesProtocol } from '../series.protocol.ts';
 import { familiesOfSeries } from './families-of.ts';
 import { goodsErrors } from './goods.errors.ts';
 
@@ -15,11 +14,11 @@ const FOUND = `
   FROM part a WHERE a.brand_id = $1 AND a.part_no = $2`;
 
 /** A code that cannot be read is answered, not refused. @throws goodsErrors.unknownSeries for an unknown brand */
-export async function readOrderCode(
-  work: Work,
-  _visitor: unknown,
-  { brandId, series, partNo, familyCode, choice }: InputOf<typeof seriesProtocol.orderCode>,
-): Promise<OrderCodeReply> {
+export const readOrderCode: Action<typeof seriesProtocol.orderCode> = async (
+  work,
+  _visitor,
+  { brandId, series, partNo, familyCode, choice },
+) => {
   const [brand] = await work.query<{ name: string }>('SELECT name FROM brand WHERE brand_id = $1', [brandId]);
   if (!brand) throw goodsErrors.unknownSeries();
   const families = familiesOfSeries(brand.name, series);
@@ -50,7 +49,7 @@ export async function readOrderCode(
     ),
     part: part ?? null,
   };
-}
+};
 
 type Answer =
   | { state: 'built'; family: PartFamily; partNo: string; choice: Choice }

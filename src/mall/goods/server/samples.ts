@@ -29,7 +29,7 @@ export async function findSampleTerms(
   productIds: readonly number[],
 ): Promise<Map<number, SampleTerms>> {
   if (productIds.length === 0) return new Map();
-  const rows = await work.query<SampleTerms & Record<string, unknown>>(
+  const rows = await work.query<SampleTerms>(
     `SELECT p.product_id AS "productId", p.sample_stock AS "sampleStock", p.sample_price AS "samplePrice",
             p.sample_limit AS "sampleLimit", g.state = 'ON_SALE' AND p.sample_stock > 0 AS "isSampleable"
      FROM product p JOIN goods g USING (goods_id) WHERE p.product_id = ANY($1::bigint[])`,

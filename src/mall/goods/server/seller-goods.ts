@@ -53,7 +53,7 @@ export interface LockedProduct {
 
 /** @throws goodsErrors.unknownGoods for another store's */
 export async function lockOwnProduct(work: Work, seller: Seller, productId: number): Promise<LockedProduct> {
-  const [row] = await work.query<LockedProduct & Record<string, unknown>>(
+  const [row] = await work.query<LockedProduct>(
     `SELECT p.product_id AS "productId", p.goods_id AS "goodsId", p.on_hand AS "onHand", p.reserved,
             p.max_buy_num AS "maxBuyNum"
      FROM product p JOIN goods g USING (goods_id) WHERE p.product_id = $1 AND g.store_id = $2

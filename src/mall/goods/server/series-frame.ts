@@ -71,14 +71,14 @@ const PARAMETERS = (language: Language) => `
   WHERE a.brand_id = $1 AND a.series = $2
   GROUP BY 1, 2`;
 
-interface CategoryRow extends Record<string, unknown> {
+interface CategoryRow {
   categoryId: number;
   categoryName: string;
   columns: string[];
   count: number;
 }
 
-interface ParameterRow extends Record<string, unknown> {
+interface ParameterRow {
   key: string;
   name: string;
   count: number;

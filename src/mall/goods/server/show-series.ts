@@ -1,13 +1,12 @@
 // A product family: what its parts share, and one page of all of them with their best offers.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
-import type { SeriesPart, SeriesReply, seriesProtocol } from '../series.protocol.ts';
+import type { SeriesPart, seriesProtocol } from '../series.protocol.ts';
 import { type SeriesFrame, seriesFrame } from './series-frame.ts';
 
-interface PartRow extends Record<string, unknown> {
+interface PartRow {
   partId: number;
   partNo: string;
   packageName: string | null;
@@ -42,11 +41,11 @@ const VALUE = PARAM(`coalesce((one->>'n')::float8, (one->>'lo')::float8)`);
 const TEXT = PARAM(`one->>'text'`);
 
 /** @throws goodsErrors.unknownSeries */
-export async function showSeries(
-  work: Work,
-  _visitor: unknown,
-  { brandId, series, sort, current, pageSize }: InputOf<typeof seriesProtocol.series>,
-): Promise<SeriesReply> {
+export const showSeries: Action<typeof seriesProtocol.series> = async (
+  work,
+  _visitor,
+  { brandId, series, sort, current, pageSize },
+) => {
   const frame = await seriesFrame(work, brandId, series);
   const values: unknown[] = [brandId, series, pageSize, (current - 1) * pageSize];
   const { order, key } = orderOf(sort, frame);
@@ -61,7 +60,7 @@ export async function showSeries(
     list: rows.map((row) => partReply(row, frame, work.language)),
     pagination: { current, pageSize, total },
   };
-}
+};
 
 /** What does not sort anything counts as the part number. */
 function orderOf(sort: string, frame: SeriesFrame): { order: string; key?: string } {

@@ -122,7 +122,7 @@ export async function takeOffers(work: Work, offers: readonly OfferToTake[]): Pr
   return { goodsIds, promised: placed.filter((one) => promised.has(one.productId)).map((one) => one.at) };
 }
 
-interface KnownProduct extends Record<string, unknown> {
+interface KnownProduct {
   product_id: number;
   goods_id: number;
   packing: string;

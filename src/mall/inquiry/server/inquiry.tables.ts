@@ -1,7 +1,7 @@
 // Inquiries with their lines, the stores invited to quote, and what these asked back.
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, moment, pieces, ref, table } from '#kit/db/columns.ts';
+import { key, moment, pieces, ref, refTo, table } from '#kit/db/columns.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { part } from '#mall/part/server/part.tables.ts';
@@ -18,9 +18,7 @@ export const inquiry = table(
     inquiryId: key(),
     inqSn: text().notNull().unique(),
     /** Who looks after it: its author, or a leaver's successor. */
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     enterpriseId: ref().references(() => enterprise.enterpriseId),
     kind: text().$type<InquiryKind>().notNull(),
     state: text().$type<InquiryState>().notNull(),
@@ -58,10 +56,7 @@ export const inquiry = table(
   ],
 );
 
-const ofInquiry = () =>
-  ref()
-    .notNull()
-    .references(() => inquiry.inquiryId, { onDelete: 'cascade' });
+const ofInquiry = () => refTo(() => inquiry.inquiryId, { onDelete: 'cascade' });
 
 /** What is asked for, as it is written now. */
 export const inquiryLine = table(
@@ -88,9 +83,7 @@ export const inquiryInvitation = table(
   'inquiry_invitation',
   {
     inquiryId: ofInquiry(),
-    storeId: ref()
-      .notNull()
-      .references(() => store.storeId),
+    storeId: refTo(() => store.storeId),
     source: text().$type<'directed' | 'broadcast' | 'added'>().notNull(),
     invitedAt: moment().notNull(),
   },
@@ -102,9 +95,7 @@ export const inquiryWanted = table(
   'inquiry_wanted',
   {
     inquiryId: ofInquiry(),
-    storeId: ref()
-      .notNull()
-      .references(() => store.storeId),
+    storeId: refTo(() => store.storeId),
   },
   (t) => [primaryKey({ columns: [t.inquiryId, t.storeId] })],
 );
@@ -115,9 +106,7 @@ export const inquiryQuestion = table(
   {
     questionId: key(),
     inquiryId: ofInquiry(),
-    storeId: ref()
-      .notNull()
-      .references(() => store.storeId),
+    storeId: refTo(() => store.storeId),
     question: text().notNull(),
     fileIds: bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`),
     askedAt: moment().notNull(),

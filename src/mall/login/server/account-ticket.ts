@@ -12,7 +12,7 @@ import { loginErrors } from './login.errors.ts';
  */
 export type TicketKind = 'prove' | 'forget' | 'reset';
 
-export const TICKET_LIFE = minutes(10); // chosen: as long as a code is good
+const TICKET_LIFE = minutes(10); // chosen: as long as a code is good
 
 export interface Ticket {
   /** Null for an account that does not exist. */
@@ -68,7 +68,7 @@ export async function readTicket(
   ticket: string,
 ): Promise<Ticket> {
   requireSigned(secret, kind, ticket);
-  const [row] = await work.query<Ticket & Record<string, unknown>>(
+  const [row] = await work.query<Ticket>(
     `SELECT ${COLUMNS} FROM account_ticket WHERE ${MEANT}`,
     [hashOf(ticket), kind, work.now],
     'ticket-read',

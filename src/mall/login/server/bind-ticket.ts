@@ -5,7 +5,7 @@ import { after, minutes } from '#kit/time/duration.ts';
 import { hashOf } from './issue-tokens.ts';
 import type { WeChatUser } from './wechat-provider.ts';
 
-export const BIND_TICKET_LIFE = minutes(10); // chosen: as long as an SMS code
+const BIND_TICKET_LIFE = minutes(10); // chosen: as long as an SMS code
 
 const KEEP = `
   WITH swept AS (

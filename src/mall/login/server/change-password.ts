@@ -1,6 +1,5 @@
 // A member chooses another login password; every other device of his is logged out.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Caller, Handlers } from '#kit/http/server/serve.ts';
 import type { Member } from '#mall/member/actor.ts';
 import {
@@ -17,17 +16,17 @@ import { proveOwner, requireSelf, type SpendProof } from './prove-owner.ts';
 type Acts = Handlers<typeof accountProtocol>;
 
 /** @throws Refusal for a wrong proof, and for a password that is the member's name, mobile or old password */
-export async function changePassword(
-  work: Work,
-  actor: Member,
-  { by, proof, password }: InputOf<typeof accountProtocol.changePassword>,
-  caller: Caller,
-): Promise<void> {
+export const changePassword: Acts['changePassword'] = async (
+  work,
+  actor,
+  { by, proof, password },
+  caller,
+) => {
   const member = await requireSelf(work, actor.memberId);
   const spend = await proveOwner(work, member, by, proof, caller);
   await requireGoodPassword(member, password);
   await put(work, actor, password, caller, spend, { by });
-}
+};
 
 /** The login itself is the proof: it was made with the password that somebody else has chosen. @throws Refusal when there is no need */
 export const chooseFirstPassword: Acts['firstPassword'] = async (work, actor, { password }, caller) => {

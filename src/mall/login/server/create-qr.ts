@@ -48,4 +48,4 @@ export function createQr(options: {
 }
 
 /** 256 bits that fit into an address. */
-export const randomSecret = (): string => randomBytes(32).toString('base64url');
+const randomSecret = (): string => randomBytes(32).toString('base64url');

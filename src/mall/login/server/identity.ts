@@ -16,7 +16,7 @@ export interface Identity extends Doorkeeper {
 
 const CLIENT = 'front:front'; // spec §7: the fixed client credentials of token calls
 
-interface IdentityRow extends Record<string, unknown> {
+interface IdentityRow {
   member_name: string;
   shown_name: string;
   member_type: MemberType;

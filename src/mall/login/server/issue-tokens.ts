@@ -10,12 +10,12 @@ import type { Tokens } from '../login.protocol.ts';
 import { sweepLater } from './sweep-session.ts';
 
 /** Longer than the 58 minutes after which clients refresh (spec §7), so that a slow refresh refuses nobody. */
-export const ACCESS_TOKEN_LIFE = hours(1);
+const ACCESS_TOKEN_LIFE = hours(1);
 export const REFRESH_TOKEN_LIFE = days(30); // chosen: a month without a visit ends a login
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-export const freshRefreshToken = (): string => randomBytes(32).toString('base64url');
+const freshRefreshToken = (): string => randomBytes(32).toString('base64url');
 
 /**
  * What follows a refresh token when it is used. It can be computed again, so that somebody whose answer got lost gets the

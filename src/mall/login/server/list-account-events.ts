@@ -9,7 +9,7 @@ import { accountEventList, eventKinds, LOGIN_KINDS, UNTOLD } from '../account-ev
 
 const LOG_DAYS = days(90); // chosen
 
-interface Row extends Record<string, unknown> {
+interface Row {
   eventId: number;
   kind: string;
   ip: string;

@@ -1,7 +1,7 @@
 // Sessions: one row per login, with the hash of its current refresh token.
 import { sql } from 'drizzle-orm';
 import { index, jsonb, text, unique } from 'drizzle-orm/pg-core';
-import { key, moment, ref, table } from '#kit/db/columns.ts';
+import { key, moment, ref, refTo, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import type { CodeChannel } from '#mall/message/code-purpose.ts';
 import type { TicketKind } from './account-ticket.ts';
@@ -12,9 +12,7 @@ export const memberSession = table(
   'member_session',
   {
     sessionId: key(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     /** SHA-256 of the refresh token that is good now; each use replaces it. */
     refreshHash: text().notNull().unique(),
     /** The one before: its reuse means that a token was stolen, and ends the session. */

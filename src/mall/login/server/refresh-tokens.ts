@@ -10,7 +10,7 @@ import { hashOf, nextRefreshToken, REFRESH_TOKEN_LIFE, tokensOf } from './issue-
 import { loginErrors } from './login.errors.ts';
 
 /** A reply that was lost on a slow network, or two tabs at once: within this time the former token still gets the same answer. */
-export const REFRESH_GRACE = seconds(30); // chosen
+const REFRESH_GRACE = seconds(30); // chosen
 
 const FIND = `
   SELECT session_id, member_id, used_at, refresh_hash = $1 AS is_newest,

@@ -3,7 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { setTimer, type TimerHandler } from '#kit/jobs/timer.ts';
 import { after, days } from '#kit/time/duration.ts';
 
-export const SESSION_KEPT = days(90); // chosen: as far back as the login log shows
+const SESSION_KEPT = days(90); // chosen: as far back as the login log shows
 
 const DOC = 'session';
 const EVENT = 'sweep';

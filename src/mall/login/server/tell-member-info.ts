@@ -9,7 +9,7 @@ import type { MemberInfo } from '#mall/member/member.protocol.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import { balanceOf } from '#mall/payment/server/payment.ts';
 
-interface StandingRow extends Record<string, unknown> {
+interface StandingRow {
   enterprise_name: string | null;
   enterprise_state: string | null;
   cert_state: string | null;

@@ -25,7 +25,7 @@ export interface WeChatBinding {
 }
 
 export async function findWeChatBinding(work: Work, memberId: number): Promise<WeChatBinding | undefined> {
-  const [row] = await work.query<WeChatBinding & Record<string, unknown>>(
+  const [row] = await work.query<WeChatBinding>(
     'SELECT nick_name AS "nickName", bound_at AS "boundAt" FROM wechat_binding WHERE member_id = $1',
     [memberId],
     'wechat-find',

@@ -15,7 +15,7 @@ const MOST_OFFERS = 100;
 export const suggestParts: Acts['suggestParts'] = async (work, _actor, { keyword }) => {
   const normal = normalPartNo(keyword);
   if (normal === '') return [];
-  const rows = await work.query<PartNameReply & Record<string, unknown>>(
+  const rows = await work.query<PartNameReply>(
     `SELECT part_id AS "partId", part_no AS "partNo", name AS brand, package_name AS "packageName"
      FROM part JOIN brand USING (brand_id) WHERE normal_part_no LIKE $1
      ORDER BY length(normal_part_no), normal_part_no, part_id LIMIT $2`,

@@ -1,7 +1,7 @@
 // Imports and their lines → replies; the only mapper.
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { allowedActions } from '#kit/process/process.ts';
 import { type Employee, mayDo } from '#mall/member/actor.ts';
@@ -65,11 +65,11 @@ export const listImports: Acts['imports'] = async (work, actor, { current, pageS
 };
 
 /** @throws matCodeErrors.noImport also for another enterprise's */
-export async function showImportRows(
-  work: Work,
-  actor: Employee,
-  { importId, kind, current, pageSize }: InputOf<typeof matCodeProtocol.importRows>,
-): Promise<ReplyOf<typeof matCodeProtocol.importRows>> {
+export const showImportRows: Acts['importRows'] = async (
+  work,
+  actor,
+  { importId, kind, current, pageSize },
+) => {
   const [found] = await work.tx
     .select({ row: matImport, memberName: member.memberName })
     .from(matImport)
@@ -90,7 +90,7 @@ export async function showImportRows(
     list: await rowReplies(work, rows),
     pagination: { current, pageSize, total: counted?.total ?? 0 },
   };
-}
+};
 
 type Kind = NonNullable<InputOf<typeof matCodeProtocol.importRows>['kind']>;
 

@@ -1,8 +1,8 @@
 // An enterprise's list of codes, searched and narrowed, and one of them with its log.
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { listSteps } from '#kit/document/step-log.ts';
 import type { Action } from '#kit/http/server/serve.ts';
-import { source } from '#kit/list/server/source.ts';
+import { rowsWith, source } from '#kit/list/server/source.ts';
 import { mayDo } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { matCodeProtocol } from '../mat-code.protocol.ts';
@@ -47,14 +47,7 @@ export const matCodeListRoutes = source(matCodeList, ({ work, actor }) => {
       },
     ],
     toRows: async (keys) =>
-      matCodeReplies(
-        work,
-        actor,
-        await work.tx
-          .select()
-          .from(matCode)
-          .where(inArray(matCode.matCodeId, keys.map(Number))),
-      ),
+      matCodeReplies(work, actor, await rowsWith(work, matCode, matCode.matCodeId, keys)),
     more: async () => ({
       conflicts: await work.tx.$count(sql`(SELECT ${undecided}) open`),
       mayWrite: mayDo(actor, 'mat.write'),

@@ -1,7 +1,7 @@
 // Material codes of enterprises, what is claimed twice, and the files they were imported from.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, moment, pieces, ref, table } from '#kit/db/columns.ts';
+import { key, moment, pieces, ref, refTo, table } from '#kit/db/columns.ts';
 import type { Text } from '#kit/words/text.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { product } from '#mall/goods/server/goods.tables.ts';
@@ -23,9 +23,7 @@ export const matCode = table(
   'mat_code',
   {
     matCodeId: key(),
-    enterpriseId: ref()
-      .notNull()
-      .references(() => enterprise.enterpriseId),
+    enterpriseId: refTo(() => enterprise.enterpriseId),
     /** As the enterprise writes it. */
     matCode: text().notNull(),
     /** Made by normalMatCode: how codes are compared. */
@@ -69,20 +67,12 @@ export const matConflict = table(
   'mat_conflict',
   {
     conflictId: key(),
-    enterpriseId: ref()
-      .notNull()
-      .references(() => enterprise.enterpriseId),
-    matCodeId: ref()
-      .notNull()
-      .references(() => matCode.matCodeId, { onDelete: 'cascade' }),
+    enterpriseId: refTo(() => enterprise.enterpriseId),
+    matCodeId: refTo(() => matCode.matCodeId, { onDelete: 'cascade' }),
     /** The other part. */
-    partId: ref()
-      .notNull()
-      .references(() => part.partId),
+    partId: refTo(() => part.partId),
     source: text().$type<MatSource>().notNull(),
-    claimedBy: ref()
-      .notNull()
-      .references(() => member.memberId),
+    claimedBy: refTo(() => member.memberId),
     /** Null while it waits for somebody to decide. */
     decision: text().$type<'keep' | 'take' | 'alternate'>(),
     decidedBy: ref().references(() => member.memberId),
@@ -100,12 +90,8 @@ export const matImport = table(
   'mat_import',
   {
     importId: key(),
-    enterpriseId: ref()
-      .notNull()
-      .references(() => enterprise.enterpriseId),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    enterpriseId: refTo(() => enterprise.enterpriseId),
+    memberId: refTo(() => member.memberId),
     fileName: text().notNull(),
     state: text().$type<MatImportState>().notNull(),
     version: integer().notNull().default(1),
@@ -122,9 +108,7 @@ export const matImportRow = table(
   'mat_import_row',
   {
     importRowId: key(),
-    importId: ref()
-      .notNull()
-      .references(() => matImport.importId, { onDelete: 'cascade' }),
+    importId: refTo(() => matImport.importId, { onDelete: 'cascade' }),
     /** As the spreadsheet counts, from 1. */
     rowNo: integer().notNull(),
     kind: text().$type<ImportKind>().notNull(),

@@ -87,7 +87,7 @@ export async function insertMatCodes(
     normalMatCode: normalMatCode(code.matCode),
     state: code.state ?? beginsAs(code),
   }));
-  const made = await work.query<Inserted & Record<string, unknown>>(
+  const made = await work.query<Inserted>(
     INSERT,
     [JSON.stringify(rows), enterpriseId, source, work.now],
     'mat-code-insert',

@@ -1,10 +1,7 @@
 // A member takes another name, once. // chosen: docs/decisions/014
-import type { Work } from '#kit/db/work.ts';
 import { codeOf } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
-import type { Member } from '../actor.ts';
-import type { Profile, profileProtocol } from '../profile.protocol.ts';
+import type { Handler } from '#kit/http/server/serve.ts';
+import type { profileProtocol } from '../profile.protocol.ts';
 import { checkLoginPassword } from './check-password.ts';
 import { memberErrors } from './member.errors.ts';
 import { profileErrors } from './profile.errors.ts';
@@ -14,12 +11,12 @@ import { tellProfile } from './tell-profile.ts';
 const TAKEN = '23505';
 
 /** Runs outside a transaction: no connection waits while a password is checked. @throws Refusal for a second change, an employee's account, a wrong password, a taken name */
-export async function changeMemberName(
-  work: Work,
-  actor: Member,
-  { memberName, password }: InputOf<typeof profileProtocol.changeMemberName>,
-  caller: Caller,
-): Promise<Profile> {
+export const changeMemberName: Handler<typeof profileProtocol.changeMemberName> = async (
+  work,
+  actor,
+  { memberName, password },
+  caller,
+) => {
   const { memberId, sessionId, sub } = actor;
   if (sub) throw profileErrors.nameGivenByCompany({ administrator: sub.administrator });
   const before = await tellProfile(work, actor);
@@ -45,4 +42,4 @@ export async function changeMemberName(
     throw error;
   }
   return tellProfile(work, actor);
-}
+};

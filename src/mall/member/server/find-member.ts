@@ -24,7 +24,7 @@ const COLUMNS = `
   member_type AS "memberType", language, password_hash AS "passwordHash", pay_password_hash AS "payPasswordHash",
   must_change_password AS "mustChangePassword"`;
 
-type Row = MemberRow & Record<string, unknown>;
+type Row = MemberRow;
 
 /** The member, with the hashes of his passwords: never to be sent to anybody. */
 export async function findMember(work: Work, memberId: number): Promise<MemberRow | undefined> {

@@ -1,7 +1,7 @@
 // Members: who may log in, with which passwords, as which type.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, moment, ref, table } from '#kit/db/columns.ts';
+import { key, moment, ref, refTo, table } from '#kit/db/columns.ts';
 import type { MemberType, PlatformRole } from '../actor.ts';
 import type { SecurityKind } from '../security-kinds.ts';
 
@@ -38,9 +38,7 @@ export const member = table(
 export const platformOperator = table(
   'platform_operator',
   {
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     role: text().$type<PlatformRole>().notNull(),
   },
   (t) => [uniqueIndex('platform_operator_once').on(t.memberId, t.role)],

@@ -2,12 +2,12 @@
 export { changeEmail, changeMobile } from './change-contact.ts';
 export { changeMemberType } from './change-member-type.ts';
 export { checkLoginPassword, checkPayPassword } from './check-password.ts';
-export { createMember, type NewMember } from './create-member.ts';
+export { createMember } from './create-member.ts';
 export { findByPassword } from './find-by-password.ts';
 export { findMember, findMemberByAccount, type MemberRow } from './find-member.ts';
 export { hashPassword } from './hash-password.ts';
 export { keepPassword, keepPayPassword } from './keep-password.ts';
-export { recordSecurityEvent, type SecurityEvent } from './record-security-event.ts';
+export { recordSecurityEvent } from './record-security-event.ts';
 export { refuseOwnName, requireGoodPassword, requireGoodPayPassword } from './require-good-password.ts';
 export { retireMember } from './retire-member.ts';
 export { setAvatar } from './set-avatar.ts';

@@ -3,7 +3,7 @@ import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { after, minutes } from '#kit/time/duration.ts';
 
-export const TRY_WINDOW = minutes(15); // chosen: long enough to end guessing, short enough to wait for
+const TRY_WINDOW = minutes(15); // chosen: long enough to end guessing, short enough to wait for
 
 export const PASSWORD_TRIES = 5; // chosen: wrong passwords before a pause
 

@@ -4,7 +4,7 @@ import { httpErrors } from '#kit/http/refusal.ts';
 import type { Member } from '../actor.ts';
 import type { Profile } from '../profile.protocol.ts';
 
-interface ProfileRow extends Record<string, unknown> {
+interface ProfileRow {
   nameChangedAt: Date | null;
   registeredAt: Date;
 }

@@ -5,7 +5,7 @@ import type { Refusal } from '#kit/http/refusal.ts';
 import type { CodeChannel, CodePurpose } from '../code-purpose.ts';
 import { messageErrors } from './message.errors.ts';
 
-export const WRONG_TRIES = 5; // chosen: of a million codes, a guesser sees five
+const WRONG_TRIES = 5; // chosen: of a million codes, a guesser sees five
 
 /** Whom a code was sent to, and what for. */
 export interface CodeKey {

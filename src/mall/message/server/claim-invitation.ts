@@ -2,7 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { after, days } from '#kit/time/duration.ts';
 
-export const INVITATIONS_A_DAY = 5; // chosen: more than an employee loses
+const INVITATIONS_A_DAY = 5; // chosen: more than an employee loses
 
 /** Counted apart from codes, so that nobody is kept from his own by invitations. Rows go the way of the others after a day. */
 const CLAIM = `

@@ -13,7 +13,7 @@ const PAUSES = [minutes(1), minutes(5), minutes(15), hours(1), hours(3), hours(6
 const KEPT = days(30); // chosen: to answer "was it sent?"
 const SMS_A_DAY = 20; // chosen: notices to one mobile, whatever somebody does to the account
 
-interface Waiting extends Record<string, unknown> {
+interface Waiting {
   delivery_id: number;
   channel: 'sms' | 'email';
   recipient: string;

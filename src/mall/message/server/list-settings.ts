@@ -4,14 +4,14 @@ import { bit } from '#kit/http/wire.ts';
 import type { MessageSetting, messageProtocol } from '../message.protocol.ts';
 import { MESSAGE_KIND_KEYS, MESSAGE_KINDS, type MessageKind } from '../message-kinds.ts';
 
-export interface SettingRow extends Record<string, unknown> {
+export interface SettingRow {
   kind: MessageKind;
   site: boolean;
   sms: boolean;
   email: boolean;
 }
 
-interface Reach extends Record<string, unknown> {
+interface Reach {
   mobile: string | null;
   email: string | null;
 }

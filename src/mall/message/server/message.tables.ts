@@ -1,7 +1,7 @@
 // Verification codes that were sent, messages on the site and on their way out, and the development outbox.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
-import { key, moment, ref, table } from '#kit/db/columns.ts';
+import { key, moment, refTo, table } from '#kit/db/columns.ts';
 import type { Language } from '#kit/words/text.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import type { CodeChannel, CodePurpose } from '../code-purpose.ts';
@@ -41,9 +41,7 @@ export const siteMessage = table(
   'site_message',
   {
     messageId: key(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     kind: text().$type<MessageKind>().notNull(),
     titleZh: text().notNull(),
     titleEn: text().notNull(),
@@ -68,9 +66,7 @@ export const siteMessage = table(
 export const messageSetting = table(
   'message_setting',
   {
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     kind: text().$type<MessageKind>().notNull(),
     site: boolean().notNull(),
     sms: boolean().notNull(),

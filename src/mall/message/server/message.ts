@@ -71,7 +71,7 @@ async function requireRight(work: Work, key: CodeKey, code: string): Promise<Rig
 
 export { claimInvitation } from './claim-invitation.ts';
 export { sendCodeQuietly } from './send-code.ts';
-export type { Email, EmailSender, Senders, Sms, SmsSender } from './senders.ts';
+export type { Senders, SmsSender } from './senders.ts';
 export { type Message, type Notice, notice, tellMember, tellOfDocument } from './tell-member.ts';
 export type { RightCode };
 export { spendCode as spendSmsCode };

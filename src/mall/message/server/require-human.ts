@@ -6,7 +6,7 @@ import { after, hours } from '#kit/time/duration.ts';
 import type { CaptchaAnswer } from '#mall/captcha/captcha.protocol.ts';
 import { checkCaptcha } from '#mall/captcha/server/captcha.ts';
 
-export const PICTURE_AFTER = 30; // chosen: codes from one address within an hour; half of what it may have at all
+const PICTURE_AFTER = 30; // chosen: codes from one address within an hour; half of what it may have at all
 
 /** @throws Refusal with data `{ needsCaptcha: true }` when a picture's text is due and missing or wrong */
 export async function requireHuman(

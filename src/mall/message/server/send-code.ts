@@ -10,10 +10,10 @@ import { codeWords } from './code-words.ts';
 import { messageErrors } from './message.errors.ts';
 import type { Senders } from './senders.ts';
 
-export const CODE_RESEND = seconds(60); // spec §9
-export const CODE_LIFE = minutes(10); // chosen: time enough for a slow network
-export const PER_RECIPIENT_AND_DAY = 20; // chosen
-export const PER_ADDRESS_AND_HOUR = 60; // chosen: a whole office may stand behind one address
+const CODE_RESEND = seconds(60); // spec §9
+const CODE_LIFE = minutes(10); // chosen: time enough for a slow network
+const PER_RECIPIENT_AND_DAY = 20; // chosen
+const PER_ADDRESS_AND_HOUR = 60; // chosen: a whole office may stand behind one address
 const SAME_PAUSE = 300; // chosen, in ms: longer than the work itself, so that its length tells nothing
 
 export interface SentCode {

@@ -27,7 +27,7 @@ export interface SmsSender extends Sender {
   send(sms: Sms): Promise<void>;
 }
 
-export interface Email {
+interface Email {
   to: string;
   subject: string;
   text: string;

@@ -44,7 +44,7 @@ export interface KnownCategory {
 }
 
 export async function findCategory(work: Work, categoryId: number): Promise<KnownCategory | undefined> {
-  const [row] = await work.query<KnownCategory & Record<string, unknown>>(
+  const [row] = await work.query<KnownCategory>(
     `SELECT category_id AS "categoryId", code, json_build_object('zh', name_zh, 'en', name_en) AS name, columns,
             NOT EXISTS (SELECT FROM category b WHERE b.pid = a.category_id) AS "isLeaf"
      FROM category a WHERE category_id = $1`,

@@ -1,6 +1,6 @@
 // Selections with what went in, the data they were made on, and what came out.
 import { index, integer, jsonb, text } from 'drizzle-orm/pg-core';
-import { key, moment, ref, table } from '#kit/db/columns.ts';
+import { key, moment, ref, refTo, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { category } from '#mall/part/server/part.tables.ts';
 import type { RunInput, RunResult } from '../run-data.ts';
@@ -10,15 +10,11 @@ export const optimiseRun = table(
   'optimise_run',
   {
     runId: key(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     /** The run that this one repeats. */
     parentRunId: ref(),
     projectId: ref(),
-    categoryId: ref()
-      .notNull()
-      .references(() => category.categoryId),
+    categoryId: refTo(() => category.categoryId),
     name: text().notNull().default(''),
     state: text().$type<RunState>().notNull(),
     version: integer().notNull().default(1),

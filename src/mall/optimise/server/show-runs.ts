@@ -1,10 +1,10 @@
 // A designer's selections: the list, one of them with what has changed, keeping and throwing away.
 
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Action } from '#kit/http/server/serve.ts';
-import { source } from '#kit/list/server/source.ts';
+import { rowsWith, source } from '#kit/list/server/source.ts';
 import { type Member, stepBy } from '#mall/member/actor.ts';
 import { findCategoryNames } from '#mall/part/server/part.ts';
 import type { optimiseProtocol } from '../optimise.protocol.ts';
@@ -48,10 +48,7 @@ export const runListRoutes = source(runList, ({ work, actor }) => ({
   ],
   async toRows(keys) {
     await requireActiveDesigner(work, actor);
-    const rows = await work.tx
-      .select()
-      .from(optimiseRun)
-      .where(inArray(optimiseRun.runId, keys.map(Number)));
+    const rows = await rowsWith(work, optimiseRun, optimiseRun.runId, keys);
     const names = await findCategoryNames(
       work,
       rows.map(({ categoryId }) => categoryId),

@@ -32,7 +32,7 @@ export const buyersSide = (member: Member): BuyersSide => ({
 export const storesOwn = (seller: Seller): Side => ({ storeId: seller.storeId });
 
 /** Whether the row is there for this side: somebody else's is not, nor what its buyer has deleted for good from his own view. */
-export function isVisible(order: OrderRow, side: Side): boolean {
+function isVisible(order: OrderRow, side: Side): boolean {
   if ('storeId' in side) return order.storeId === side.storeId;
   if (order.memberId === side.memberId) return order.deleteState !== 2;
   return side.enterpriseId !== null && order.enterpriseId === side.enterpriseId;

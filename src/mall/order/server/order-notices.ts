@@ -17,40 +17,35 @@ interface OrderNotice extends Notice {
   kind: Message['kind'];
 }
 
-const notice = (kind: Message['kind'], ...said: Parameters<typeof plainNotice>): OrderNotice => ({
-  kind,
-  ...plainNotice(...said),
-});
+const notice = (
+  title: [string, string],
+  text: [string, string],
+  kind: Message['kind'] = 'order',
+): OrderNotice => ({ kind, ...plainNotice(title, text) });
 
 /** The buyer hears of what others do with his order; what he has done himself he knows. */
 const FOR_BUYER: Partial<Record<OrderAction, OrderNotice>> = {
   approve: notice(
-    'order',
     ['订单审核通过', 'Your order was accepted'],
     ['商家已接单，请查看下一步。', 'The store has accepted it; see what comes next.'],
   ),
   sendBack: notice(
-    'order',
     ['订单被退回修改', 'Your order was sent back'],
     ['请按原因修改后重新提交，或撤回订单。', 'Please correct it and submit it again, or withdraw it.'],
   ),
   refuse: notice(
-    'order',
     ['订单未被接受', 'Your order was refused'],
     ['商家未能接单。', 'The store could not accept it.'],
   ),
   reviewTimeout: notice(
-    'order',
     ['订单已取消', 'Your order was cancelled'],
     ['审核超时，订单自动取消。', 'It was not reviewed in time.'],
   ),
   payTimeout: notice(
-    'order',
     ['订单已取消', 'Your order was cancelled'],
     ['超时未付款，订单自动取消。', 'It was not paid in time.'],
   ),
   changePrice: notice(
-    'order',
     ['订单金额已修改', 'The price of your order has changed'],
     [
       '商家修改了订单金额，请核对后付款。',
@@ -58,22 +53,21 @@ const FOR_BUYER: Partial<Record<OrderAction, OrderNotice>> = {
     ],
   ),
   sayReady: notice(
-    'payment',
     ['商家备货完成，请支付发货前款项', 'Ready to deliver: please pay what is due before'],
     ['付清后商家即可发货。', 'It is delivered once that has been paid.'],
+    'payment',
   ),
   shipPart: notice(
-    'delivery',
     ['订单部分发货', 'Your order was partly shipped'],
     ['商家已发出一个包裹，其余商品稍后发货。', 'A parcel is on its way, the rest will follow.'],
+    'delivery',
   ),
   shipRest: notice(
-    'delivery',
     ['订单已发货', 'Your order was shipped'],
     ['商家已发货，收到后请确认收货。', 'It is on its way. Please confirm when it has arrived.'],
+    'delivery',
   ),
   askCloseRemainder: notice(
-    'order',
     ['商家申请短缺关闭', 'The store asks to close the remainder'],
     [
       '商家无法发出剩余商品，请确认是否关闭并退款。',
@@ -81,12 +75,10 @@ const FOR_BUYER: Partial<Record<OrderAction, OrderNotice>> = {
     ],
   ),
   storeCancel: notice(
-    'order',
     ['订单被商家取消', 'Your order was cancelled by the store'],
     ['已付款项退回您的余额。', 'What you have paid is back on your balance.'],
   ),
   terminate: notice(
-    'order',
     ['订单已取消', 'Your order was cancelled'],
     [
       '约定已终止，已付款项退回您的余额。',
@@ -94,31 +86,24 @@ const FOR_BUYER: Partial<Record<OrderAction, OrderNotice>> = {
     ],
   ),
   autoReceive: notice(
-    'delivery',
     ['订单已自动确认收货', 'Receipt was confirmed automatically'],
     ['如有问题请及时申请售后。', 'If something is wrong, please ask for after-sale service.'],
+    'delivery',
   ),
 };
 
 const FOR_STORE: Partial<Record<OrderAction, OrderNotice>> = {
   /** Only said of orders that wait for the store's review. */
   submit: notice(
-    'order',
     ['有新订单待审核', 'A new order is to be reviewed'],
     ['请审核后接单或退回。', 'Please accept it or send it back.'],
   ),
   pay: notice(
-    'order',
     ['有新订单待发货', 'A new order is to be shipped'],
     ['买家已付款，请尽快发货。', 'It has been paid: please ship it soon.'],
   ),
-  resubmit: notice(
-    'order',
-    ['买家重新提交了订单', 'An order was submitted again'],
-    ['请审核。', 'Please review it.'],
-  ),
+  resubmit: notice(['买家重新提交了订单', 'An order was submitted again'], ['请审核。', 'Please review it.']),
   closeRemainder: notice(
-    'order',
     ['买家同意短缺关闭', 'The buyer agrees to close the remainder'],
     ['剩余商品已关闭并退款。', 'The rest was closed and refunded.'],
   ),
@@ -127,7 +112,6 @@ const FOR_STORE: Partial<Record<OrderAction, OrderNotice>> = {
 /** Of an order that was agreed: both hear that it has been placed. */
 const PLACED = {
   buyer: notice(
-    'order',
     ['约定的订单已生成', 'Your agreed order was placed'],
     [
       '按约定的价格与付款阶段生成，请查看。',
@@ -135,7 +119,6 @@ const PLACED = {
     ],
   ),
   store: notice(
-    'order',
     ['约定的订单已生成', 'An agreed order was placed'],
     ['请按约定备货、交付。', 'Please prepare and deliver it as agreed.'],
   ),
@@ -173,9 +156,9 @@ export async function tellOfStep(
 export function tellOfPayment(work: Work, { trade }: HeldTrade, paid: readonly OrderRow[]): Promise<void> {
   const first = required(paid[0]);
   const text = notice(
-    'payment',
     ['支付成功', 'Your payment has arrived'],
     ['商家将尽快为您发货。', 'The stores will ship it soon.'],
+    'payment',
   );
   const number = paid.length > 1 ? trade.parentSn : first.orderSn;
   const link =
@@ -193,9 +176,9 @@ export function tellOfVoucher(
   reason: string,
 ): Promise<void> {
   const text = notice(
-    'payment',
     ['转账凭证被退回', 'Your transfer voucher was sent back'],
     ['请核对后重新提交凭证，或换一种方式付款。', 'Please check it and hand in another, or pay another way.'],
+    'payment',
   );
   const first = required(unpaid[0]);
   const link = `/member/order/detail?orderSn=${first.orderSn}`;

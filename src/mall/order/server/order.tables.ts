@@ -1,7 +1,7 @@
 // Trades, their sub-orders per store, lines, parcels, and the log of every step (domain 3.4.1, 3.4.2).
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { amount, key, moment, pieces, price, ref, table } from '#kit/db/columns.ts';
+import { amount, key, moment, pieces, price, ref, refTo, snTo, table } from '#kit/db/columns.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { product, stockLot } from '#mall/goods/server/goods.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
@@ -17,9 +17,7 @@ export const trade = table(
     parentSn: text().primaryKey(),
     paySn: text().notNull().unique(),
     /** Who ordered. Stays when the orders are handed over. */
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     source: text().$type<OrderSource>().notNull(),
     /** The quotation or contract it was agreed in; '' for what was bought from listings. */
     sourceSn: text().notNull().default(''),
@@ -55,18 +53,12 @@ export const subOrder = table(
   {
     orderId: key(),
     orderSn: text().notNull().unique(),
-    parentSn: text()
-      .notNull()
-      .references(() => trade.parentSn),
+    parentSn: snTo(() => trade.parentSn),
     /** Who looks after it on the buyer's side: who ordered, or a leaver's successor. */
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     /** The enterprise it was bought for: its main account sees it whoever ordered. */
     enterpriseId: ref().references(() => enterprise.enterpriseId),
-    storeId: ref()
-      .notNull()
-      .references(() => store.storeId),
+    storeId: refTo(() => store.storeId),
     /** The store's name when the order was placed (domain R9). */
     storeName: jsonb().$type<{ zh: string; en: string }>().notNull(),
     state: text().$type<OrderState>().notNull(),
@@ -127,9 +119,7 @@ export const orderLine = table(
   'order_line',
   {
     orderLineId: key(),
-    orderSn: text()
-      .notNull()
-      .references(() => subOrder.orderSn),
+    orderSn: snTo(() => subOrder.orderSn),
     /** Null for what was agreed by words, without a listing. */
     goodsId: ref(),
     productId: ref().references(() => product.productId),
@@ -175,9 +165,7 @@ export const parcel = table(
   'parcel',
   {
     parcelSn: text().primaryKey(),
-    orderSn: text()
-      .notNull()
-      .references(() => subOrder.orderSn),
+    orderSn: snTo(() => subOrder.orderSn),
     state: text().$type<'SHIPPED' | 'RECEIVED'>().notNull(),
     way: text().$type<DeliveryWay>().notNull().default('carrier'),
     /** '' for what no carrier brings. */
@@ -194,12 +182,8 @@ export const parcelLine = table(
   'parcel_line',
   {
     parcelLineId: key(),
-    parcelSn: text()
-      .notNull()
-      .references(() => parcel.parcelSn),
-    orderLineId: ref()
-      .notNull()
-      .references(() => orderLine.orderLineId),
+    parcelSn: snTo(() => parcel.parcelSn),
+    orderLineId: refTo(() => orderLine.orderLineId),
     /** Null where the store typed lot and date code: the pieces are of no listing's stock. */
     lotId: ref().references(() => stockLot.lotId),
     lotNo: text().notNull(),
@@ -214,9 +198,7 @@ export const orderStage = table(
   'order_stage',
   {
     stageId: key(),
-    orderSn: text()
-      .notNull()
-      .references(() => subOrder.orderSn),
+    orderSn: snTo(() => subOrder.orderSn),
     /** Within the order, from 1. */
     seq: integer().notNull(),
     trigger: text().$type<Trigger>().notNull(),

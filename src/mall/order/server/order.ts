@@ -9,14 +9,13 @@ import { orderErrors } from './order.errors.ts';
 import { orderLine } from './order.tables.ts';
 import { moverOf, orderLife } from './order-life.ts';
 
-export { type OrderingBuyer, previewAgreed } from './agreed/ask-for-agreed.ts';
+export { previewAgreed } from './agreed/ask-for-agreed.ts';
 export {
-  type AgreedIn,
   closeAgreedOrders,
   holdAgreedOrders,
   listAgreedOrders,
 } from './agreed/cancel-agreed.ts';
-export { type AgreedLine, type AgreedOrder, placeAgreedOrder } from './agreed/place-agreed-order.ts';
+export { type AgreedLine, placeAgreedOrder } from './agreed/place-agreed-order.ts';
 
 /** A received line for the evaluation centre, ready for the wire but for what the evaluation room itself knows. */
 export interface LineToEvaluate {

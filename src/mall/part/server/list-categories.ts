@@ -5,7 +5,7 @@ import { partErrors } from './part.errors.ts';
 
 type Acts = Actions<typeof partProtocol>;
 
-interface CategoryRow extends Record<string, unknown> {
+interface CategoryRow {
   categoryId: number;
   categoryName: string;
   code: string;

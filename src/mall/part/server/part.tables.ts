@@ -1,7 +1,7 @@
 // The makers' side of the catalogue: categories, brands, parameters, and parts that all stores share.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, ref, table } from '#kit/db/columns.ts';
+import { key, ref, refTo, table } from '#kit/db/columns.ts';
 import type { CatalogParameter } from '../catalog-part.ts';
 
 export const category = table(
@@ -50,15 +50,11 @@ export const part = table(
   'part',
   {
     partId: key(),
-    brandId: ref()
-      .notNull()
-      .references(() => brand.brandId),
+    brandId: refTo(() => brand.brandId),
     partNo: text().notNull(),
     /** Made by normalPartNo: how part numbers are compared. */
     normalPartNo: text().notNull(),
-    categoryId: ref()
-      .notNull()
-      .references(() => category.categoryId),
+    categoryId: refTo(() => category.categoryId),
     titleZh: text().notNull(),
     titleEn: text().notNull(),
     packageName: text(),
@@ -89,9 +85,7 @@ export const supplierNo = table(
   {
     /** In capitals: C17337. */
     supplierNo: text().primaryKey(),
-    partId: ref()
-      .notNull()
-      .references(() => part.partId),
+    partId: refTo(() => part.partId),
   },
   (t) => [index().on(t.partId)],
 );

@@ -19,7 +19,7 @@ export interface NamedPart {
 /** The parts by id, in one statement; unknown ids are left out. */
 export async function findParts(work: Work, partIds: readonly number[]): Promise<Map<number, NamedPart>> {
   if (partIds.length === 0) return new Map();
-  const rows = await work.query<NamedPart & Record<string, unknown>>(
+  const rows = await work.query<NamedPart>(
     `SELECT a.part_id AS "partId", a.part_no AS "partNo", b.name AS "brandName", a.package_name AS "packageName",
             json_build_object('zh', a.title_zh, 'en', a.title_en) AS title, a.picture, a.lifecycle
      FROM part a JOIN brand b USING (brand_id) WHERE a.part_id = ANY($1::bigint[])`,
@@ -42,7 +42,7 @@ export async function findParameters(
   work: Work,
   keys?: readonly string[],
 ): Promise<Map<string, NamedParameter>> {
-  const rows = await work.query<NamedParameter & Record<string, unknown>>(
+  const rows = await work.query<NamedParameter>(
     `SELECT key, json_build_object('zh', name_zh, 'en', name_en) AS name, NULLIF(unit, '') AS unit, sort
      FROM parameter WHERE $1::text[] IS NULL OR key = ANY($1::text[])`,
     [keys ?? null],

@@ -1,7 +1,7 @@
 // Bills, the payments and refunds under them, and the money that members hold (domain 3.4.3, 3.7.5).
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { amount, key, moment, ref, table } from '#kit/db/columns.ts';
+import { amount, key, moment, ref, refTo, snTo, table } from '#kit/db/columns.ts';
 import type { Cents } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 import { member } from '#mall/member/server/member.tables.ts';
@@ -23,9 +23,7 @@ export const balanceEntry = table(
   'balance_entry',
   {
     entryId: key(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     kind: text().$type<'opening' | 'payment' | 'refund' | 'recharge' | 'handOver'>().notNull(),
     amount: amount().notNull(),
     balanceAfter: amount().notNull(),
@@ -48,9 +46,7 @@ export const bill = table(
   'bill',
   {
     paySn: text().primaryKey(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     /** The enterprise that buys: colleagues who look after each other's orders may pay. */
     enterpriseId: ref(),
     lines: jsonb().$type<BillLine[]>().notNull(),
@@ -76,13 +72,9 @@ export const payment = table(
   {
     paymentId: key(),
     paymentSn: text().notNull().unique(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     /** What is paid for: the pay number of a trade. */
-    paySn: text()
-      .notNull()
-      .references(() => bill.paySn),
+    paySn: snTo(() => bill.paySn),
     method: text().$type<PaymentMethod>().notNull(),
     state: text().$type<PaymentState>().notNull(),
     amount: amount().notNull(),
@@ -119,9 +111,7 @@ export const refund = table(
   {
     refundId: key(),
     refundSn: text().notNull().unique(),
-    paymentId: ref()
-      .notNull()
-      .references(() => payment.paymentId),
+    paymentId: refTo(() => payment.paymentId),
     documentSn: text().notNull(),
     amount: amount().notNull(),
     route: text().$type<'BALANCE'>().notNull(),

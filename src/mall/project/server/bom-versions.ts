@@ -3,7 +3,6 @@
 import { and, eq } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { findBom } from '#mall/bom/server/bom.ts';
 import type { Member } from '#mall/member/actor.ts';
@@ -31,11 +30,11 @@ export type VersionLine = Omit<ProjectLine, 'lineNo'>;
  * Copies a bill of materials that the member may read. Lines that are left out are no part of the board's version.
  * @throws projectErrors.bomUnknown, bomNotReady, bomEmpty, nameMissing, and those of a forbidden step
  */
-export async function addBomToProject(
-  work: Work,
-  member: Member,
-  { projectId, projectName, bomId, note }: InputOf<typeof projectProtocol.addBom>,
-): Promise<ReplyOf<typeof projectProtocol.addBom>> {
+export const addBomToProject: Acts['addBom'] = async (
+  work,
+  member,
+  { projectId, projectName, bomId, note },
+) => {
   const bom = await findBom(work, member, bomId);
   if (!bom) throw projectErrors.bomUnknown();
   if (bom.state !== 'READY') throw projectErrors.bomNotReady();
@@ -81,7 +80,7 @@ export async function addBomToProject(
     reason: `V${bomVersion} ${bom.bomName}`.trim(),
   });
   return { projectId: head.projectId, bomVersion };
-}
+};
 
 /** Part number and maker by id. */
 export async function partNosOf(
@@ -176,11 +175,11 @@ const namedIn = (work: Work, lines: readonly ProjectLine[]): ProjectLine[] =>
   lines.map((line) => ({ ...line, brandName: brandIn(work.language, line.brandName) }));
 
 /** @throws projectErrors.notFound, noBom */
-export async function listBomLines(
-  work: Work,
-  member: Member,
-  { projectId, bomVersion, current, pageSize }: InputOf<typeof projectProtocol.bomLines>,
-): Promise<ReplyOf<typeof projectProtocol.bomLines>> {
+export const listBomLines: Acts['bomLines'] = async (
+  work,
+  member,
+  { projectId, bomVersion, current, pageSize },
+) => {
   await requireProject(work, member, projectId);
   const { projectBomId, lineCount } = await requireVersion(work, projectId, bomVersion);
   const list = await work.query<ProjectLine>(
@@ -189,7 +188,7 @@ export async function listBomLines(
     'project-lines',
   );
   return { list: namedIn(work, list), pagination: { current, pageSize, total: lineCount } };
-}
+};
 
 /** @throws projectErrors.notFound, noBom */
 export const compareVersions: Acts['difference'] = async (work, member, { projectId, from, to }) => {

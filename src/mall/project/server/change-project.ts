@@ -1,8 +1,6 @@
 // Begins projects, changes their details, moves them between their states, and says who works on them.
 import { and, eq, ne } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
 import { formStale } from '#kit/form/stale.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import type { Cents } from '#kit/money/money.ts';
 import { buysFor, type Member, mayDo, stepBy } from '#mall/member/actor.ts';
@@ -37,11 +35,11 @@ export const createProject: Acts['create'] = async (work, member, input) => {
 };
 
 /** @throws projectErrors.notFound, notYours, notNow, formStale with the project, and as createProject */
-export async function changeProject(
-  work: Work,
-  member: Member,
-  { projectId, version, budget, ...wish }: InputOf<typeof projectProtocol.change>,
-): Promise<ReplyOf<typeof projectProtocol.change>> {
+export const changeProject: Acts['change'] = async (
+  work,
+  member,
+  { projectId, version, budget, ...wish },
+) => {
   const head = await requireProjectFor(work, member, projectId, 'change');
   if (head.version !== version) throw formStale(await showProject(work, member, { projectId }));
   if (wish.projectName === '') throw projectErrors.nameMissing({ name: 'projectName' });
@@ -52,7 +50,7 @@ export async function changeProject(
     set.budget = wantedBudget(member, budget, true);
   }
   return stepProject(work, member, head, 'change', { version, set });
-}
+};
 
 function wantedBudget(member: Member, budget: Cents | '', isChange = false): Cents | null {
   if ((budget !== '' || isChange) && !mayDo(member, 'project.budget')) {

@@ -38,7 +38,7 @@ export const visibleTo = (member: Member): SQL => withValues(VISIBLE, asker(memb
 
 /** @throws projectErrors.notFound for what he may not see */
 export async function requireProject(work: Work, member: Member, projectId: number): Promise<ProjectHead> {
-  const [head] = await work.query<ProjectHead & Record<string, unknown>>(
+  const [head] = await work.query<ProjectHead>(
     `SELECT ${HEAD} FROM project p WHERE p.project_id = $4 AND ${VISIBLE}`,
     [...asker(member), projectId],
     'project-head',

@@ -1,7 +1,6 @@
 // The risks of a member's projects with what could stand in for each part, and what he decides about them.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { allowedActions } from '#kit/process/process.ts';
 import { required } from '#kit/rules/required.ts';
@@ -38,7 +37,7 @@ export const listRisks: Acts['risks'] = async (work, member, { projectId, state,
   );
   const counts = Object.fromEntries(RISK_STATES.map((one) => [one, 0])) as Record<RiskState, number>;
   for (const one of perState) counts[one.state] = one.number;
-  const rows = await work.query<RiskRow & { partNo: string; brandName: string } & Record<string, unknown>>(
+  const rows = await work.query<RiskRow & { partNo: string; brandName: string }>(
     `SELECT r.risk_id AS "riskId", r.project_id AS "projectId", r.part_id AS "partId", r.kind, r.severity, r.detail,
             r.state, r.version, r.since, r.snoozed_until AS "snoozedUntil", r.reason, a.part_no AS "partNo",
             b.name AS "brandName"
@@ -95,7 +94,7 @@ export const listRisks: Acts['risks'] = async (work, member, { projectId, state,
 const MOST_WATCHED = 200;
 
 async function watchedProjects(work: Work, member: Member): Promise<ProjectHead[]> {
-  return work.query<ProjectHead & Record<string, unknown>>(
+  return work.query<ProjectHead>(
     `SELECT ${HEAD} FROM project p WHERE p.state = 'ACTIVE' AND ${VISIBLE}
      ORDER BY p.updated_at DESC LIMIT ${MOST_WATCHED}`,
     asker(member),
@@ -116,11 +115,11 @@ function actionsOnRisk(
 }
 
 /** @throws projectErrors.noRisk, notYours, riskNotNow, changedMeanwhile */
-export async function moveRisk(
-  work: Work,
-  member: Member,
-  { riskId, version, action, reason, days: number }: InputOf<typeof projectProtocol.moveRisk>,
-): Promise<void> {
+export const moveRisk: Acts['moveRisk'] = async (
+  work,
+  member,
+  { riskId, version, action, reason, days: number },
+) => {
   const [row] = await work.tx.select().from(projectRisk).where(eq(projectRisk.riskId, riskId));
   const head = row && (await requireProject(work, member, row.projectId).catch(() => undefined));
   if (!row || !head) throw projectErrors.noRisk();
@@ -132,4 +131,4 @@ export async function moveRisk(
     reason,
     set: action === 'snooze' ? { snoozedUntil: after(work.now, days(number)) } : {},
   });
-}
+};

@@ -8,7 +8,7 @@ import { type WatchedProject, watchRisks } from './watch-risks.ts';
 
 /** The project as the watch needs it; undefined when it rests. */
 export async function findActiveProject(work: Work, projectId: number): Promise<WatchedProject | undefined> {
-  const [row] = await work.query<WatchedProject & Record<string, unknown>>(
+  const [row] = await work.query<WatchedProject>(
     `SELECT project_id AS "projectId", bom_version AS "bomVersion", build_num AS "buildNum", member_id AS "memberId",
             project_name AS "projectName", state
      FROM project WHERE project_id = $1 AND state = 'ACTIVE'`,

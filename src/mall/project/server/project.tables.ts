@@ -1,6 +1,6 @@
 // Projects with their people, the versions of their bill of materials, what they cost day by day, what belongs to them, and their risks.
 import { index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { amount, key, moment, pieces, ref, table } from '#kit/db/columns.ts';
+import { amount, key, moment, pieces, ref, refTo, table } from '#kit/db/columns.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { part } from '#mall/part/server/part.tables.ts';
@@ -13,9 +13,7 @@ export const project = table(
   {
     projectId: key(),
     /** Who made it. */
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     /** Whose employees may read it; null: nobody else may. */
     enterpriseId: ref().references(() => enterprise.enterpriseId),
     projectName: text().notNull(),
@@ -42,19 +40,14 @@ export const project = table(
   (t) => [index().on(t.memberId, t.updatedAt), index().on(t.enterpriseId, t.updatedAt)],
 );
 
-const ofProject = () =>
-  ref()
-    .notNull()
-    .references(() => project.projectId);
+const ofProject = () => refTo(() => project.projectId);
 
 /** Colleagues who work on it; its owner is not among them. */
 export const projectMember = table(
   'project_member',
   {
     projectId: ofProject(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     addedAt: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.projectId, t.memberId] }), index().on(t.memberId)],
@@ -71,9 +64,7 @@ export const projectBom = table(
     bomName: text().notNull(),
     note: text().notNull().default(''),
     lineCount: integer().notNull(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     createdAt: moment().notNull(),
   },
   (t) => [uniqueIndex('project_bom_once').on(t.projectId, t.bomVersion)],
@@ -83,9 +74,7 @@ export const projectBomLine = table(
   'project_bom_line',
   {
     projectLineId: key(),
-    projectBomId: ref()
-      .notNull()
-      .references(() => projectBom.projectBomId),
+    projectBomId: refTo(() => projectBom.projectBomId),
     lineNo: integer().notNull(),
     /** Null: matched to nothing. */
     partId: ref().references(() => part.partId),
@@ -141,9 +130,7 @@ export const projectLink = table(
     kind: text().$type<LinkKind>().notNull(),
     /** The order's or sample's number, the run's id. */
     docSn: text().notNull(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     createdAt: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.projectId, t.kind, t.docSn] })],
@@ -154,9 +141,7 @@ export const projectRisk = table(
   {
     riskId: key(),
     projectId: ofProject(),
-    partId: ref()
-      .notNull()
-      .references(() => part.partId),
+    partId: refTo(() => part.partId),
     kind: text().$type<RiskKind>().notNull(),
     severity: text().$type<Severity>().notNull(),
     detail: jsonb().$type<RiskDetail>().notNull(),

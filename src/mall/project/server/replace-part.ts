@@ -52,7 +52,7 @@ export const replacePart: Acts['replacePart'] = async (work, member, { partId, b
 
 /** Those whose current version has the part and that he may change; in the order in which everybody locks them. */
 async function changeable(work: Work, member: Member, partId: number): Promise<ProjectHead[]> {
-  const heads = await work.query<ProjectHead & Record<string, unknown>>(
+  const heads = await work.query<ProjectHead>(
     `SELECT ${HEAD} FROM project p WHERE ${VISIBLE} AND EXISTS (
        SELECT FROM project_bom b JOIN project_bom_line l USING (project_bom_id)
        WHERE b.project_id = p.project_id AND b.bom_version = p.bom_version AND l.part_id = $4)

@@ -58,7 +58,7 @@ export const projectListRoutes = source(projectList, ({ work, actor }) => ({
   },
   search: [sql`p.project_name`, sql`p.project_code`],
   async toRows(keys) {
-    const rows = await work.query<Line & Record<string, unknown>>(
+    const rows = await work.query<Line>(
       `SELECT ${LINE} ${FROM} WHERE p.project_id = ANY($2::bigint[])`,
       [actor.memberId, keys],
       'project-list',
@@ -72,7 +72,7 @@ export const projectListRoutes = source(projectList, ({ work, actor }) => ({
 export const showProject: Action<typeof projectProtocol.detail> = async (work, member, { projectId }) => {
   const head = await requireProject(work, member, projectId);
   const line = only(
-    await work.query<Line & Record<string, unknown>>(
+    await work.query<Line>(
       `SELECT ${LINE} ${FROM} WHERE p.project_id = $2`,
       [member.memberId, projectId],
       'project-line',

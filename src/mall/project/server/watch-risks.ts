@@ -24,7 +24,7 @@ import { needsOf } from './project-cost.ts';
 import { riskLife } from './risk-life.ts';
 
 /** chosen: who opens the page within these finds what was found last. */
-export const LOOK_AGAIN = minutes(10);
+const LOOK_AGAIN = minutes(10);
 
 /** chosen: a page waits for no more. */
 const MOST_AT_ONCE = 5;
@@ -108,7 +108,7 @@ async function formerPrices(
 }
 
 /** A risk as it was kept before. */
-interface KeptRisk extends Record<string, unknown> {
+interface KeptRisk {
   riskId: number;
   partId: number;
   kind: RiskKind;

@@ -125,7 +125,7 @@ function countered(action: 'counter' | 'askFinal', row: QuotationRow): Notice {
 }
 
 /** Whoever looks after the inquiry. */
-export async function tellPurchaser(
+async function tellPurchaser(
   work: Work,
   { inquiry }: FoundInquiry,
   { quoSn, storeId }: Pick<QuotationRow, 'quoSn' | 'storeId'>,

@@ -1,6 +1,6 @@
 // Quotations, one per inquiry and store, and what was awarded to them line by line. Their versions are in document_version.
 import { boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { amount, key, moment, pieces, price, ref, table } from '#kit/db/columns.ts';
+import { amount, key, moment, pieces, price, ref, refTo, snTo, table } from '#kit/db/columns.ts';
 import { product } from '#mall/goods/server/goods.tables.ts';
 import { inquiry, inquiryLine } from '#mall/inquiry/server/inquiry.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
@@ -14,12 +14,8 @@ export const quotation = table(
   {
     quotationId: key(),
     quoSn: text().notNull().unique(),
-    inqSn: text()
-      .notNull()
-      .references(() => inquiry.inqSn),
-    storeId: ref()
-      .notNull()
-      .references(() => store.storeId),
+    inqSn: snTo(() => inquiry.inqSn),
+    storeId: refTo(() => store.storeId),
     state: text().$type<QuotationState>().notNull(),
     /** Counts steps: two people acting at once, the second is refused (domain R2). */
     version: integer().notNull().default(1),
@@ -60,17 +56,13 @@ export const award = table(
   {
     awardId: key(),
     awardSn: text().notNull().unique(),
-    inqSn: text()
-      .notNull()
-      .references(() => inquiry.inqSn),
+    inqSn: snTo(() => inquiry.inqSn),
     state: text().$type<AwardState>().notNull(),
     version: integer().notNull().default(1),
     amount: amount().notNull(),
     /** Why these: kept for whoever asks. */
     reason: text().notNull().default(''),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     createdAt: moment().notNull(),
     decidedAt: moment(),
   },
@@ -81,16 +73,10 @@ export const awardLine = table(
   'award_line',
   {
     awardLineId: key(),
-    awardId: ref()
-      .notNull()
-      .references(() => award.awardId),
-    inqLineId: ref()
-      .notNull()
-      .references(() => inquiryLine.inqLineId),
+    awardId: refTo(() => award.awardId),
+    inqLineId: refTo(() => inquiryLine.inqLineId),
     lineNo: integer().notNull(),
-    quoSn: text()
-      .notNull()
-      .references(() => quotation.quoSn),
+    quoSn: snTo(() => quotation.quoSn),
     versionNo: integer().notNull(),
     /** SHA-256 over the quotation's number, version and line: carried by contract and order lines (invariant 10). */
     lineHash: text().notNull(),

@@ -1,7 +1,7 @@
 // What members have pinned to the list of what they buy often, or hidden from it.
 import { sql } from 'drizzle-orm';
 import { uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, moment, ref, table } from '#kit/db/columns.ts';
+import { key, moment, refTo, table } from '#kit/db/columns.ts';
 import { product } from '#mall/goods/server/goods.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 
@@ -9,12 +9,8 @@ export const regularPin = table(
   'regular_pin',
   {
     pinId: key(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
-    productId: ref()
-      .notNull()
-      .references(() => product.productId),
+    memberId: refTo(() => member.memberId),
+    productId: refTo(() => product.productId),
     /** Set: not pinned but hidden, until it is bought after this moment. */
     hiddenAt: moment(),
     createdAt: moment().notNull().default(sql`now()`),

@@ -33,7 +33,7 @@ export async function findKnownParts(
   partIds: readonly number[],
 ): Promise<Map<number, KnownPart>> {
   if (partIds.length === 0) return new Map();
-  const rows = await work.query<KnownPart & Record<string, unknown>>(
+  const rows = await work.query<KnownPart>(
     `SELECT ${KNOWN_PART} ${FROM} WHERE a.part_id = ANY($1::bigint[])`,
     [partIds],
     'replacement-parts',
@@ -75,7 +75,7 @@ export async function findPartsByNumber(
 export async function findPartsBeginning(work: Work, partNo: string, most: number): Promise<KnownPart[]> {
   const normal = normalPartNo(partNo);
   if (normal.length < 3) return [];
-  return work.query<KnownPart & Record<string, unknown>>(
+  return work.query<KnownPart>(
     `SELECT ${KNOWN_PART} ${FROM} WHERE a.normal_part_no LIKE $1 ORDER BY a.normal_part_no, a.part_id LIMIT $2`,
     [`${normal.replaceAll(/[%_\\]/g, '')}%`, most],
     'replacement-parts-beginning',

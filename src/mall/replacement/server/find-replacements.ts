@@ -40,7 +40,7 @@ export async function findReplacements(
 ): Promise<Map<number, Replacement[]>> {
   const { domesticOnly = false, publishedOnly = false, domesticFirst = false, most = MOST } = options;
   const sources = await findKnownParts(work, [...new Set(partIds)]);
-  const pairs = await work.query<Pair & Record<string, unknown>>(
+  const pairs = await work.query<Pair>(
     `SELECT pair_id AS "pairId", of_part_id AS "ofPartId", by_part_id AS "byPartId", evidence,
             is_pin_equal AS "isPinEqual"
      FROM replacement_pair WHERE of_part_id = ANY($1::bigint[]) AND state = 'PUBLISHED'`,

@@ -55,7 +55,7 @@ export function offerView(offer: PartOffer | undefined, language: Language): Off
   };
 }
 
-export const reasonsView = (reasons: readonly ReplacementReason[], language: Language): ReasonReply[] =>
+const reasonsView = (reasons: readonly ReplacementReason[], language: Language): ReasonReply[] =>
   reasons.map(({ key, name, of, by, verdict }) => ({
     key,
     name: name[language],

@@ -1,7 +1,7 @@
 // Pairs of parts of which one replaces the other, with what stands behind them; and long lists of numbers that were asked for.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, moment, ref, table } from '#kit/db/columns.ts';
+import { key, moment, ref, refTo, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { part } from '#mall/part/server/part.tables.ts';
 import type { PairState } from '../pair-process.ts';
@@ -11,12 +11,8 @@ export const replacementPair = table(
   'replacement_pair',
   {
     pairId: key(),
-    ofPartId: ref()
-      .notNull()
-      .references(() => part.partId),
-    byPartId: ref()
-      .notNull()
-      .references(() => part.partId),
+    ofPartId: refTo(() => part.partId),
+    byPartId: refTo(() => part.partId),
     state: text().$type<PairState>().notNull(),
     version: integer().notNull().default(1),
     evidence: text().$type<Exclude<Evidence, 'rules'>>().notNull(),

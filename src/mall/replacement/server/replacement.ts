@@ -1,4 +1,3 @@
 // The front door of the replacement room: what can stand in for a part, and parts as a comparison needs them.
-export type { Replacement } from '../replacement.ts';
 export { findKnownParts, type KnownPart } from './find-parts.ts';
-export { type FindReplacementsOptions, findReplacements } from './find-replacements.ts';
+export { findReplacements } from './find-replacements.ts';

@@ -1,9 +1,9 @@
 // The platform's people look into suggested pairs: publish, turn down, retire; the suggester hears of it.
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Action } from '#kit/http/server/serve.ts';
-import { type Key, source } from '#kit/list/server/source.ts';
+import { type Key, rowsWith, source } from '#kit/list/server/source.ts';
 import { required } from '#kit/rules/required.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { type Member, stepBy } from '#mall/member/actor.ts';
@@ -32,10 +32,7 @@ export const pairsOf = (scope: SQL | undefined) => ({
 });
 
 export const pairsWith = (work: Work, keys: readonly Key[]) =>
-  work.tx
-    .select()
-    .from(replacementPair)
-    .where(inArray(replacementPair.pairId, keys.map(Number)));
+  rowsWith(work, replacementPair, replacementPair.pairId, keys);
 
 export const pairListRoutes = source(pairList, ({ work }) => ({
   ...pairsOf(undefined),

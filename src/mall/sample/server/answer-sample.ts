@@ -1,13 +1,10 @@
 // What the designer does with his request once it is under way: correct, withdraw, receive, and say what came of it.
 import { eq } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
 import { holdBill } from '#mall/payment/server/payment.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
-import type { SampleState } from '../sample-status.ts';
 import { closeSample } from './close-sample.ts';
 import { designersOwn, holdSample, holdSeen, linesOf, moverOf } from './hold-sample.ts';
 import { lookOver } from './look-over-samples.ts';
@@ -19,8 +16,6 @@ import { requireStanding } from './sample-standing.ts';
 import { receiverOf, requireRight, trialOf } from './submit-samples.ts';
 
 type Acts = Actions<typeof sampleProtocol>;
-
-type Done = { state: SampleState };
 
 /**
  * To whom it was with before: an enterprise that has endorsed it is not asked again.
@@ -86,11 +81,11 @@ export const receiveSample: Acts['receive'] = async (work, member, { sampleSn })
 };
 
 /** In time or late. @throws sampleErrors.notFound, notNow; Refusal 404 for pictures that are not his */
-export async function giveFeedback(
-  work: Work,
-  member: ActorOf<typeof sampleProtocol.feedback>,
-  { sampleSn, result, testData, imageFileIds, nextStep }: InputOf<typeof sampleProtocol.feedback>,
-): Promise<Done> {
+export const giveFeedback: Acts['feedback'] = async (
+  work,
+  member,
+  { sampleSn, result, testData, imageFileIds, nextStep },
+) => {
   const row = await holdSample(work, designersOwn(member), sampleSn);
   const action = row.state === 'COMPLETED' ? 'lateFeedback' : 'feedback';
   sampleLife.require(work, row, action, 'designer');
@@ -101,4 +96,4 @@ export async function giveFeedback(
     detail: { result, nextStep },
   });
   return { state };
-}
+};

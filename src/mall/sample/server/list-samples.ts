@@ -1,7 +1,7 @@
 // Where the lists of sample requests come from: whose requests, and with whose eyes they are seen.
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { type Key, source } from '#kit/list/server/source.ts';
+import { type Key, rowsWith, source } from '#kit/list/server/source.ts';
 import type { Employee, Member } from '#mall/member/actor.ts';
 import { enterpriseSampleList, ownSampleList, storeSampleList } from '../sample-lists.ts';
 import { sampleRequest as request } from './sample.tables.ts';
@@ -30,14 +30,7 @@ const samplesOf = (work: Work, scope: SQL, eyes: (row: SampleRow) => Reader) => 
           AND (l.goods->>'partNo' ILIKE ${pattern} OR l.goods->>'brandName' ILIKE ${pattern}))`,
   ],
   toRows: async (keys: Key[]) =>
-    sampleCards(
-      work,
-      await work.tx
-        .select()
-        .from(request)
-        .where(inArray(request.requestId, keys.map(Number))),
-      eyes,
-    ),
+    sampleCards(work, await rowsWith(work, request, request.requestId, keys), eyes),
 });
 
 export const sampleListRoutes = [

@@ -2,7 +2,6 @@
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents, lineAmount, NOTHING, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -80,11 +79,11 @@ export const refuseSample: Acts['refuse'] = async (work, seller, { reason, ...se
  * All or fewer of each line; with a substitute anywhere nothing is promised before the designer says yes.
  * @throws sampleErrors.notFound, notNow, nothingApproved, tooManyApproved, noSubstitute; goodsErrors.shortOfSamples
  */
-export async function approveSample(
-  work: Work,
-  seller: Seller,
-  { lines: given, freightPayer, ...seen }: InputOf<typeof sampleProtocol.approve>,
-): Promise<Done> {
+export const approveSample: Acts['approve'] = async (
+  work,
+  seller,
+  { lines: given, freightPayer, ...seen },
+) => {
   const row = await holdSeen(work, storesOwn(seller), seen);
   const mover = moverOf('store', seller);
   sampleLife.require(work, row, 'approve', 'store');
@@ -116,7 +115,7 @@ export async function approveSample(
     return { state };
   }
   return promise(work, row, decided, freightPayer, 'approve', mover);
-}
+};
 
 async function substituteOf(work: Work, seller: Seller, productId: number, approvedNum: number) {
   const product = (await findProducts(work, [productId])).get(productId);

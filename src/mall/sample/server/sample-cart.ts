@@ -23,11 +23,7 @@ export async function showSampleCart(
   work: Work,
   { memberId }: Pick<Member, 'memberId'>,
 ): Promise<SampleCart> {
-  const lines = await work.query<KeptSample & Record<string, unknown>>(
-    LINES,
-    [memberId],
-    'sample-cart-lines',
-  );
+  const lines = await work.query<KeptSample>(LINES, [memberId], 'sample-cart-lines');
   const productIds = lines.map((line) => line.productId);
   const products = await findProducts(work, productIds);
   const terms = await findSampleTerms(work, productIds);
@@ -115,7 +111,7 @@ export interface WantedSample {
 
 /** The checked lines that can be had, in the order of the sample cart. */
 export async function checkedSamples(work: Work, memberId: number): Promise<WantedSample[]> {
-  const checked = await work.query<WantedSample & Record<string, unknown>>(
+  const checked = await work.query<WantedSample>(
     `SELECT product_id AS "productId", buy_num AS number FROM sample_cart_line
      WHERE member_id = $1 AND is_checked ORDER BY created_at DESC, cart_id DESC`,
     [memberId],

@@ -30,7 +30,7 @@ const LOOK = `
   WHERE m.member_id = $1`;
 
 async function look(work: Work, memberId: number): Promise<Standing> {
-  return only(await work.query<Standing & Record<string, unknown>>(LOOK, [memberId], 'sample-standing'));
+  return only(await work.query<Standing>(LOOK, [memberId], 'sample-standing'));
 }
 
 function whyNot(

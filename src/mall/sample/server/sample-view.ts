@@ -35,7 +35,7 @@ const BUTTON: Partial<Record<SampleAction, SampleButton>> = {
 };
 
 /** What the reader's buttons are, in the order of the process. */
-export function buttonsOf(row: SampleRow, reader: Reader): SampleButton[] {
+function buttonsOf(row: SampleRow, reader: Reader): SampleButton[] {
   if (reader === 'onlooker') return [];
   const buttons = sampleActions(row, reader).flatMap((action) => {
     if (action === 'offerSubstitute') return []; // part of approving

@@ -1,7 +1,7 @@
 // Sample carts, sample requests with their lines and parcels, and the enterprises that want to endorse them.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { amount, key, moment, pieces, price, ref, table } from '#kit/db/columns.ts';
+import { amount, key, moment, pieces, price, ref, refTo, table } from '#kit/db/columns.ts';
 import type { Text } from '#kit/words/text.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { product } from '#mall/goods/server/goods.tables.ts';
@@ -15,12 +15,8 @@ export const sampleCartLine = table(
   'sample_cart_line',
   {
     cartId: key(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
-    productId: ref()
-      .notNull()
-      .references(() => product.productId),
+    memberId: refTo(() => member.memberId),
+    productId: refTo(() => product.productId),
     buyNum: pieces().notNull(),
     isChecked: boolean().notNull().default(true),
     createdAt: moment().notNull().default(sql`now()`),
@@ -68,14 +64,10 @@ export const sampleRequest = table(
   {
     requestId: key(),
     sampleSn: text().notNull().unique(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     /** The enterprise that the designer works for. */
     enterpriseId: ref().references(() => enterprise.enterpriseId),
-    storeId: ref()
-      .notNull()
-      .references(() => store.storeId),
+    storeId: refTo(() => store.storeId),
     state: text().$type<SampleState>().notNull(),
     version: integer().notNull().default(1),
     /** Whose word it waits for while in review. */
@@ -133,12 +125,8 @@ export const sampleLine = table(
   'sample_line',
   {
     sampleLineId: key(),
-    requestId: ref()
-      .notNull()
-      .references(() => sampleRequest.requestId),
-    productId: ref()
-      .notNull()
-      .references(() => product.productId),
+    requestId: refTo(() => sampleRequest.requestId),
+    productId: refTo(() => product.productId),
     goods: jsonb().$type<SampleGoods>().notNull(),
     unitPrice: price().notNull(),
     askedNum: pieces().notNull(),
@@ -166,9 +154,7 @@ export const sampleParcel = table(
   'sample_parcel',
   {
     parcelSn: text().primaryKey(),
-    requestId: ref()
-      .notNull()
-      .references(() => sampleRequest.requestId),
+    requestId: refTo(() => sampleRequest.requestId),
     carrier: text().notNull(),
     trackingNo: text().notNull(),
     lines: jsonb().$type<{ sampleLineId: number; number: number; lotNo: string }[]>().notNull(),

@@ -1,15 +1,12 @@
 // A store sends samples, all or some, with the lot of each; or it lets go what it cannot send.
 import { eq, sql } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { cents, lineAmount, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { releaseSamples } from '#mall/goods/server/goods.ts';
 import { refundToBalance } from '#mall/payment/server/payment.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
-import type { SampleState } from '../sample-status.ts';
 import { closeSample } from './close-sample.ts';
 import { holdSample, linesOf, moverOf, storesOwn } from './hold-sample.ts';
 import { sampleErrors } from './sample.errors.ts';
@@ -18,14 +15,12 @@ import { sampleLife } from './sample-life.ts';
 
 type Acts = Actions<typeof sampleProtocol>;
 
-type Done = { state: SampleState };
-
 /** @throws sampleErrors.notFound, notNow, nothingToShip, tooManyShipped, lotMissing */
-export async function shipSamples(
-  work: Work,
-  seller: ActorOf<typeof sampleProtocol.ship>,
-  { sampleSn, carrier, trackingNo, lines: given }: InputOf<typeof sampleProtocol.ship>,
-): Promise<Done> {
+export const shipSamples: Acts['ship'] = async (
+  work,
+  seller,
+  { sampleSn, carrier, trackingNo, lines: given },
+) => {
   const row = await holdSample(work, storesOwn(seller), sampleSn);
   sampleLife.require(work, row, 'shipPart', 'store');
   const lines = await linesOf(work, row.requestId);
@@ -59,7 +54,7 @@ export async function shipSamples(
     detail: { carrier, trackingNo },
   });
   return { state };
-}
+};
 
 /**
  * What is left of a partly shipped request is not sent any more: it is free again, and what it cost goes back to the

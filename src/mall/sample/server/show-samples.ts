@@ -36,7 +36,7 @@ export const listOffers: Acts['offers'] = async (work, member, { keyword, curren
   const { language } = work;
   const normal = keyword ? normalPartNo(keyword) : '';
   const asked = [keyword ? (normal ? inside(normal) : '') : null, keyword ? inside(keyword) : null];
-  const rows = await work.query<OfferRow & Record<string, unknown>>(
+  const rows = await work.query<OfferRow>(
     `SELECT p.product_id AS "productId", g.goods_id AS "goodsId", a.part_no AS "partNo", b.name AS "brandName",
             a.title_${language} AS "goodsName", a.picture AS "goodsImage", a.package_name AS "packageName",
             s.store_id AS "storeId", s.name_${language} AS "storeName", p.sample_price AS "samplePrice",

@@ -9,9 +9,9 @@ import { memoryOf, type TermCounts } from './search-memory.ts';
 import { findTerms, PLACES, type Term } from './vocabulary.ts';
 
 /** Results are counted exactly up to here; beyond, the mall says "2,000+". */
-export const COUNTED = 2_000;
+const COUNTED = 2_000;
 /** chosen: as far as one may leaf through a result that is not counted. */
-export const DEEPEST = 10_000;
+const DEEPEST = 10_000;
 /** chosen: in memory, what each value would leave is counted up to here (a few milliseconds). */
 const MOST_TALLIED = 60_000;
 const SAMPLE = 300; // chosen: of a result too large to count, so many listings tell what there is

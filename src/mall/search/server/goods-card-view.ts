@@ -10,7 +10,7 @@ import type { GoodsCard } from '../search.protocol.ts';
 import { memoryOf } from './search-memory.ts';
 import { findNames, type Names } from './vocabulary.ts';
 
-interface CardRow extends Record<string, unknown> {
+interface CardRow {
   goodsId: number;
   defaultProductId: number;
   partId: number;

@@ -116,7 +116,7 @@ export function withoutKind(filter: GoodsFilter, kind: string): GoodsFilter {
 }
 
 /** Alternatives, of which one must be there, of all kinds: where one stands, what was chosen and what was asked for. */
-export const groupsOf = ({ place, chosen, groups }: GoodsFilter): (readonly number[])[] => [
+const groupsOf = ({ place, chosen, groups }: GoodsFilter): (readonly number[])[] => [
   ...place.map((termId) => [termId]),
   ...chosen.values(),
   ...groups,

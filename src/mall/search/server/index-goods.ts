@@ -85,7 +85,7 @@ export async function writeIndexRows(
   goodsIds: readonly number[],
   table = 'goods_index',
 ): Promise<void> {
-  const parts = await work.query<SearchedPart & Record<string, unknown>>(PARTS, [goodsIds]);
+  const parts = await work.query<SearchedPart>(PARTS, [goodsIds]);
   if (parts.length === 0) return;
   await work.query(NEW_TERMS, [goodsIds]);
   await work.query(rows(table), [goodsIds, parts.map((part) => part.partId), parts.map(partWords)]);

@@ -32,7 +32,7 @@ const PAGE = `
   FROM fresh WHERE $3::bigint IS NULL OR top = $3
   ORDER BY released_at DESC, goods_id DESC LIMIT $4 OFFSET $5`;
 
-interface Released extends Record<string, unknown> {
+interface Released {
   goodsId: number;
   releasedAt: string;
   datasheet: string | null;

@@ -116,11 +116,7 @@ export class ListingMemory {
     try {
       if (began - this.lookedAt > OLDEST)
         throw new RangeError('The list of changes may not reach so far back.');
-      const changes = await work.query<Change & Record<string, unknown>>(
-        CHANGES,
-        [this.since],
-        'search-changes',
-      );
+      const changes = await work.query<Change>(CHANGES, [this.since], 'search-changes');
       const news = changes.filter(({ changeId }) => changeId !== null && !this.seen.has(changeId));
       if (news.some((change) => required(change.goodsIds).length === 0)) this.isOutdated = true;
       const goodsIds = [...new Set(news.flatMap((change) => required(change.goodsIds).map(Number)))];

@@ -102,7 +102,7 @@ export class RowSets {
   }
 }
 
-export function setBit(bits: Uint32Array, at: number): void {
+function setBit(bits: Uint32Array, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31));
 }
 

@@ -1,16 +1,14 @@
 // Searches that members have saved.
 import { sql } from 'drizzle-orm';
 import { text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, moment, ref, table } from '#kit/db/columns.ts';
+import { key, moment, ref, refTo, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 
 export const savedSearch = table(
   'saved_search',
   {
     savedSearchId: key(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     name: text().notNull(),
     /** The goods list's address as `writeGoodsQuery` writes it, on its first page: `?…` or ''. */
     query: text().notNull(),

@@ -24,7 +24,7 @@ import { savedSearchErrors } from './saved-search.errors.ts';
 
 type Protocol = typeof savedSearchProtocol;
 
-interface Row extends Record<string, unknown> {
+interface Row {
   savedSearchId: number;
   name: string;
   query: string;

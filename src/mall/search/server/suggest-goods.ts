@@ -20,7 +20,7 @@ const MOST_INSIDE = 60; // chosen
 const LEAST_INSIDE = 4; // chosen: fewer signs stand in the middle of everything
 const LOOKED_AT = 4_000; // chosen: of very many that begin so, the best of the first in the alphabet
 
-interface PartRow extends Record<string, unknown> {
+interface PartRow {
   partId: number;
   productId: number;
   partNo: string;

@@ -33,7 +33,7 @@ export type Meaning =
   | { is: 'filler' };
 
 /** Which parameters a word names, and how a value beside it is meant. */
-export interface Hint {
+interface Hint {
   keys: readonly string[];
   asks: ParameterWords['asks'];
 }
@@ -127,7 +127,7 @@ const TURNS = /(\d+(?:\.\d+)?)V ?(转|变|->|→|~|-| to ) ?(\d+(?:\.\d+)?)V(?![
 const BODY = /(?<![\w.])(\d+(?:\.\d+)?)[x*×](\d+(?:\.\d+)?)[x*×](\d+(?:\.\d+)?)(?:mm)?(?![\w.])/gi;
 
 /** One spelling for signs, blanks and bounds, so that a value and what belongs to it is one word. */
-export function cleanKeyword(keyword: string): string {
+function cleanKeyword(keyword: string): string {
   const latin = CHINESE_UNITS.reduce((text, [from, to]) => text.replaceAll(from, to), plain(keyword));
   return latin
     .replaceAll(/\s+/g, ' ')

@@ -51,7 +51,7 @@ export const termText = (term: Term, language: Language): string =>
 export function findNames(work: Work): Promise<Names> {
   return memoryOf(work).names.get('names', async () => {
     const [categories, brands, stores, parameters] = await Promise.all([
-      work.query<CategoryName & Record<string, unknown>>(
+      work.query<CategoryName>(
         `SELECT category_id AS "categoryId", pid, name_zh AS zh, name_en AS en, path, sort, columns FROM category`,
       ),
       work.query<{ brandId: number; name: string; nameZh: string | null }>(
@@ -60,7 +60,7 @@ export function findNames(work: Work): Promise<Names> {
       work.query<{ storeId: number; zh: string; en: string }>(
         `SELECT store_id AS "storeId", name_zh AS zh, name_en AS en FROM store`,
       ),
-      work.query<ParameterName & Record<string, unknown>>(
+      work.query<ParameterName>(
         `SELECT key, name_zh AS zh, name_en AS en, NULLIF(unit, '') AS unit, sort, kind, is_facet AS "isFacet"
          FROM parameter ORDER BY sort, key`,
       ),
@@ -83,7 +83,7 @@ export async function findTerms(work: Work, termIds: Iterable<number>): Promise<
   if (!known.includes(undefined)) return known as Term[];
   const missing = ids.filter((termId) => !terms.has(termId));
   if (missing.length > 0) {
-    const found = await work.query<Term & Record<string, unknown>>(
+    const found = await work.query<Term>(
       `SELECT term_id AS "termId", kind, value, value_en AS "valueEn", n, hi FROM facet_term WHERE term_id = ANY($1::int[])`,
       [missing],
     );

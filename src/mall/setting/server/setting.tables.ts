@@ -1,6 +1,6 @@
 // Settings of the platform that change while it runs, and secrets that all its processes share.
 import { boolean, index, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, ref, table } from '#kit/db/columns.ts';
+import { key, refTo, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import type { ListPreference } from '../list-memory.protocol.ts';
 
@@ -25,9 +25,7 @@ export const agreement = table('agreement', {
 export const listPreference = table(
   'list_preference',
   {
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     /** The address of its page. */
     list: text().notNull(),
     preference: jsonb().$type<ListPreference>().notNull(),
@@ -40,9 +38,7 @@ export const listView = table(
   'list_view',
   {
     viewId: key(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
+    memberId: refTo(() => member.memberId),
     list: text().notNull(),
     name: text().notNull(),
     query: text().notNull(),

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { seconds } from '#kit/time/duration.ts';
 
-export const LOCATION_TIMEOUT = seconds(5); // spec §9: location timeout 5 s
+const LOCATION_TIMEOUT = seconds(5); // spec §9: location timeout 5 s
 
-export interface NamedPlace {
+interface NamedPlace {
   province: string;
   city: string;
 }

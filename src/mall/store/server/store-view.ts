@@ -42,7 +42,7 @@ export async function readStores(
   limit: number,
   offset: number,
 ): Promise<Store[]> {
-  const rows = await work.query<StoreSight & Record<string, unknown>>(
+  const rows = await work.query<StoreSight>(
     SIGHT(work.language),
     [storeId, limit, offset],
     `store-sight-${work.language}`,

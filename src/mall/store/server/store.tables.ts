@@ -1,7 +1,7 @@
 // Stores of the mall and the members who operate them.
 import { sql } from 'drizzle-orm';
 import { boolean, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { amount, key, moment, ref, table } from '#kit/db/columns.ts';
+import { amount, key, moment, refTo, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 
 export const store = table('store', {
@@ -35,12 +35,8 @@ export const store = table('store', {
 export const storeOperator = table(
   'store_operator',
   {
-    memberId: ref()
-      .notNull()
-      .references(() => member.memberId),
-    storeId: ref()
-      .notNull()
-      .references(() => store.storeId),
+    memberId: refTo(() => member.memberId),
+    storeId: refTo(() => store.storeId),
   },
   (t) => [uniqueIndex('store_operator_once').on(t.memberId)],
 );

@@ -33,7 +33,7 @@ const FIND_STORES = `
 /** The stores by id; unknown ids are left out. */
 export async function findStores(work: Work, storeIds: readonly number[]): Promise<Map<number, StoreRow>> {
   if (storeIds.length === 0) return new Map();
-  const rows = await work.query<StoreRow & Record<string, unknown>>(FIND_STORES, [storeIds], 'store-find');
+  const rows = await work.query<StoreRow>(FIND_STORES, [storeIds], 'store-find');
   return new Map(rows.map((row) => [row.storeId, row]));
 }
 

@@ -1,11 +1,8 @@
 // The other side's word on a text: changes asked for, confirmed or refused; and a contract called off before anybody has signed.
 
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
-import type { Action } from '#kit/http/server/serve.ts';
+import type { Action, Actions } from '#kit/http/server/serve.ts';
 import { askApproval, withdrawApproval } from '#mall/approval/server/approval.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
-import type { ContractDone } from '../../contract-door.ts';
 import { contractErrors } from '../contract.errors.ts';
 import { contractRemark } from '../contract.tables.ts';
 import { CONTRACT, contractLife, noteProposal } from '../contract-life.ts';
@@ -15,8 +12,10 @@ import { holdContract, holdFor, moverOf, type Party, proposalOf } from '../hold-
 import { bookContract, freeBudgetOf, reserveForContract } from './book-contract.ts';
 import { approvalCaseOf, confirmText, done } from './submit-contract.ts';
 
+type Acts = Actions<typeof contractProtocol, Party>;
+
 /** C4: marked clauses with other words for them. @throws contractErrors.nothingAsked, unknownClause, notNow */
-const askChanges: Action<typeof contractProtocol.askChanges, Party> = async (work, party, input) => {
+const askChanges: Acts['askChanges'] = async (work, party, input) => {
   const { row, mover } = await holdFor(work, party, 'askChanges', { ...input, reason: input.comment });
   if (!input.comment && input.remarks.length === 0) throw contractErrors.nothingAsked();
   const { content } = await requireText(work, row.contractSn, { versionNo: row.versionNo });
@@ -45,11 +44,7 @@ const askChanges: Action<typeof contractProtocol.askChanges, Party> = async (wor
 };
 
 /** C6: its own approval first where a rule wants it. @throws contractErrors.otherText, notNow, projectNotFound; approvalErrors.overBudget */
-export const confirmContract: Action<typeof contractProtocol.confirm, Party> = async (
-  work,
-  party,
-  { contractSn, contentHash, ...wish },
-) => {
+export const confirmContract: Acts['confirm'] = async (work, party, { contractSn, contentHash, ...wish }) => {
   const held = await holdContract(work, party, contractSn);
   const mover = moverOf(held, party);
   contractLife.require(work, held, 'confirm', mover.by);
@@ -63,27 +58,27 @@ export const confirmContract: Action<typeof contractProtocol.confirm, Party> = a
 };
 
 /** C12: the platform has seen the paper. @throws contractErrors.notOffline, otherText, notNow */
-export async function confirmOffline(
-  work: Work,
-  { memberId, memberName }: ActorOf<typeof contractProtocol.adminConfirm>,
-  { contractSn, contentHash }: InputOf<typeof contractProtocol.adminConfirm>,
-): Promise<ContractDone> {
+export const confirmOffline: Action<typeof contractProtocol.adminConfirm> = async (
+  work,
+  { memberId, memberName },
+  { contractSn, contentHash },
+) => {
   const row = await contractLife.hold(work, contractSn);
   if (!row) throw contractErrors.notFound();
   if (row.kind !== 'OFFLINE') throw contractErrors.notOffline();
   contractLife.require(work, row, 'confirm', 'platform');
   if (row.contentHash !== contentHash) throw contractErrors.otherText();
   return done(await confirmText(work, row, { by: 'platform', actorId: memberId, actorName: memberName }));
-}
+};
 
 /** C7. @throws contractErrors.notNow */
-const refuseContract: Action<typeof contractProtocol.refuse, Party> = async (work, party, input) => {
+const refuseContract: Acts['refuse'] = async (work, party, input) => {
   const row = await holdToEnd(work, party, input);
   return done(await endContract(work, row, 'refuse', moverOf(row, party, input.reason)));
 };
 
 /** C11: by the initiator; once the text is agreed both have to want it. @throws contractErrors.notNow */
-const cancelContract: Action<typeof contractProtocol.cancel, Party> = async (work, party, input) => {
+const cancelContract: Acts['cancel'] = async (work, party, input) => {
   const row = await holdToEnd(work, party, input);
   const mover = moverOf(row, party, input.reason);
   contractLife.require(work, row, 'cancel', mover.by);

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Action } from '#kit/http/server/serve.ts';
+import type { Action, Actions } from '#kit/http/server/serve.ts';
 import { cents, centsToWire, parseCents } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Text } from '#kit/words/text.ts';
@@ -29,6 +29,8 @@ import { enterpriseOf, isTheirs, type Party, purchaser, supplier } from '../hold
 import { purchaserParty, supplierParty } from './contract-parties.ts';
 import { centsOf, contentOfAwards, emptyContent } from './draft-content.ts';
 import { annexesOf } from './typed-content.ts';
+
+type Acts = Actions<typeof contractProtocol>;
 
 interface Made {
   contractSn: string;
@@ -217,7 +219,7 @@ const CUSTOMERS = `
   UNION SELECT enterprise_id FROM quotation JOIN inquiry USING (inq_sn) WHERE store_id = $1 AND standing_no > 0`;
 
 /** Those that are certified now, by name. */
-export const sellerCustomers: Action<typeof contractProtocol.sellerCustomers> = async (work, seller) => {
+export const sellerCustomers: Acts['sellerCustomers'] = async (work, seller) => {
   const dealtWith = await work.query<{ enterpriseId: number | null }>(
     CUSTOMERS,
     [seller.storeId],
@@ -279,11 +281,7 @@ export function registerContract(work: Work, member: Member, input: Register): P
 }
 
 /** @throws as sellerDraftFromTemplate, and those of registerContract */
-export const sellerRegisterContract: Action<typeof contractProtocol.sellerRegister> = async (
-  work,
-  seller,
-  input,
-) => {
+export const sellerRegisterContract: Acts['sellerRegister'] = async (work, seller, input) => {
   if (!(await haveDealt(work, seller.storeId, input.enterpriseId))) throw contractErrors.unknownEnterprise();
   return register(work, supplier(seller), input, { enterpriseId: input.enterpriseId });
 };

@@ -3,7 +3,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { listener } from '#kit/events/event.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Action } from '#kit/http/server/serve.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { approvalDecided } from '#mall/approval/server/approval.events.ts';
 import { type ApprovalCase, askApproval, previewApprovalPath } from '#mall/approval/server/approval.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
@@ -31,6 +31,8 @@ import { faultsOf, requireComplete } from './draft-faults.ts';
 import { requireOwnGoods } from './require-own-goods.ts';
 import { annexesOf, typedContent } from './typed-content.ts';
 
+type Acts = Actions<typeof contractProtocol, Party>;
+
 export const done = ({ contractSn, state, version }: ContractRow): ContractDone => ({
   contractSn,
   state,
@@ -38,7 +40,7 @@ export const done = ({ contractSn, state, version }: ContractRow): ContractDone 
 });
 
 /** Keeps what is typed, complete or not. @throws contractErrors.notNow, lockedLine, lockedField, otherStore, projectNotFound */
-export const saveContract: Action<typeof contractProtocol.save, Party> = async (work, party, input) => {
+export const saveContract: Acts['save'] = async (work, party, input) => {
   const { row: held, mover } = await holdFor(work, party, 'save', input);
   const row = await bookContract(work, party, held, input);
   const content: ContractContent = {
@@ -96,11 +98,7 @@ export async function approvalCaseOf(
 }
 
 /** Who of the reader's own side would decide before he submits or confirms it. @throws contractErrors.notFound */
-const previewContractApproval: Action<typeof contractProtocol.previewApproval, Party> = async (
-  work,
-  party,
-  { contractSn, ...wish },
-) => {
+const previewContractApproval: Acts['previewApproval'] = async (work, party, { contractSn, ...wish }) => {
   const row = await withBooking(work, party, await requireContract(work, party, contractSn), wish);
   const of = await approvalCaseOf(work, row, party.side, party.member);
   return {
@@ -149,7 +147,7 @@ async function handOver(
 }
 
 /** C5: the changed text; the other side sees what differs. @throws contractErrors.incomplete, notNow; approvalErrors.overBudget */
-const reviseContract: Action<typeof contractProtocol.revise, Party> = async (work, party, input) => {
+const reviseContract: Acts['revise'] = async (work, party, input) => {
   const { row, mover } = await holdFor(work, party, 'revise', input);
   requireComplete(row.draft);
   await reserveForContract(work, row, party.side);

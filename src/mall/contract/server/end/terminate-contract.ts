@@ -1,11 +1,10 @@
 // Ends a contract in force: by agreement, or alone on a legal ground; delivery waits while it is discussed (C15–C17).
 import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action, Caller, Handlers } from '#kit/http/server/serve.ts';
 import { releaseBudget } from '#mall/approval/server/approval.ts';
 import { closeAgreedOrders, holdAgreedOrders } from '#mall/order/server/order.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
-import type { ContractDone } from '../../contract-door.ts';
 import type { ContractAction } from '../../contract-process.ts';
 import { CHANGE_OVER } from '../change/change-over.ts';
 import { contractErrors } from '../contract.errors.ts';
@@ -16,33 +15,25 @@ import { holdSeen, moverOf, type Party, proposalOf, requireContract } from '../h
 import { writeEvidence } from '../sign/evidence.ts';
 import { proveFactor } from '../sign/require-signer.ts';
 
+type Acts = Handlers<typeof contractProtocol, Party>;
+
 const ordersOf = ({ contractSn }: ContractRow) => ({ source: 'contract', sourceSn: contractSn }) as const;
 
 /** C15: also while a change is discussed, which is dropped. @throws contractErrors.ruleOfFactor, notNow */
-async function proposeTermination(
-  work: Work,
-  party: Party,
-  input: InputOf<typeof contractProtocol.proposeTermination>,
-  caller: Caller,
-): Promise<ContractDone> {
+const proposeTermination: Acts['proposeTermination'] = async (work, party, input, caller) => {
   const row = await holdProven(work, party, input, caller, 'proposeTermination');
   const { reason, settlement } = input;
   const said = { what: 'termination', reason, settlement } as const;
   return done(await propose(work, row, party, 'proposeTermination', said));
-}
+};
 
 /** C17: with the ground, the notice, and who gives it. @throws contractErrors.ruleOfFactor, notNow */
-async function terminateAlone(
-  work: Work,
-  party: Party,
-  input: InputOf<typeof contractProtocol.terminateAlone>,
-  caller: Caller,
-): Promise<ContractDone> {
+const terminateAlone: Acts['terminateAlone'] = async (work, party, input, caller) => {
   const row = await holdProven(work, party, input, caller, 'terminateAlone');
   const { reason, settlement, ground } = input;
   const said = { what: 'unilateral', reason, ground, ...(settlement ? { settlement } : {}) } as const;
   return done(await propose(work, row, party, 'terminateAlone', said));
-}
+};
 
 const SAYS = {
   proposeTermination: 'proposed',
@@ -104,16 +95,11 @@ async function propose(
 }
 
 /** C16. @throws contractErrors.ruleOfFactor, notNow */
-async function agreeTermination(
-  work: Work,
-  party: Party,
-  input: InputOf<typeof contractProtocol.agreeTermination>,
-  caller: Caller,
-): Promise<ContractDone> {
+const agreeTermination: Acts['agreeTermination'] = async (work, party, input, caller) => {
   const row = await holdProven(work, party, input, caller, 'agreeTermination');
   const mover = { ...moverOf(row, party), reason: row.proposal?.reason };
   return done(await terminate(work, row, 'agreeTermination', mover, signerOf(party, caller)));
-}
+};
 
 /** What is not delivered will not be; what was paid for it goes back; the budget is free again. */
 export async function terminate(
@@ -168,11 +154,11 @@ export async function resume(
 }
 
 /** The platform has mediated: the contract goes on, and both sides read its note. @throws contractErrors.notFound, changedMeanwhile, notNow */
-export async function endMediation(
-  work: Work,
-  { memberId, memberName }: ActorOf<typeof contractProtocol.adminMediate>,
-  { contractSn, version, reason }: InputOf<typeof contractProtocol.adminMediate>,
-): Promise<ContractDone> {
+export const endMediation: Action<typeof contractProtocol.adminMediate> = async (
+  work,
+  { memberId, memberName },
+  { contractSn, version, reason },
+) => {
   const row = await contractLife.hold(work, contractSn);
   if (!row) throw contractErrors.notFound();
   if (row.version !== version) throw contractErrors.changedMeanwhile(row);
@@ -186,7 +172,7 @@ export async function endMediation(
       set: { needsMediation: false },
     }),
   );
-}
+};
 
 /** What both sides may call of it. */
 export const terminationCalls = {

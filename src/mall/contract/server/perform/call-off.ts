@@ -2,7 +2,7 @@
 
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Action } from '#kit/http/server/serve.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { isValidQuantity } from '#kit/rules/quantity.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
@@ -17,6 +17,8 @@ import { type ContractVersion, requireText } from '../contract-versions.ts';
 import { holdContract, linesOf, purchaser, requireContract } from '../hold-contract.ts';
 import { agreedLines, amountUnder, freightDue, orderUnder } from './order-of-contract.ts';
 
+type Acts = Actions<typeof contractProtocol>;
+
 type Wished = InputOf<typeof contractProtocol.callOff>['lines'];
 
 /**
@@ -25,7 +27,7 @@ type Wished = InputOf<typeof contractProtocol.callOff>['lines'];
  * @throws contractErrors.notNow, unknownLine, aboveContract, notInPacks, onHold; Refusal 404 for somebody else's address;
  * subAccountErrors for an employee above his limits; approvalErrors.overBudget
  */
-export const callOff: Action<typeof contractProtocol.callOff> = async (work, member, input) => {
+export const callOff: Acts['callOff'] = async (work, member, input) => {
   await holdEmployee(work, member);
   const row = await holdContract(work, purchaser(member), input.contractSn);
   if (row.isOnHold) throw contractErrors.onHold();
@@ -47,11 +49,7 @@ export const callOff: Action<typeof contractProtocol.callOff> = async (work, mem
 };
 
 /** Who would have to approve such an order. Changes nothing. @throws as callOff, but for limits, budgets and the address */
-export const previewCallOff: Action<typeof contractProtocol.previewCallOff> = async (
-  work,
-  member,
-  { contractSn, lines: wished },
-) => {
+export const previewCallOff: Acts['previewCallOff'] = async (work, member, { contractSn, lines: wished }) => {
   const row = await requireContract(work, purchaser(member), contractSn);
   const { content } = await textToOrderOf(work, row, wished);
   const lines = agreedLines(content, wished);

@@ -82,7 +82,7 @@ async function spread(
 }
 
 /** All that was agreed has arrived and is paid. @param amount of the contract in fen, carriage with it */
-export const isPerformed = (lines: readonly ContractLineRow[], amount: Cents): boolean =>
+const isPerformed = (lines: readonly ContractLineRow[], amount: Cents): boolean =>
   lines.length > 0 &&
   lines.every((line) => line.receivedNum >= line.number) &&
   sum(lines.map((line) => line.paid)) >= amount;

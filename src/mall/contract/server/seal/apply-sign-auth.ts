@@ -3,7 +3,7 @@
 import { and, asc, eq, ne, type SQL } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Action } from '#kit/http/server/serve.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { endOfDay } from '#kit/time/day-in-china.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
@@ -19,6 +19,8 @@ import { findSignAuth } from '../sign/require-signer.ts';
 import { partyOfAuth } from './party-of-auth.ts';
 import { beginSeal, type SignAuthRow, signAuthLife } from './sign-auth-life.ts';
 import { sealReply, signAuthReply } from './sign-auth-view.ts';
+
+type Acts = Actions<typeof signAuthProtocol, Applicant>;
 
 /** Somebody who signs for exactly one of the two. */
 export interface Applicant {
@@ -185,11 +187,7 @@ async function checkedValues(work: Work, { member, owner }: Applicant, input: Ap
 }
 
 /** His own right. @throws signAuthErrors.notFound, changedMeanwhile, notNow */
-export const revokeOwnSignAuth: Action<typeof signAuthProtocol.revoke, Applicant> = async (
-  work,
-  applicant,
-  { signAuthId, version, reason },
-) => {
+export const revokeOwnSignAuth: Acts['revoke'] = async (work, applicant, { signAuthId, version, reason }) => {
   const row = await findSignAuth(work, applicant.member.memberId);
   if (row?.signAuthId !== signAuthId) throw signAuthErrors.notFound();
   if (row.version !== version) throw signAuthErrors.changedMeanwhile();

@@ -3,7 +3,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
-import type { Action } from '#kit/http/server/serve.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import type { signAuthProtocol } from '../../sign-auth.protocol.ts';
 import { signAuthStatus } from '../../sign-auth-words.ts';
 import { signAuthErrors } from '../contract.errors.ts';
@@ -11,6 +11,8 @@ import { seal } from '../contract.tables.ts';
 import { findSignAuth } from '../sign/require-signer.ts';
 import { type Applicant, by, isFor, sealsOf } from './apply-sign-auth.ts';
 import { beginSeal, type SealRow, type SignAuthRow, sealLife } from './sign-auth-life.ts';
+
+type Acts = Actions<typeof signAuthProtocol, Applicant>;
 
 type SealDone = ReplyOf<typeof signAuthProtocol.createSeal>;
 const sealDone = ({ sealId, state, version }: SealRow): SealDone => ({ sealId, state, version });
@@ -37,11 +39,7 @@ async function requireSeal(
 }
 
 /** @throws signAuthErrors.notFound, sealTwice, handlerName */
-export const createSeal: Action<typeof signAuthProtocol.createSeal, Applicant> = async (
-  work,
-  applicant,
-  { kind, name },
-) => {
+export const createSeal: Acts['createSeal'] = async (work, applicant, { kind, name }) => {
   const { owner } = applicant;
   const { partyName } = await requireOwnAuth(work, applicant);
   if (kind === 'handler' && !name) throw signAuthErrors.handlerName();
@@ -54,22 +52,14 @@ export const createSeal: Action<typeof signAuthProtocol.createSeal, Applicant> =
 };
 
 /** @throws signAuthErrors.notFound, sealNotFound, changedMeanwhile, notNow */
-export const submitSeal: Action<typeof signAuthProtocol.submitSeal, Applicant> = async (
-  work,
-  applicant,
-  input,
-) => {
+export const submitSeal: Acts['submitSeal'] = async (work, applicant, input) => {
   await requireOwnAuth(work, applicant);
   const row = await requireSeal(work, applicant, input);
   return sealDone(await sealLife.advance(work, row, 'submit', by(applicant)));
 };
 
 /** @throws signAuthErrors.notFound, sealNotFound, changedMeanwhile, notNow */
-export const disableSeal: Action<typeof signAuthProtocol.disableSeal, Applicant> = async (
-  work,
-  applicant,
-  input,
-) => {
+export const disableSeal: Acts['disableSeal'] = async (work, applicant, input) => {
   const auth = await requireOwnAuth(work, applicant);
   const row = await requireSeal(work, applicant, input);
   // who still waits for his right takes nothing from those who have theirs

@@ -5,7 +5,7 @@ import type { Work } from '#kit/db/work.ts';
 import { listener } from '#kit/events/event.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import type { Action } from '#kit/http/server/serve.ts';
-import { source } from '#kit/list/server/source.ts';
+import { rowsWith, source } from '#kit/list/server/source.ts';
 import { endOfDay } from '#kit/time/day-in-china.ts';
 import { certificationRevoked } from '#mall/company/server/certification.events.ts';
 import { employeeLeft, employeeStopped } from '#mall/company/server/company.events.ts';
@@ -37,10 +37,7 @@ const signAuthRoutes = source(signAuthList, ({ work }) => ({
   columns: { state: signAuth.state, role: signAuth.role, createTime: signAuth.createdAt },
   search: [signAuth.partyName, signAuth.signerName, signAuth.uscc],
   async toRows(keys) {
-    const rows = await work.tx
-      .select()
-      .from(signAuth)
-      .where(inArray(signAuth.signAuthId, keys.map(Number)));
+    const rows = await rowsWith(work, signAuth, signAuth.signAuthId, keys);
     const list = [];
     for (const row of rows) {
       const seals = await work.tx.select().from(seal).where(sealsOf(row)).orderBy(seal.sealId);
@@ -87,10 +84,7 @@ const sealRoutes = source(sealList, ({ work }) => ({
   columns: { state: seal.state, kind: seal.kind, createTime: seal.createdAt },
   search: [seal.partyName],
   async toRows(keys) {
-    const rows = await work.tx
-      .select()
-      .from(seal)
-      .where(inArray(seal.sealId, keys.map(Number)));
+    const rows = await rowsWith(work, seal, seal.sealId, keys);
     return rows.map((row) => sealReply(work, row, 'reviewer'));
   },
 }));

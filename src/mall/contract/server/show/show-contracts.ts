@@ -3,9 +3,9 @@
 import { and, eq, ilike, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
-import type { Action } from '#kit/http/server/serve.ts';
+import type { Action, Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
-import { type Key, source } from '#kit/list/server/source.ts';
+import { type Key, rowsWith, source } from '#kit/list/server/source.ts';
 import type { Text } from '#kit/words/text.ts';
 import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
 import { compareContents, toReply } from '#mall/inquiry/difference.ts';
@@ -25,6 +25,8 @@ import { isTheirs, type Party, purchaser, requireContract, supplier } from '../h
 import { platformSigning } from '../sign/signing-service.ts';
 import { contractDetail, signatureReplies, versionReplies } from './contract-detail.ts';
 import { contractCards, mayMove, seesPrices } from './contract-view.ts';
+
+type Acts = Actions<typeof contractProtocol, Party>;
 
 /** For him, not only for his side: an employee who may not sign is not asked to. */
 const waitsFor = (party: Party): SQL | undefined =>
@@ -84,14 +86,7 @@ const contractsOf = (work: Work, party: Party, inqSn: string | undefined) => ({
   ),
   search: [holds],
   toRows: async (keys: Key[]) =>
-    contractCards(
-      work,
-      await work.tx
-        .select()
-        .from(contract)
-        .where(inArray(contract.contractSn, keys.map(String))),
-      party,
-    ),
+    contractCards(work, await rowsWith(work, contract, contract.contractSn, keys), party),
 });
 
 export const contractListRoutes = [
@@ -104,11 +99,7 @@ export const contractListRoutes = [
 ];
 
 /** @throws contractErrors.notFound, noVersion */
-export const showContract: Action<typeof contractProtocol.detail, Party> = async (
-  work,
-  party,
-  { contractSn, versionNo, at },
-) => {
+export const showContract: Acts['detail'] = async (work, party, { contractSn, versionNo, at }) => {
   const row = await requireContract(work, party, contractSn);
   return contractDetail(work, row, party, { versionNo, ...(at ? { at: new Date(at) } : {}) });
 };
@@ -127,20 +118,12 @@ export async function listTemplates(work: Work): Promise<ReplyOf<typeof contract
   };
 }
 
-export const showVersions: Action<typeof contractProtocol.versions, Party> = async (
-  work,
-  party,
-  { contractSn },
-) => {
+export const showVersions: Acts['versions'] = async (work, party, { contractSn }) => {
   return { versions: await versionReplies(work, await requireContract(work, party, contractSn), party) };
 };
 
 /** @throws contractErrors.notFound, noVersion; the draft is its initiator's */
-export const showDifferences: Action<typeof contractProtocol.differences, Party> = async (
-  work,
-  party,
-  { contractSn, from, to },
-) => {
+export const showDifferences: Acts['differences'] = async (work, party, { contractSn, from, to }) => {
   const row = await requireContract(work, party, contractSn);
   if (to === 0 && row.initiator !== party.side) throw contractErrors.noVersion();
   const before = await requireText(work, contractSn, { versionNo: from });
@@ -152,11 +135,7 @@ export const showDifferences: Action<typeof contractProtocol.differences, Party>
   return { differences: toReply(shown, work.language) };
 };
 
-export const showEvidence: Action<typeof contractProtocol.evidence, Party> = async (
-  work,
-  party,
-  { contractSn },
-) => {
+export const showEvidence: Acts['evidence'] = async (work, party, { contractSn }) => {
   await requireContract(work, party, contractSn);
   const rows = await signatureReplies(work, contractSn);
   return {
@@ -186,7 +165,7 @@ export async function showAgreement(work: Work): Promise<ReplyOf<typeof contract
 }
 
 /** What waits for this side. */
-export const listTurns: Action<typeof contractProtocol.turns, Party> = async (work, party, { pageSize }) => {
+export const listTurns: Acts['turns'] = async (work, party, { pageSize }) => {
   const where = and(isTheirs(party), waitsFor(party));
   const rows = await work.tx
     .select()
@@ -226,14 +205,7 @@ export const platformContractRoutes = source(platformContractList, ({ work }) =>
     WHEN ${contract.needsMediation} THEN 'mediation' ELSE 'others' END`,
   search: [holds],
   toRows: async (keys) =>
-    contractCards(
-      work,
-      await work.tx
-        .select()
-        .from(contract)
-        .where(inArray(contract.contractSn, keys.map(String))),
-      'platform',
-    ),
+    contractCards(work, await rowsWith(work, contract, contract.contractSn, keys), 'platform'),
 }));
 
 /** @throws contractErrors.notFound, also for what only its initiator has seen */

@@ -1,7 +1,7 @@
 // Signs a contract, or an amendment to it, over the hash on the signer's screen; the second signature puts it in force (C8, C9, C14).
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Action, Caller } from '#kit/http/server/serve.ts';
+import type { Actions, Caller } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { moveReservation } from '#mall/approval/server/approval.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
@@ -20,6 +20,8 @@ import { keepSignedPapers, keepTextPaper, type Printing } from '../paper/keep-pa
 import { bringIntoForce } from './enforce-contract.ts';
 import { listEvidence, standingSignatures, writeEvidence } from './evidence.ts';
 import { type Proven, proveFactor, requireSeal, requireSigner } from './require-signer.ts';
+
+type Acts = Actions<typeof contractProtocol, Party>;
 
 type Signing = InputOf<typeof contractProtocol.sign>;
 
@@ -142,11 +144,7 @@ async function takeSignature(
 }
 
 /** C9b: while the other side has not signed. @throws contractErrors.notNow */
-export const withdrawSignature: Action<typeof contractProtocol.withdrawSignature, Party> = async (
-  work,
-  party,
-  input,
-) => {
+export const withdrawSignature: Acts['withdrawSignature'] = async (work, party, input) => {
   const { row, mover } = await holdFor(work, party, 'withdrawSignature', input);
   await writeEvidence(work, row, {
     what: 'withdrawn',

@@ -67,7 +67,7 @@ const replyOf = ({ inqSn, version }: InquiryRow, lineNum: number, leftOutNum: nu
   leftOutNum,
 });
 
-export const emptyHeader = (kind: InquiryKind, title = ''): InquiryHeader => ({
+const emptyHeader = (kind: InquiryKind, title = ''): InquiryHeader => ({
   kind,
   ...HeaderInput.parse({ title }),
 });

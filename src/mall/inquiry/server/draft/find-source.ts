@@ -13,7 +13,7 @@ import { GoodsWish } from '../../inquiry-lines.ts';
 import { inquiryErrors } from '../inquiry.errors.ts';
 
 /** A line before it has a number. */
-export interface SourceLine {
+interface SourceLine {
   qty: number;
   unit: string;
   partId: number | null;

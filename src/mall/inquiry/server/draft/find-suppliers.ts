@@ -61,7 +61,7 @@ export async function findSuppliers(
   row: Pick<InquiryRow, 'kind' | 'memberId' | 'enterpriseId'>,
   lines: readonly InquiryLineContent[],
 ): Promise<FoundSupplier[]> {
-  return work.query<FoundSupplier & Record<string, unknown>>(
+  return work.query<FoundSupplier>(
     FIND,
     [
       lines.map(({ partId }) => partId),

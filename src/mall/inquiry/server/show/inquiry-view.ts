@@ -78,9 +78,10 @@ export async function inquiryCards(
   const ids = rows.map(({ inquiryId }) => inquiryId);
   const heads = await lineHeads(work, ids);
   const around = new Map(
-    (await work.query<Surroundings & Record<string, unknown>>(SURROUNDINGS, [ids], 'inquiry-around')).map(
-      (one) => [one.inquiryId, one],
-    ),
+    (await work.query<Surroundings>(SURROUNDINGS, [ids], 'inquiry-around')).map((one) => [
+      one.inquiryId,
+      one,
+    ]),
   );
   return rows.map((row) =>
     cardOf(work, member, row, required(heads.get(row.inquiryId)), required(around.get(row.inquiryId))),
@@ -146,7 +147,7 @@ const NEEDS: Partial<Record<InquiryAction, 'rfq.create' | 'rfq.award'>> = {
   convert: 'rfq.award',
 };
 
-export const buttonsOf = (row: InquiryRow, member: Member): InquiryAction[] =>
+const buttonsOf = (row: InquiryRow, member: Member): InquiryAction[] =>
   inquiryActions(row, 'purchaser').filter((action) => {
     const point = NEEDS[action];
     return point !== undefined && mayDo(member, point);
@@ -253,7 +254,7 @@ export async function contactOf(
   work: Work,
   { memberId, enterpriseId }: Pick<InquiryRow, 'memberId' | 'enterpriseId'>,
 ): Promise<Contact> {
-  const [row] = await work.query<Contact & Record<string, unknown>>(
+  const [row] = await work.query<Contact>(
     `SELECT coalesce(e.name, '') AS "enterpriseName", coalesce(m.mobile, '') AS "contactMobile",
             coalesce(s.real_name, CASE WHEN e.main_member_id = m.member_id THEN nullif(e.data->>'contactName', '') END,
                      m.member_nick_name, m.member_name) AS "contactName"

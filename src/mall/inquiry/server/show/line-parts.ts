@@ -10,7 +10,7 @@ type Row = Omit<LinePart, 'fromPrice'> & { fromPrice: UnitPrice | null };
 export async function findLineParts(work: Work, partIds: readonly number[]): Promise<Map<number, LinePart>> {
   if (partIds.length === 0) return new Map();
   const { language } = work;
-  const rows = await work.query<Row & Record<string, unknown>>(
+  const rows = await work.query<Row>(
     `SELECT a.part_id AS "partId", a.part_no AS "partNo", b.name AS "brandName", a.title_${language} AS "goodsName",
             a.package_name AS "packageName", a.picture AS "goodsImage", c.name_${language} AS "categoryName", a.datasheet,
             best.product_id AS "productId", best.price AS "fromPrice"

@@ -2,10 +2,10 @@
 import { and, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps } from '#kit/document/step-log.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
-import { source } from '#kit/list/server/source.ts';
+import { rowsWith, source } from '#kit/list/server/source.ts';
 import { looksAfter, type Member } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import { compareContents, toReply } from '../../difference.ts';
@@ -61,15 +61,7 @@ export const inquiryListRoutes = source(ownInquiryList, ({ work, actor, input })
   filters: {
     isOwn: (isOwn) => (isOwn ? eq(inquiry.memberId, actor.memberId) : ne(inquiry.memberId, actor.memberId)),
   },
-  toRows: async (keys) =>
-    inquiryCards(
-      work,
-      actor,
-      await work.tx
-        .select()
-        .from(inquiry)
-        .where(inArray(inquiry.inqSn, keys.map(String))),
-    ),
+  toRows: async (keys) => inquiryCards(work, actor, await rowsWith(work, inquiry, inquiry.inqSn, keys)),
 }));
 
 /** Whether what an inquiry's lines ask for, as its suppliers may read it, has the keyword. */
@@ -119,11 +111,11 @@ export async function differencesOf<T>(
 }
 
 /** @throws inquiryErrors.notFound */
-export async function listSuppliers(
-  work: Work,
-  member: Member,
-  { inqSn, keyword = '', current, pageSize }: InputOf<typeof inquiryProtocol.suppliers>,
-): Promise<ReplyOf<typeof inquiryProtocol.suppliers>> {
+export const listSuppliers: Acts['suppliers'] = async (
+  work,
+  member,
+  { inqSn, keyword = '', current, pageSize },
+) => {
   const row = await requireReadable(work, member, inqSn);
   const lines = (await linesOf(work, row.inquiryId)).map(lineContentOf);
   const found = await findSuppliers(work, row, lines);
@@ -138,7 +130,7 @@ export async function listSuppliers(
     pagination: { current, pageSize, total: meant.length },
     broadcastNum: broadcastTo(row.kind, lines, found).length,
   };
-}
+};
 
 async function invitedStores(work: Work, { inquiryId }: InquiryRow): Promise<number[]> {
   const rows = await work.query<{ storeId: number }>(

@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps, type StepRow } from '#kit/document/step-log.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { source } from '#kit/list/server/source.ts';
@@ -69,11 +68,7 @@ export const invitationListRoutes = source(invitationList, ({ work, actor: { sto
   tab: { open: IS_OPEN, closed: sql`NOT ${IS_OPEN}` },
   search: [sql`i.inq_sn`, sql`i.title`, sql`e.name`, linesHold(sql`i.inquiry_id`)],
   toRows: async (keys) => {
-    const rows = await work.query<CardRow & Record<string, unknown>>(
-      CARDS,
-      [storeId, keys],
-      'inquiry-invitations',
-    );
+    const rows = await work.query<CardRow>(CARDS, [storeId, keys], 'inquiry-invitations');
     const heads = await lineHeads(
       work,
       rows.map(({ inquiryId }) => inquiryId),
@@ -151,14 +146,14 @@ export const showInvitation: Acts['sellerDetail'] = async (work, seller, { inqSn
 };
 
 /** @throws inquiryErrors.notFound, noVersion */
-export async function showInvitationDifferences(
-  work: Work,
-  seller: ActorOf<typeof inquiryProtocol.sellerDifferences>,
-  { inqSn, from, to }: InputOf<typeof inquiryProtocol.sellerDifferences>,
-): Promise<ReplyOf<typeof inquiryProtocol.sellerDifferences>> {
+export const showInvitationDifferences: Acts['sellerDifferences'] = async (
+  work,
+  seller,
+  { inqSn, from, to },
+) => {
   await requireInvited(work, seller, inqSn);
   return differencesOf(work, inqSn, from, to, forSuppliers);
-}
+};
 
 /** The part of a version that is a supplier's business. */
 export function forSuppliers(content: InquiryContent) {

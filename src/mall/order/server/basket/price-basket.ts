@@ -21,7 +21,7 @@ import type { OrderProblem } from '../../basket.protocol.ts';
 import { orderWords } from '../../order-words.ts';
 import type { Wish } from './read-basket.ts';
 
-export interface PricedLine extends Wish {
+interface PricedLine extends Wish {
   product: ProductForSale;
   unitPrice: UnitPrice;
   /** The price seen before, where it differs. */

@@ -17,7 +17,7 @@ import { moverOf, type OrderRow, orderLife } from '../order-life.ts';
 import { showOrder } from '../show/show-order.ts';
 
 type Input = InputOf<typeof orderProtocol.deliver>;
-export type Asked = NonNullable<Input['lines']>[number];
+type Asked = NonNullable<Input['lines']>[number];
 
 /** What goes of a line, and what the store says where from. */
 export type Sent = ReadonlyMap<LineRow, Pick<Asked, 'number' | 'lots' | 'typed'>>;

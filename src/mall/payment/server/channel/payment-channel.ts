@@ -12,7 +12,7 @@ export interface ChargeOrder {
   amount: Cents;
 }
 
-export interface Charge {
+interface Charge {
   /** The channel's own number. */
   channelNo: string;
   /** Where the payer goes to pay; may begin with `/` when it is on the mall's own address. */

@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { Action } from '#kit/http/server/serve.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { cents, centsToWire, NOTHING, sum } from '#kit/money/money.ts';
 import { previewApprovalPath, withdrawApproval } from '#mall/approval/server/approval.ts';
 import {
@@ -35,6 +35,8 @@ import {
 } from './decide-award.ts';
 import { type AwardPlan, planAward } from './plan-award.ts';
 
+type Acts = Actions<typeof quotationProtocol>;
+
 /** The member's own inquiry whose offers are open. @throws quotationErrors.noInquiry, sealed, neverOpened */
 export async function requireOwnOpen(work: Work, member: Member, inqSn: string): Promise<FoundInquiry> {
   const found = await findInquiry(work, inqSn);
@@ -53,11 +55,7 @@ export async function requireComparable(work: Work, member: Member, inqSn: strin
 }
 
 /** @throws quotationErrors.noInquiry, sealed, notAwardable */
-export const previewAward: Action<typeof quotationProtocol.previewAward> = async (
-  work,
-  member,
-  { inqSn, lines },
-) => {
+export const previewAward: Acts['previewAward'] = async (work, member, { inqSn, lines }) => {
   const found = await requireOwnOpen(work, member, inqSn);
   requireAwardable(found);
   const offers = await loadOffers(work, found);
@@ -101,11 +99,7 @@ function requireAwardable({ inquiry }: FoundInquiry): void {
  * I10, Q12.
  * @throws quotationErrors.noInquiry, sealed, notAwardable, wrongAward, reasonNeeded, tampered; approvalErrors.overBudget
  */
-export const awardLines: Action<typeof quotationProtocol.award> = async (
-  work,
-  member,
-  { inqSn, lines, reason },
-) => {
+export const awardLines: Acts['award'] = async (work, member, { inqSn, lines, reason }) => {
   const readable = await requireOwnOpen(work, member, inqSn);
   requirePurchaser(readable.inquiry, member, 'rfq.award');
   const found = await holdInquiry(work, inqSn);
@@ -133,11 +127,7 @@ export const awardLines: Action<typeof quotationProtocol.award> = async (
 };
 
 /** Its author or a colleague who may award. @throws quotationErrors.noAward, awardMoved */
-export const withdrawAward: Action<typeof quotationProtocol.withdrawAward> = async (
-  work,
-  member,
-  { awardSn, version, reason },
-) => {
+export const withdrawAward: Acts['withdrawAward'] = async (work, member, { awardSn, version, reason }) => {
   const seen = await findAward(work, awardSn);
   const found = seen && (await findInquiry(work, seen.inqSn));
   if (!found || !isPurchaserOf(found.inquiry, member)) throw quotationErrors.noAward();

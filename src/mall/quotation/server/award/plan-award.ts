@@ -56,7 +56,7 @@ export interface AwardPlan {
 }
 
 /** The hash that an accepted line carries into contract and order (invariant 10). */
-export const lineHashOf = (quoSn: string, versionNo: number, line: QuotationLine): string =>
+const lineHashOf = (quoSn: string, versionNo: number, line: QuotationLine): string =>
   contentHashOf({ quoSn, versionNo, line });
 
 /** @param offers of the inquiry, as they stand */

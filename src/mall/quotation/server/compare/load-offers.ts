@@ -48,11 +48,7 @@ const LOAD = `
 
 /** Every offer that was made and not withdrawn, in the order of the invitations. Ask before whether the reader may see them. */
 export async function loadOffers(work: Work, found: FoundInquiry): Promise<LoadedOffer[]> {
-  const rows = await work.query<Row & Record<string, unknown>>(
-    LOAD,
-    [found.inquiry.inqSn],
-    'quotation-load-offers',
-  );
+  const rows = await work.query<Row>(LOAD, [found.inquiry.inqSn], 'quotation-load-offers');
   const outdated = await outdatedLines(work, found, new Set(rows.map((row) => row.inquiryVersionNo)));
   return rows.map((row) => ({
     ...row,

@@ -2,7 +2,7 @@
 
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Action } from '#kit/http/server/serve.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, centsToWire, NOTHING, parseUnitPrice, sum, unitPriceToWire } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 import { lineTitle } from '#mall/inquiry/inquiry-lines.ts';
@@ -31,6 +31,8 @@ import { QUOTATION, requireReceived } from '../hold-quotation.ts';
 import { markSeen } from '../show/mark-seen.ts';
 import { basisOf, type LoadedOffer, loadOffers, pendingNumbers, termsOf } from './load-offers.ts';
 
+type Acts = Actions<typeof quotationProtocol>;
+
 interface Compared {
   found: FoundInquiry;
   offers: LoadedOffer[];
@@ -58,7 +60,7 @@ async function compareAll(
 }
 
 /** @throws quotationErrors.notFound, sealed with the sentence why */
-export const showComparison: Action<typeof quotationProtocol.comparison> = async (work, reader, input) => {
+export const showComparison: Acts['comparison'] = async (work, reader, input) => {
   const { found, offers, needed, cells, pending } = await compareAll(work, reader, input);
   const member = readerOf(found.inquiry, reader);
   const { inquiry } = found;
@@ -263,11 +265,7 @@ function howOf(found: FoundInquiry, annualPerMille: number): Text[] {
 }
 
 /** A split, priced as the comparison prices it; a fixed freight is charged once per supplier. */
-export const showWhatIf: Action<typeof quotationProtocol.whatIf> = async (
-  work,
-  member,
-  { choices, ...input },
-) => {
+export const showWhatIf: Acts['whatIf'] = async (work, member, { choices, ...input }) => {
   const { found, offers, needed } = await compareAll(work, member, input);
   const terms = termsOf(found, input.annualPerMille);
   const problems: ReplyOf<typeof quotationProtocol.whatIf>['problems'] = [];
@@ -348,14 +346,10 @@ const CELL_HISTORY = `
   FROM document_version WHERE doc_type = $1 AND doc_sn = $2 ORDER BY version_no`;
 
 /** Every version of one line of one supplier. @throws quotationErrors.notFound, sealed */
-export const showCellHistory: Action<typeof quotationProtocol.cellHistory> = async (
-  work,
-  member,
-  { quoSn, lineNo },
-) => {
+export const showCellHistory: Acts['cellHistory'] = async (work, member, { quoSn, lineNo }) => {
   const row = await requireReceived(work, member, quoSn);
   await markSeen(work, member, [row]);
-  const rows = await work.query<CellVersion & Record<string, unknown>>(
+  const rows = await work.query<CellVersion>(
     CELL_HISTORY,
     [QUOTATION, quoSn, lineNo],
     'quotation-cell-history',

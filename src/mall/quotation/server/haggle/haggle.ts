@@ -1,6 +1,6 @@
 // What a purchaser does with offers: a counter-offer, best and final from one or all at the same moment, or no.
 
-import type { Action } from '#kit/http/server/serve.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { findInquiry, holdInquiry, isPurchaserOf } from '#mall/inquiry/server/inquiry.ts';
 import { checkPlan } from '#mall/order/payment-plan.ts';
 import { afterWorkingDays } from '#mall/setting/server/setting.ts';
@@ -13,12 +13,10 @@ import { doneReply, moverOf } from '../offer/prepare-quotation.ts';
 import { quotationErrors } from '../quotation.errors.ts';
 import { publishWith, quotationLife } from '../quotation-life.ts';
 
+type Acts = Actions<typeof quotationProtocol>;
+
 /** Q7. @throws quotationErrors.notFound, sealed, changedMeanwhile, notNow, nothingCountered, notOffered, wrongNumber, tooDear, wrongOffer */
-export const counterOffer: Action<typeof quotationProtocol.counter> = async (
-  work,
-  member,
-  { quoSn, version, ...wanted },
-) => {
+export const counterOffer: Acts['counter'] = async (work, member, { quoSn, version, ...wanted }) => {
   const held = await holdReceived(work, member, { quoSn, version });
   quotationLife.require(work, held, 'counter', 'purchaser');
   const wrongPlan = wanted.plan && checkPlan(wanted.plan);
@@ -45,11 +43,7 @@ function refusalOf(problem: CounterProblem): Error {
 }
 
 /** Q8: everybody has the same time, from the same moment on. @throws quotationErrors.notFound, sealed, nobodyToAsk, notNow */
-export const askForFinal: Action<typeof quotationProtocol.askFinal> = async (
-  work,
-  member,
-  { inqSn, quoSns, note },
-) => {
+export const askForFinal: Acts['askFinal'] = async (work, member, { inqSn, quoSns, note }) => {
   const seen = await findInquiry(work, inqSn);
   if (!seen || !isPurchaserOf(seen.inquiry, member)) throw quotationErrors.notFound();
   requireUnsealed(seen);
@@ -89,11 +83,7 @@ export const askForFinal: Action<typeof quotationProtocol.askFinal> = async (
 };
 
 /** Q13. @throws quotationErrors.notFound, sealed, changedMeanwhile, notNow */
-export const refuseOffer: Action<typeof quotationProtocol.reject> = async (
-  work,
-  member,
-  { reason, ...input },
-) => {
+export const refuseOffer: Acts['reject'] = async (work, member, { reason, ...input }) => {
   const held = await holdReceived(work, member, input);
   const moved = await quotationLife.advance(work, held, 'reject', {
     ...moverOf('purchaser', member, reason),

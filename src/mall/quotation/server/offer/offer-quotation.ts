@@ -1,7 +1,7 @@
 // How a supplier's offer comes about: judged against the inquiry, through the store's own approval where a rule wants it, published as a version.
 
 import type { Work } from '#kit/db/work.ts';
-import type { Action } from '#kit/http/server/serve.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import {
   type ApprovalCase,
@@ -33,12 +33,10 @@ import { quotationErrors } from '../quotation.errors.ts';
 import { publishWith, type QuotationMover, quotationLife } from '../quotation-life.ts';
 import { doneReply, moverOf, offerOf } from './prepare-quotation.ts';
 
+type Acts = Actions<typeof quotationProtocol>;
+
 /** Q3. @throws quotationErrors.notFound, notNow, changedMeanwhile, wrongOffer, notYourListing; Refusal 404 for others' files */
-export const submitOffer: Action<typeof quotationProtocol.submit> = async (
-  work,
-  seller,
-  { offer, ...input },
-) => {
+export const submitOffer: Acts['submit'] = async (work, seller, { offer, ...input }) => {
   const held = await holdOfStore(work, seller, input);
   quotationLife.require(work, held, 'submit', 'supplier');
   const isAnswer = held.stateBefore === 'COUNTERED';
@@ -46,11 +44,7 @@ export const submitOffer: Action<typeof quotationProtocol.submit> = async (
 };
 
 /** Q10. The same, as an answer to a counter-offer. */
-export const answerWithOffer: Action<typeof quotationProtocol.offer> = async (
-  work,
-  seller,
-  { offer, ...input },
-) => {
+export const answerWithOffer: Acts['offer'] = async (work, seller, { offer, ...input }) => {
   const held = await holdOfStore(work, seller, input);
   quotationLife.require(work, held, 'offer', 'supplier');
   return doneReply(work, await handIn(work, seller, held, 'offer', offer, true), true);
@@ -117,11 +111,7 @@ async function nameOf(work: Work, memberId: number): Promise<string> {
 }
 
 /** Q17: the same terms or better ones; no approval, since nothing is given away. @throws quotationErrors.worse */
-export const renewOffer: Action<typeof quotationProtocol.renew> = async (
-  work,
-  seller,
-  { offer, ...input },
-) => {
+export const renewOffer: Acts['renew'] = async (work, seller, { offer, ...input }) => {
   const held = await holdOfStore(work, seller, input);
   quotationLife.require(work, held, 'renew', 'supplier');
   const before = await requireContent(work, held);
@@ -138,11 +128,7 @@ export const renewOffer: Action<typeof quotationProtocol.renew> = async (
 };
 
 /** The way it would go. @throws quotationErrors.notFound, wrongOffer */
-export const previewOffer: Action<typeof quotationProtocol.previewApproval> = async (
-  work,
-  seller,
-  { quoSn, offer },
-) => {
+export const previewOffer: Acts['previewApproval'] = async (work, seller, { quoSn, offer }) => {
   const row = await requireOfStore(work, seller, quoSn);
   const found = await findInquiry(work, row.inqSn);
   if (!found) throw quotationErrors.notFound();

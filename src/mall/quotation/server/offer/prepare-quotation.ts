@@ -158,7 +158,7 @@ export const suggestLines: Action<typeof quotationProtocol.suggestion> = async (
   const row = await requireOfStore(work, seller, quoSn);
   const asked = await publishedContent(work, row.inqSn);
   const lines = asked?.content.lines ?? [];
-  const listings = await work.query<Listing & Record<string, unknown>>(LISTINGS, [
+  const listings = await work.query<Listing>(LISTINGS, [
     seller.storeId,
     lines.map((line) => line.lineNo),
     lines.map((line) => line.partId),

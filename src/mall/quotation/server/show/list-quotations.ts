@@ -1,7 +1,7 @@
 // The lists of quotations and what waits for whom, for both sides; of a sealed inquiry its purchaser reads nothing before the close.
 import { and, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { Action } from '#kit/http/server/serve.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { type Key, source } from '#kit/list/server/source.ts';
 import { soonestFirst } from '#mall/approval/turn.ts';
 import { inquiry } from '#mall/inquiry/server/inquiry.tables.ts';
@@ -19,6 +19,8 @@ import { becomesOf, openWins } from '../award/becomes.ts';
 import { quotation } from '../quotation.tables.ts';
 import { findFacts } from './find-facts.ts';
 import { asPurchaser, asSupplier, quotationCards, type Reader } from './quotation-view.ts';
+
+type Acts = Actions<typeof quotationProtocol>;
 
 /** The states under a tab. @param of where the status row says it */
 const statesIn = (tab: string, of: 'tab' | 'purchaserTab'): QuotationState[] =>
@@ -110,11 +112,7 @@ export const quotationListRoutes = [
 ];
 
 /** What waits for the store. */
-export const turnsOfStore: Action<typeof quotationProtocol.sellerTurns> = async (
-  work,
-  seller,
-  { pageSize },
-) => {
+export const turnsOfStore: Acts['sellerTurns'] = async (work, seller, { pageSize }) => {
   const won = await openWins(work, seller.storeId);
   const waits = or(
     inArray(quotation.state, statesIn('todo', 'tab')),
@@ -150,11 +148,7 @@ const OFFERED = { zh: '查看收到的报价', en: 'Look at the offer' };
 const MOST_TURNS = 500;
 
 /** Offers that wait for the purchaser. First offers after the close are one turn with their inquiry: they are compared, not answered one by one. */
-export const turnsOfPurchaser: Action<typeof quotationProtocol.turns> = async (
-  work,
-  member,
-  { pageSize },
-) => {
+export const turnsOfPurchaser: Acts['turns'] = async (work, member, { pageSize }) => {
   const isAnswered = or(gt(quotation.purchaserRounds, 0), quotation.isFinalAsked);
   const isOpen = or(
     and(inArray(inquiry.state, ['EVALUATING', 'PARTLY_AWARDED']), isAnswered),

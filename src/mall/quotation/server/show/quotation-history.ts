@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type DocumentVersionRow, listVersions, readVersion } from '#kit/document/document-version.ts';
-import type { Action } from '#kit/http/server/serve.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { compareContents, toReply } from '#mall/inquiry/difference.ts';
 import { offerTotal } from '../../offer-amounts.ts';
@@ -25,6 +25,8 @@ import {
   visibleSteps,
 } from './quotation-view.ts';
 
+type Acts = Actions<typeof quotationProtocol, Reader>;
+
 /** What both sides may read of a quotation's history. */
 interface Readable {
   row: QuotationRow;
@@ -44,11 +46,7 @@ async function readable(work: Work, reader: Reader, quoSn: string): Promise<Read
   return { row, reader, names: await partyNames(work, facts) };
 }
 
-export const showVersions: Action<typeof quotationProtocol.versions, Reader> = async (
-  work,
-  of,
-  { quoSn },
-) => {
+export const showVersions: Acts['versions'] = async (work, of, { quoSn }) => {
   const { row, reader, names } = await readable(work, of, quoSn);
   const versions = await listVersions(work, QUOTATION, row.quoSn);
   return {
@@ -71,11 +69,7 @@ export const showVersions: Action<typeof quotationProtocol.versions, Reader> = a
 };
 
 /** @throws quotationErrors.noVersion */
-export const showDifferences: Action<typeof quotationProtocol.differences, Reader> = async (
-  work,
-  of,
-  { quoSn, from, to },
-) => {
+export const showDifferences: Acts['differences'] = async (work, of, { quoSn, from, to }) => {
   const { row } = await readable(work, of, quoSn);
   const [before, after] = [
     await readVersion(work, QUOTATION, row.quoSn, { versionNo: from }),
@@ -95,7 +89,7 @@ const SIDE: Record<string, RoundReply['side']> = {
 };
 
 /** The haggling, move by move. */
-export const showRounds: Action<typeof quotationProtocol.rounds, Reader> = async (work, of, { quoSn }) => {
+export const showRounds: Acts['rounds'] = async (work, of, { quoSn }) => {
   const { row, reader, names } = await readable(work, of, quoSn);
   const versions = await listVersions(work, QUOTATION, row.quoSn);
   const steps = await visibleSteps(work, row.quoSn, reader);

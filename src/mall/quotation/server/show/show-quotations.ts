@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { readVersion } from '#kit/document/document-version.ts';
-import type { Action } from '#kit/http/server/serve.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { findApprovalPath } from '#mall/approval/server/approval.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
@@ -44,12 +44,10 @@ import {
 } from './quotation-view.ts';
 import { whyQuotation } from './why-quotation.ts';
 
+type Acts = Actions<typeof quotationProtocol>;
+
 /** @throws quotationErrors.notFound, also for another store's; noVersion */
-export const showToSupplier: Action<typeof quotationProtocol.sellerDetail> = async (
-  work,
-  seller,
-  { quoSn, inqSn, versionNo },
-) => {
+export const showToSupplier: Acts['sellerDetail'] = async (work, seller, { quoSn, inqSn, versionNo }) => {
   const own = eq(quotation.storeId, seller.storeId);
   const which = quoSn ? eq(quotation.quoSn, quoSn) : inqSn ? eq(quotation.inqSn, inqSn) : undefined;
   const [facts] = which ? await findFacts(work, and(own, which)) : [];
@@ -87,11 +85,7 @@ async function askedChanges(work: Work, row: QuotationRow) {
 }
 
 /** The first look at the offer in force is kept. @throws quotationErrors.notFound, sealed, noVersion */
-export const showToPurchaser: Action<typeof quotationProtocol.detail> = async (
-  work,
-  member,
-  { quoSn, versionNo },
-) => {
+export const showToPurchaser: Acts['detail'] = async (work, member, { quoSn, versionNo }) => {
   const row = await requireReceived(work, member, quoSn);
   await markSeen(work, member, [row]);
   const [facts] = await findFacts(work, eq(quotation.quoSn, quoSn));
