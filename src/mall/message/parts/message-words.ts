@@ -4,7 +4,6 @@ import { words } from '#kit/words/words.ts';
 export const messageWords = words({
   kinds: { zh: '消息类型', en: 'Kinds of messages' },
   allMessages: { zh: '全部消息', en: 'All messages' },
-  unreadOnly: { zh: '未读', en: 'Unread' },
   which: { zh: '显示哪些', en: 'Which ones' },
   toSettings: { zh: '消息设置', en: 'Settings' },
   choosePage: { zh: '全选本页', en: 'Select this page' },

@@ -110,7 +110,7 @@ export default function MessageListScreen() {
                 { key: 'all', text: say.all, to: messageListAddress({ kind: state.kind }) },
                 {
                   key: 'unread',
-                  text: say.unreadOnly,
+                  text: say.unread,
                   to: messageListAddress({ kind: state.kind, unread: true }),
                   count: unread || undefined,
                 },
