@@ -1,6 +1,6 @@
 // What a declared list shows of a row: each column with its kind, its name and what a reader may do with it.
 import type { Access } from '#kit/http/access.ts';
-import type { Text, Tone } from '#kit/words/text.ts';
+import type { Text } from '#kit/words/text.ts';
 
 export const COLUMN_KINDS = [
   'text',
@@ -23,7 +23,7 @@ export const COLUMN_KINDS = [
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
 /** A value that a state or a choice may have, as people read it; `tone` colours it. */
-export type NamedValue = Text & { readonly tone?: Tone };
+export type NamedValue = Text & { readonly tone?: 'waiting' | 'moving' | 'done' | 'refused' | 'neutral' };
 
 // biome-ignore lint/suspicious/noExplicitAny: a door for whomever the list is for
 export type Needs = Access<any>;

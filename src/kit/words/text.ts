@@ -8,9 +8,6 @@ export interface Text {
   readonly en: string;
 }
 
-/** Of a state. waiting: someone must act · moving: on its way · done: finished well · refused: stopped or failed · neutral: closed, draft, plain. */
-export type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
-
 /** Reads a language from outside; anything unknown is Chinese, the mall's first language (spec §1). */
 export function toLanguage(value: unknown): Language {
   return typeof value === 'string' && /^en\b/i.test(value.trim()) ? 'en' : 'zh';

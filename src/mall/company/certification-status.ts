@@ -1,11 +1,13 @@
 // The states of certifications and enterprises, and the steps between them, as people read them.
-import type { Text, Tone } from '#kit/words/text.ts';
+import type { Text } from '#kit/words/text.ts';
 import type {
   CertificationAction,
   CertificationState,
   EnterpriseAction,
   EnterpriseState,
 } from './certification-process.ts';
+
+type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
 /** `isOpen`: not decided yet; a member has one such application at most. */
 export const certificationStatus: Record<CertificationState, Text & { tone: Tone; isOpen: boolean }> = {

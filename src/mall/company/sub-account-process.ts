@@ -1,7 +1,7 @@
 // The life of an employee's account (domain 3.8.3).
 import { process } from '#kit/process/process.ts';
 import { hours } from '#kit/time/duration.ts';
-import type { Text, Tone } from '#kit/words/text.ts';
+import type { Text } from '#kit/words/text.ts';
 
 export const SUB_ACCOUNT_STATES = ['INVITED', 'ACTIVE', 'DISABLED', 'LEFT'] as const;
 export type SubAccountState = (typeof SUB_ACCOUNT_STATES)[number];
@@ -31,7 +31,10 @@ export const subAccountProcess = process<SubAccountState, SubAccountActor>()({
 
 export type SubAccountAction = keyof typeof subAccountProcess;
 
-export const subAccountStatus: Record<SubAccountState, Text & { tone: Tone }> = {
+export const subAccountStatus: Record<
+  SubAccountState,
+  Text & { tone: 'waiting' | 'moving' | 'done' | 'refused' | 'neutral' }
+> = {
   INVITED: { zh: '待激活', en: 'Invited', tone: 'waiting' },
   ACTIVE: { zh: '正常', en: 'Active', tone: 'done' },
   DISABLED: { zh: '已停用', en: 'Disabled', tone: 'refused' },

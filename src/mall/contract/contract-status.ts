@@ -1,5 +1,5 @@
 // The states of a contract, each with its words, tab, station and term, and the kinds of contracts (domain 3.6.3). The keys are the names everywhere.
-import type { Text, Tone } from '#kit/words/text.ts';
+import type { Text } from '#kit/words/text.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import type { ContractAction } from './contract-process.ts';
 import {
@@ -28,6 +28,8 @@ export const CONTRACT_STATES = [
   'EXPIRED',
 ] as const;
 export type ContractState = (typeof CONTRACT_STATES)[number];
+
+type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
 /** Everything that follows from a state alone. */
 interface ContractStatus extends Text {

@@ -1,6 +1,8 @@
 // The words of rights to sign and of seals: their states and kinds.
-import type { Text, Tone } from '#kit/words/text.ts';
+import type { Text } from '#kit/words/text.ts';
 import type { SealState, SignAuthState } from './contract-process.ts';
+
+type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
 export const SEAL_KINDS = ['company', 'contract', 'handler'] as const;
 export type SealKind = (typeof SEAL_KINDS)[number];

@@ -1,11 +1,13 @@
 // The states of designer applications and designers, and the steps between them, as people read them.
-import type { Text, Tone } from '#kit/words/text.ts';
+import type { Text } from '#kit/words/text.ts';
 import type {
   ApplicationAction,
   ApplicationState,
   DesignerAction,
   DesignerState,
 } from './designer-process.ts';
+
+type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
 /** `isOpen`: not decided yet; a member has one such application at most. */
 export const applicationStatus: Record<ApplicationState, Text & { tone: Tone; isOpen: boolean }> = {

@@ -1,6 +1,6 @@
 // The states of an inquiry with their codes, words and tones (domain 3.6.1). The keys are the names everywhere.
 import { statesWhere } from '#kit/process/process.ts';
-import type { Text, Tone } from '#kit/words/text.ts';
+import type { Text } from '#kit/words/text.ts';
 import type { InquiryAction } from './inquiry-process.ts';
 
 export const INQUIRY_STATES = [
@@ -16,6 +16,8 @@ export const INQUIRY_STATES = [
   'EXPIRED',
 ] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
+
+type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
 interface InquiryStatus extends Text {
   code: number;

@@ -1,7 +1,9 @@
 // How the states, grades and sources of material codes are called, and their tone.
-import type { Text, Tone } from '#kit/words/text.ts';
+import type { Text } from '#kit/words/text.ts';
 import type { MatGrade, MatSource } from './mat-code-fields.ts';
 import type { MatCodeAction, MatCodeState, MatImportState } from './mat-code-process.ts';
+
+type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
 export const matCodeStatus: Record<MatCodeState, Text & { tone: Tone }> = {
   ACTIVE: { zh: '使用中', en: 'In use', tone: 'done' },

@@ -1,7 +1,9 @@
 // The states of selections, the groups of their score and the reasons for leaving parts out, as people read them.
-import type { Text, Tone } from '#kit/words/text.ts';
+import type { Text } from '#kit/words/text.ts';
 import type { Exclusion, Group } from './optimise-score.ts';
 import type { RunState } from './run-process.ts';
+
+type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
 export const runStatus: Record<RunState, Text & { tone: Tone }> = {
   RUNNING: { zh: '计算中', en: 'Running', tone: 'moving' },

@@ -1,5 +1,7 @@
 // The states of a sub-order, all of each in its one row: codes, words and tones of both sides, tabs, stations, timers, links (domain 3.4.2). The keys are the names everywhere.
-import type { Text, Tone } from '#kit/words/text.ts';
+import type { Text } from '#kit/words/text.ts';
+
+type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
 /** What an order passes on its way to being completed. */
 const STATIONS = ['review', 'payment', 'delivery', 'restDelivery', 'receipt', 'done'] as const;

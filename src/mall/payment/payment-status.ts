@@ -1,6 +1,6 @@
 // The states and methods of a payment, with their words and tones (domain 3.4.3).
 import type { Cents } from '#kit/money/money.ts';
-import type { Text, Tone } from '#kit/words/text.ts';
+import type { Text } from '#kit/words/text.ts';
 
 export type PaymentMethod = 'BALANCE' | 'TRANSFER' | 'SANDBOX' | 'NONE';
 
@@ -16,6 +16,8 @@ export interface Voucher {
   paidOn: string;
   fileIds: number[];
 }
+
+type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
 interface StatusRow extends Text {
   code: number;

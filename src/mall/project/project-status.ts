@@ -1,7 +1,9 @@
 // Stages and states of projects, kinds and states of risks, and the steps of a project, as people read them.
-import type { Text, Tone } from '#kit/words/text.ts';
+import type { Text } from '#kit/words/text.ts';
 import type { ProjectAction, ProjectState, RiskState } from './project-process.ts';
 import type { RiskKind, Severity } from './risk-rules.ts';
+
+type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
 /** domain 3.3 project */
 export const STAGES = ['concept', 'prototype', 'pilot', 'mass', 'end'] as const;

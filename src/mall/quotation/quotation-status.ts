@@ -1,5 +1,5 @@
 // The states of a quotation, each with its words, tone, tab and whose turn it is (domain 3.6.2). The keys are the names everywhere.
-import type { Text, Tone } from '#kit/words/text.ts';
+import type { Text } from '#kit/words/text.ts';
 
 export const QUOTATION_STATES = [
   'INVITED',
@@ -16,6 +16,8 @@ export const QUOTATION_STATES = [
   'COMPLETED',
 ] as const;
 export type QuotationState = (typeof QUOTATION_STATES)[number];
+
+type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
 export const SUPPLIER_TABS = ['todo', 'review', 'waiting', 'won', 'over', 'all'] as const;
 export type SupplierTab = (typeof SUPPLIER_TABS)[number];

@@ -1,9 +1,10 @@
 // The states of replacement pairs, the steps between them, grades and evidence, as people read them.
-import type { Text, Tone } from '#kit/words/text.ts';
+import type { Text } from '#kit/words/text.ts';
 import type { PairAction, PairState } from './pair-process.ts';
 import type { Evidence } from './replacement.ts';
 import type { Grade, Verdict } from './replacement-grade.ts';
 
+type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 type Toned = Text & { tone: Tone };
 
 export const pairStatus: Record<PairState, Toned> = {

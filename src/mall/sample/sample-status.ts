@@ -1,5 +1,5 @@
 // The states of a sample request with their codes, words and tones (domain 3.5.1), and the steps between them as people read them.
-import type { Text, Tone } from '#kit/words/text.ts';
+import type { Text } from '#kit/words/text.ts';
 import type { SampleAction, SampleTurn } from './sample-process.ts';
 
 export const SAMPLE_STATES = [
@@ -15,6 +15,8 @@ export const SAMPLE_STATES = [
   'CANCELLED',
 ] as const;
 export type SampleState = (typeof SAMPLE_STATES)[number];
+
+type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
 /** `store`: the same state in the store's words (domain R10). */
 export const sampleStatus: Record<SampleState, Text & { code: number; tone: Tone; store: Text }> = {
