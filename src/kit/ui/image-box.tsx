@@ -78,13 +78,14 @@ export function ImageBox(props: ImageBoxProps) {
   );
 }
 
-/** The small picture of a part, framed, beside its name; without one the outline of its package. */
+/** The small picture of a part beside its name, framed unless it is `bare`; without one the outline of its package. */
 export function ChipImage({
   packageName,
   size,
+  bare,
   className,
   ...picture
-}: Pick<ImageBoxProps, 'src' | 'className'> & { packageName: string | null; size: number }) {
+}: Pick<ImageBoxProps, 'src' | 'className'> & { packageName: string | null; size: number; bare?: boolean }) {
   return (
     <ImageBox
       {...picture}
@@ -92,7 +93,7 @@ export function ChipImage({
       width={size}
       height={size}
       shape={chipShapeOf(packageName)}
-      className={cx('border border-line', className)}
+      className={cx(!bare && 'border border-line', className)}
     />
   );
 }

@@ -67,9 +67,7 @@ export function Table({
       >
         {head ? (
           <>
-            <thead>
-              <tr>{head.map(headCell)}</tr>
-            </thead>
+            <TableHead cells={head} />
             <tbody>{children}</tbody>
           </>
         ) : (
@@ -79,6 +77,13 @@ export function Table({
     </div>
   );
 }
+
+/** The head of a table, of what its columns are called. */
+export const TableHead = ({ cells }: { cells: readonly (Head | false)[] }) => (
+  <thead>
+    <tr>{cells.map(headCell)}</tr>
+  </thead>
+);
 
 function headCell(one: Head | false, place: number): ReactNode {
   if (one === false) return null;

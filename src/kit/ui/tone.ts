@@ -1,7 +1,8 @@
 // What a status looks like: one table of tones, so that a colour means the same on every page.
 
-/** waiting: someone must act · moving: on its way · done: finished well · refused: stopped or failed · neutral: closed, draft, plain. */
-export type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
+import type { Tone } from '#kit/process/tone.ts';
+
+export type { Tone };
 
 /** The classes of one tone: `tag` for a washed label, `text` for words and icons, `solid` for a filled mark, `line` for a border. */
 export type ToneClasses = { tag: string; text: string; solid: string; line: string };

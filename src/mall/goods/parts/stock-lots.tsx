@@ -1,4 +1,5 @@
 // The stock of a product by lot and date code.
+import { TableHead } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { Lot } from '../goods.protocol.ts';
 import { goodsWords, showPieces } from './goods-words.ts';
@@ -17,15 +18,7 @@ export function StockLots({ lots }: { lots: readonly Lot[] }) {
       </summary>
       <div className="max-h-56 overflow-auto border-t border-line">
         <table className="sheet sheet-dense num">
-          <thead>
-            <tr>
-              <th scope="col">{say.lotNo}</th>
-              <th scope="col">{say.dateCode}</th>
-              <th scope="col" className="num-cell">
-                {say.stock}
-              </th>
-            </tr>
-          </thead>
+          <TableHead cells={[say.lotNo, say.dateCode, { num: say.stock }]} />
           <tbody>
             {lots.map(({ lotId, lotNo, dateCode, onHand }) => (
               <tr key={lotId}>

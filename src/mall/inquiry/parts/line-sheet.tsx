@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { toast } from '#kit/ui/toast.ts';
-import { useWindowRows } from '#kit/ui/use-window-rows.ts';
+import { useWindowRows } from '#kit/ui/window-rows.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { InquiryKind } from '../inquiry-kinds.ts';
 import { MOST_LINES } from '../inquiry-terms.ts';

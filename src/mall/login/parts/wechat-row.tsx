@@ -3,6 +3,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -131,21 +132,10 @@ function ProveDialog({ standing, onProven, ...dialog }: ProveDialogProps) {
 
 /** Read again when the member comes back: it is another tab that WeChat leads to. */
 function useBinding(): [Binding | undefined, () => void] {
-  const [binding, setBinding] = useState<Binding>();
   const [round, setRound] = useState(0);
   const { search } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these may have changed it
-  useEffect(() => {
-    let isHere = true;
-    call(weChatProtocol.binding, {}).then(
-      (read) => isHere && setBinding(read),
-      () => undefined, // the row stays away; the rest of the page says what is wrong
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [round, search]);
+  // Without an answer the row stays away; the rest of the page says what is wrong.
+  const { reply: binding } = useCall(weChatProtocol.binding, {}, 0, `${round} ${search}`);
   useEffect(() => {
     const look = () => !document.hidden && setRound((before) => before + 1);
     document.addEventListener('visibilitychange', look);

@@ -1,7 +1,7 @@
 // Ceramic capacitor families: multilayer chips of nine makers, high-voltage chips and safety discs.
 import type { Derived, Meaning, PartFamily } from '../family.ts';
 import { fact, facts } from './fact.ts';
-import { codes, family, fixed, oneOf, printedAs, tolerance, valued } from './segment.ts';
+import { codes, family, fixed, oneOf, tolerance, valued, volts } from './segment.ts';
 import { picofarads3 } from './value-codec.ts';
 
 const SIZES: Readonly<Record<string, readonly [factor: number, picture: string]>> = {
@@ -35,8 +35,6 @@ function dielectrics(codes: Readonly<Record<string, string>>) {
   return oneOf('dielectric', '介质', 'Dielectric', options);
 }
 
-const volts = (texts: Readonly<Record<string, string>>) =>
-  printedAs('voltage', '额定电压', 'Rated voltage', texts);
 const farads = valued('capacitance', '容值', 'Capacitance', picofarads3);
 
 /** What a capacitor costs more for its capacitance: nothing up to 100nF, then by the root of it. */

@@ -1,7 +1,7 @@
 // Diode families: rectifiers, Schottky, switching diodes and bridges, numbered by current and reverse voltage.
 import type { Meaning, PartFamily } from '../family.ts';
 import { fact, facts } from './fact.ts';
-import { packaged } from './package.ts';
+import { cases, packaged } from './package.ts';
 import { codes, family, fixed, oneOf, printedAs } from './segment.ts';
 
 const LETTERS = { A: '50V', B: '100V', D: '200V', G: '400V', J: '600V', K: '800V', M: '1kV' };
@@ -21,15 +21,6 @@ function amperes(codes: Readonly<Record<string, string>>, key = 'forwardCurrent'
         { zh: text, facts: [fact(key, text)], factor: Number.parseFloat(text) ** 0.7 },
       ]),
     ),
-  );
-}
-
-function cases(codes: Readonly<Record<string, string>>) {
-  return oneOf(
-    'case',
-    '封装',
-    'Package',
-    Object.fromEntries(Object.entries(codes).map(([code, name]) => [code, { zh: name, ...packaged(name) }])),
   );
 }
 

@@ -1,12 +1,10 @@
 // Electrolytic families: radial, SMD, polymer and snap-in aluminium, and double-layer capacitors.
 import type { Meaning, PartFamily } from '../family.ts';
 import { fact, facts } from './fact.ts';
-import { codes, family, fixed, oneOf, printedAs, tolerance, valued } from './segment.ts';
+import { codes, family, fixed, oneOf, printedAs, tolerance, valued, volts } from './segment.ts';
 import { microfarads3, microfaradsPlain, picofarads3 } from './value-codec.ts';
 
 const farads = valued('capacitance', '容值', 'Capacitance', microfarads3);
-const volts = (texts: Readonly<Record<string, string>>) =>
-  printedAs('voltage', '额定电压', 'Rated voltage', texts);
 const EIA_VOLTS = codes('0J=6.3V 1A=10V 1C=16V 1E=25V 1V=35V 1H=50V 1J=63V 2A=100V 2W=450V 2G=400V 2E=250V');
 
 /** A radial can by diameter and height in mm. */

@@ -1,12 +1,10 @@
 // Film and tantalum families: polyester and polypropylene film, X2 safety film, moulded tantalum chips.
 import type { PartFamily } from '../family.ts';
 import { fact, facts } from './fact.ts';
-import { codes, family, fixed, oneOf, printedAs, tolerance, valued } from './segment.ts';
+import { codes, family, fixed, oneOf, printedAs, tolerance, valued, volts } from './segment.ts';
 import { picofarads3 } from './value-codec.ts';
 
 const farads = valued('capacitance', '容值', 'Capacitance', picofarads3);
-const volts = (texts: Readonly<Record<string, string>>) =>
-  printedAs('voltage', '额定电压', 'Rated voltage', texts);
 
 function tantalumCases() {
   return oneOf('case', '外壳', 'Case', {

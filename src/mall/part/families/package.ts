@@ -1,5 +1,6 @@
 // The packages of the trade: how each is normalised, how many pins it has, and which picture shows it.
 import type { Meaning } from '../family.ts';
+import { oneOf } from './segment.ts';
 
 type Known = readonly [family: string, pins: number, picture: string];
 
@@ -147,6 +148,16 @@ export function packaged(name: string): Pick<Meaning, 'package' | 'packageFamily
   const known = PACKAGES[name];
   if (!known) throw new Error(`no such package: ${name}`);
   return { package: name, packageFamily: known[0], pins: known[1], picture: known[2] };
+}
+
+/** The segment of an order code that names the package. */
+export function cases(codes: Readonly<Record<string, string>>) {
+  return oneOf(
+    'case',
+    '封装',
+    'Package',
+    Object.fromEntries(Object.entries(codes).map(([code, name]) => [code, { zh: name, ...packaged(name) }])),
+  );
 }
 
 /** Whether the table knows a package of this name. */

@@ -1,7 +1,7 @@
 // Linear regulator families, numbered by output voltage.
 import type { Meaning, PartFamily } from '../family.ts';
 import { fact, facts } from './fact.ts';
-import { packaged } from './package.ts';
+import { cases, packaged } from './package.ts';
 import { codes, family, fixed, oneOf } from './segment.ts';
 
 const LDO = {
@@ -30,15 +30,6 @@ function outputs(codes: Readonly<Record<string, string>>) {
         },
       ]),
     ),
-  );
-}
-
-function cases(codes: Readonly<Record<string, string>>) {
-  return oneOf(
-    'case',
-    '封装',
-    'Package',
-    Object.fromEntries(Object.entries(codes).map(([code, name]) => [code, { zh: name, ...packaged(name) }])),
   );
 }
 

@@ -68,6 +68,10 @@ export function printedAs(
   return { key, labelZh, labelEn, options };
 }
 
+/** The voltage that a capacitor is rated for, by its code. */
+export const volts = (texts: Readonly<Record<string, string>>) =>
+  printedAs('voltage', '额定电压', 'Rated voltage', texts);
+
 /** The tolerance letters of IEC 60062. */
 export function tolerance(letters: string): OptionSegment {
   const texts: Record<string, string> = { B: '±0.1%', C: '±0.25%', D: '±0.5%', F: '±1%', G: '±2%' };

@@ -18,7 +18,6 @@ import { projectWords } from './project-words.ts';
 
 export function DocumentsTab({ project }: { project: ProjectDetail }) {
   const say = useWords(projectWords);
-  const { revalidate } = useRevalidator();
   const { projectId, links, allowedActions: may } = project;
   const { run } = useAct({ rereads: true });
 
@@ -33,11 +32,8 @@ export function DocumentsTab({ project }: { project: ProjectDetail }) {
           name="orderSn"
           missing={say.orderSnMissing}
           submit={say.linkOrder}
-          onSubmit={async (orderSn) => {
-            await call(projectProtocol.link, { projectId, orderSn });
-            toast.show({ text: say.linked });
-            await revalidate();
-          }}
+          done={say.linked}
+          onSubmit={(orderSn) => call(projectProtocol.link, { projectId, orderSn })}
         />
       ) : null}
       {links.length === 0 ? (
@@ -81,7 +77,6 @@ export function DocumentsTab({ project }: { project: ProjectDetail }) {
 
 export function MembersTab({ project }: { project: ProjectDetail }) {
   const say = useWords(projectWords);
-  const { revalidate } = useRevalidator();
   const { projectId, members, allowedActions: may } = project;
   const { run } = useAct({ rereads: true });
 
@@ -97,11 +92,8 @@ export function MembersTab({ project }: { project: ProjectDetail }) {
           hint={say.memberHint}
           missing={say.memberMissing}
           submit={say.addMember}
-          onSubmit={async (memberName) => {
-            await call(projectProtocol.addMember, { projectId, memberName });
-            toast.show({ text: say.memberAdded });
-            await revalidate();
-          }}
+          done={say.memberAdded}
+          onSubmit={(memberName) => call(projectProtocol.addMember, { projectId, memberName })}
         />
       ) : null}
       <ul className="divide-y divide-line">
@@ -129,6 +121,7 @@ function OneLine({
   hint,
   missing,
   submit,
+  done,
   onSubmit,
 }: {
   label: string;
@@ -136,8 +129,10 @@ function OneLine({
   hint?: string;
   missing: string;
   submit: string;
-  onSubmit: (value: string) => Promise<void>;
+  done: string;
+  onSubmit: (value: string) => Promise<unknown>;
 }) {
+  const { revalidate } = useRevalidator();
   const [value, setValue] = useState('');
   const { busy, error, say: setError, run } = useAct({ says: 'here' });
   function send(event: FormEvent<HTMLFormElement>) {
@@ -145,6 +140,8 @@ function OneLine({
     if (value.trim() === '') return setError(missing);
     void run(async () => {
       await onSubmit(value.trim());
+      toast.show({ text: done });
+      await revalidate();
       setValue('');
     });
   }

@@ -70,7 +70,7 @@ export function ProjectForm({
 
   return (
     <FormDialog
-      title={project ? say.change : say.createTitle}
+      title={project ? say.change : say.create}
       submitLabel={project ? say.save : say.create}
       onClose={onClose}
       form={form}

@@ -13,7 +13,6 @@ export const projectWords = words({
   buy: { zh: (n: number) => `采购 V${n}`, en: (n: number) => `Buy V${n}` },
   back: { zh: '返回项目列表', en: 'All projects' },
   create: { zh: '新建项目', en: 'Begin a project' },
-  createTitle: { zh: '新建项目', en: 'Begin a project' },
   created: { zh: '项目已创建', en: 'The project is begun' },
   change: { zh: '修改资料', en: 'Change details' },
   riskCenter: { zh: '全部项目的风险', en: 'Risks of all projects' },

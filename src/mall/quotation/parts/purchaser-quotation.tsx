@@ -15,9 +15,7 @@ import { PurchaserActions } from './purchaser-actions.tsx';
 import { QuotationHead } from './quotation-head.tsx';
 import { quoteWords } from './quote-words.ts';
 import { AskedSummary } from './version/asked-summary.tsx';
-import { VersionLines } from './version/version-lines.tsx';
-import { VersionSum } from './version/version-sum.tsx';
-import { VersionTerms } from './version/version-terms.tsx';
+import { ShownVersion } from './version/shown-version.tsx';
 
 export interface PurchaserQuotationProps extends LoadedQuotation {
   back: { to: string; text: string };
@@ -93,27 +91,16 @@ export function PurchaserQuotation(props: PurchaserQuotationProps) {
           ) : null}
           {shown ? (
             isForm ? null : (
-              <>
-                <Card
-                  flush
-                  title={
-                    shown.side === 'purchaser' && shown.versionNo !== detail.standingNo
-                      ? say.ourCounter
-                      : say.document
-                  }
-                  actions={<VersionSum version={shown} />}
-                >
-                  <VersionLines
-                    key={shown.versionNo}
-                    asked={asked}
-                    version={shown}
-                    before={before ?? undefined}
-                  />
-                </Card>
-                <Card title={say.terms}>
-                  <VersionTerms version={shown} before={before ?? undefined} />
-                </Card>
-              </>
+              <ShownVersion
+                title={
+                  shown.side === 'purchaser' && shown.versionNo !== detail.standingNo
+                    ? say.ourCounter
+                    : say.document
+                }
+                asked={asked}
+                version={shown}
+                before={before ?? undefined}
+              />
             )
           ) : (
             <>

@@ -168,7 +168,6 @@ export const quoteWords = words({
   counterWrong: { zh: '请改正标红的内容', en: 'Please correct what is marked' },
   counterPrice: { zh: '还价单价', en: 'Counter price' },
   counterLead: { zh: '交期（工作日）', en: 'Lead time (workdays)' },
-  counterTerms: { zh: '条款', en: 'Terms' },
   changeTerms: { zh: '修改付款与运费', en: 'Change payment and freight' },
   counterAll: { zh: '统一调价', en: 'Change all prices' },
   counterAllText: { zh: '按百分比调整所有行，-5 即降 5%', en: 'By per cent, -5 takes off 5%' },

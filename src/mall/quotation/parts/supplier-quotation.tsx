@@ -16,9 +16,7 @@ import { QuoteForm } from './sheet/quote-form.tsx';
 import { quoteFormWords } from './sheet/quote-form-words.ts';
 import { SupplierActions } from './supplier-actions.tsx';
 import { AskedSummary } from './version/asked-summary.tsx';
-import { VersionLines } from './version/version-lines.tsx';
-import { VersionSum } from './version/version-sum.tsx';
-import { VersionTerms } from './version/version-terms.tsx';
+import { ShownVersion } from './version/shown-version.tsx';
 
 export interface SupplierQuotationProps {
   detail: SellerQuotationDetail;
@@ -76,7 +74,7 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
       {say.contact} {detail.contact.name} <span className="num">{detail.contact.mobile}</span>
     </p>
   ) : null;
-  const won = detail.awards.filter((line) => line.state === 'AWARDED');
+  const hasWon = detail.awards.some((line) => line.state === 'AWARDED');
   return (
     <div className="@container grid min-w-0 gap-3 pb-4">
       <QuotationHead
@@ -129,50 +127,37 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
       ) : null}
       <div className="grid min-w-0 gap-3 @min-[1100px]:grid-cols-[minmax(0,1fr)_300px] @min-[1100px]:items-start">
         <div className="grid min-w-0 gap-3">
-          {won.length > 0 ? (
+          {detail.awards.length > 0 ? (
             <Card
               flush
               title={say.awarded}
               actions={
-                <Button
-                  size="sm"
-                  variant="primary"
-                  to={`/inquiry/supplier/init_contract?inqSn=${encodeURIComponent(detail.inqSn)}`}
-                >
-                  {say.makeContract}
-                </Button>
+                hasWon ? (
+                  <Button
+                    size="sm"
+                    variant="primary"
+                    to={`/inquiry/supplier/init_contract?inqSn=${encodeURIComponent(detail.inqSn)}`}
+                  >
+                    {say.makeContract}
+                  </Button>
+                ) : null
               }
             >
               {contact}
               <AwardedLines lines={detail.awards} docTo={docOfStore} />
             </Card>
-          ) : detail.awards.length > 0 ? (
-            <Card flush title={say.awarded}>
-              {contact}
-              <AwardedLines lines={detail.awards} docTo={docOfStore} />
-            </Card>
           ) : null}
           {isWriting ? null : shown ? (
-            <>
-              <Card
-                flush
-                title={isCounter ? say.counterTitle : say.document}
-                actions={<VersionSum version={shown} />}
-              >
-                {isCounter && before ? (
-                  <p className="px-4 py-3 text-13 text-secondary">{say.counterText}</p>
-                ) : null}
-                <VersionLines
-                  key={shown.versionNo}
-                  asked={asked}
-                  version={shown}
-                  before={before ?? undefined}
-                />
-              </Card>
-              <Card title={say.terms}>
-                <VersionTerms version={shown} before={before ?? undefined} />
-              </Card>
-            </>
+            <ShownVersion
+              title={isCounter ? say.counterTitle : say.document}
+              asked={asked}
+              version={shown}
+              before={before ?? undefined}
+            >
+              {isCounter && before ? (
+                <p className="px-4 py-3 text-13 text-secondary">{say.counterText}</p>
+              ) : null}
+            </ShownVersion>
           ) : (
             <AskedSummary asked={asked} />
           )}

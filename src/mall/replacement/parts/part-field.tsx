@@ -1,6 +1,6 @@
 // Names one part: a number is typed, the part is chosen among those that are called so.
-import { useEffect, useRef, useState } from 'react';
-import { call } from '#kit/browser/call.ts';
+import { useState } from 'react';
+import { useCall } from '#kit/browser/use-call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import type { FieldWiring } from '#kit/ui/field.tsx';
 import { Input } from '#kit/ui/input.tsx';
@@ -27,25 +27,12 @@ export function PartField({
 }) {
   const say = useWords(replacementWords);
   const [typed, setTyped] = useState(initial);
-  const [found, setFound] = useState<{ asked: string; list: PartReply[] }>();
-  const asked = useRef('');
-  useEffect(() => {
-    const partNo = typed.trim();
-    asked.current = partNo;
-    if (value || partNo.length < 2) {
-      setFound(undefined);
-      return;
-    }
-    const timer = setTimeout(() => {
-      call(replacementProtocol.parts, { partNo }).then(
-        ({ list }) => {
-          if (asked.current === partNo) setFound({ asked: partNo, list });
-        },
-        () => undefined,
-      );
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
+  const partNo = typed.trim();
+  const { reply: found } = useCall(
+    replacementProtocol.parts,
+    value || partNo.length < 2 ? undefined : { partNo },
+    PAUSE,
+  );
   if (value) {
     return (
       <div className="flex items-center justify-between gap-3 rounded-control border border-line bg-page px-3 py-2">

@@ -10,48 +10,25 @@ import type { GoodsCard } from '../search.protocol.ts';
 import { goodsPicture } from './goods-picture.tsx';
 import { showPricePer } from './price-per.ts';
 
+const SHOWN = [
+  'goodsId',
+  'defaultProductId',
+  'goodsName',
+  'partNo',
+  'brandName',
+  'packageName',
+  'goodsImage',
+  'goodsPrice',
+  'productStock',
+  'minBuyNum',
+] as const satisfies readonly (keyof GoodsCard)[];
+
 /** What a tile shows: a card without its ladder and parameters. */
-export type TileGoods = Pick<
-  GoodsCard,
-  | 'goodsId'
-  | 'defaultProductId'
-  | 'goodsName'
-  | 'partNo'
-  | 'brandName'
-  | 'packageName'
-  | 'goodsImage'
-  | 'goodsPrice'
-  | 'productStock'
-  | 'minBuyNum'
->;
+export type TileGoods = Pick<GoodsCard, (typeof SHOWN)[number]>;
 
 /** Only what a tile shows, for pages that send nothing else to the browser. */
-export function toTile(goods: GoodsCard): TileGoods {
-  const {
-    goodsId,
-    defaultProductId,
-    goodsName,
-    partNo,
-    brandName,
-    packageName,
-    goodsImage,
-    goodsPrice,
-    productStock,
-    minBuyNum,
-  } = goods;
-  return {
-    goodsId,
-    defaultProductId,
-    goodsName,
-    partNo,
-    brandName,
-    packageName,
-    goodsImage,
-    goodsPrice,
-    productStock,
-    minBuyNum,
-  };
-}
+export const toTile = (goods: GoodsCard) =>
+  Object.fromEntries(SHOWN.map((name) => [name, goods[name]])) as unknown as TileGoods;
 
 /** Tiles in six, three or two columns: any multiple of six fills its rows. `mark` stands under the name, `action` at the foot. */
 export function GoodsTiles<Goods extends TileGoods>({

@@ -7,7 +7,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
-import { Table } from '#kit/ui/table.tsx';
+import { Table, TableHead } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import type { Tone } from '#kit/ui/tone.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
@@ -263,16 +263,15 @@ function RoleMatrix() {
   return (
     <Card flush title={say.matrix}>
       <Table label={say.matrix} dense sticky="box" maxHeight="560px" minWidth="860px">
-        <thead>
-          <tr>
-            <th scope="col">{say.point}</th>
-            {PRESET_ROLE_NAMES.map((role) => (
-              <th key={role} scope="col" className="text-center">
-                {PRESET_ROLES[role].name[language]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          cells={[
+            say.point,
+            ...PRESET_ROLE_NAMES.map((role) => ({
+              className: 'text-center',
+              children: PRESET_ROLES[role].name[language],
+            })),
+          ]}
+        />
         {(Object.keys(PERMISSION_GROUPS) as PermissionGroup[]).map((group) => (
           <tbody key={group}>
             <tr>

@@ -1,19 +1,17 @@
 // The invitations of a store, each with how far its quotation has come and the way to it.
 import { call } from '#kit/browser/call.ts';
-import { Button } from '#kit/ui/button.tsx';
 import { dressed } from '#kit/ui/list/dressed.ts';
-import { useWords } from '#kit/words/use-words.ts';
 import { invitationList } from '#mall/inquiry/inquiry-lists.ts';
 import type { SupplierCard } from '#mall/inquiry/invitation.protocol.ts';
 import { InvitationCard } from '#mall/inquiry/parts/invitation-card.tsx';
 import { GivenQuotationLink, GivenQuotationTag } from '#mall/quotation/parts/list/given-quotation.tsx';
 import type { QuotationCard } from '#mall/quotation/quotation-detail.protocol.ts';
 import { givenQuotationList } from '#mall/quotation/quotation-lists.ts';
-import { sellerWords } from '../seller-words.ts';
+import { CheckGoods } from '../check-goods.tsx';
 
 export const invitations = dressed(invitationList, {
   card: Invitation,
-  none: () => <CheckGoods />,
+  none: CheckGoods,
   load: async (_request, replied) => {
     const inqSns = (await replied).list.map(({ inqSn }) => inqSn);
     if (inqSns.length === 0) return [];
@@ -30,9 +28,4 @@ function Invitation({ row, extra: quotations }: { row: SupplierCard; extra: read
       answer={<GivenQuotationTag quotation={quotation} />}
     />
   );
-}
-
-function CheckGoods() {
-  const say = useWords(sellerWords);
-  return <Button to="/seller/goods/list">{say.checkGoods}</Button>;
 }

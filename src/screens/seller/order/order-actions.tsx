@@ -23,6 +23,21 @@ export function OrderActions({
 }) {
   const say = useWords(sellerWords);
   const { orderSn } = order;
+  const sure = (
+    name: 'approve' | 'ready' | 'extendReceipt',
+    endpoint: (typeof orderProtocol)['approve' | 'ready' | 'storeExtendReceipt'],
+    title: string,
+    text: string,
+    done: string = say.succeeded,
+  ): DetailAction => ({
+    label: say[name],
+    ask: 'sure',
+    tone: 'primary',
+    title,
+    text,
+    done,
+    run: () => call(endpoint, { orderSn }),
+  });
   const reasoned = (
     name: 'askCloseRemainder' | 'sendBack' | 'refuse' | 'storeCancel',
     title: string,
@@ -39,15 +54,7 @@ export function OrderActions({
     run: ({ reason }) => call(orderProtocol[name], { orderSn, reason }),
   });
   const actions = {
-    approve: {
-      label: say.approve,
-      ask: 'sure',
-      tone: 'primary',
-      title: say.approveTitle,
-      text: say.approveText,
-      done: say.succeeded,
-      run: () => call(orderProtocol.approve, { orderSn }),
-    },
+    approve: sure('approve', orderProtocol.approve, say.approveTitle, say.approveText),
     deliver: {
       label: order.state === 'PARTIALLY_SHIPPED' ? say.shipRest : say.deliver,
       ask: 'window',
@@ -55,15 +62,7 @@ export function OrderActions({
       done: say.shipped(orderSn),
       window: ({ close, through }) => <ShipDialog order={order} onClose={close} onShipped={through} />,
     },
-    ready: {
-      label: say.ready,
-      ask: 'sure',
-      tone: 'primary',
-      title: say.readyTitle,
-      text: say.readyText,
-      done: say.readyDone,
-      run: () => call(orderProtocol.ready, { orderSn }),
-    },
+    ready: sure('ready', orderProtocol.ready, say.readyTitle, say.readyText, say.readyDone),
     changePrice: {
       label: say.changePrice,
       ask: 'window',
@@ -72,13 +71,8 @@ export function OrderActions({
       window: ({ close, through }) => <ChangePriceDialog order={order} onClose={close} onChanged={through} />,
     },
     extendReceipt: {
-      label: say.extendReceipt,
-      ask: 'sure',
+      ...sure('extendReceipt', orderProtocol.storeExtendReceipt, say.extendTitle, say.extendText),
       tone: 'outline',
-      title: say.extendTitle,
-      text: say.extendText,
-      done: say.succeeded,
-      run: () => call(orderProtocol.storeExtendReceipt, { orderSn }),
     },
     askCloseRemainder: reasoned('askCloseRemainder', say.closeTitle, say.closeText, say.askedClose),
     sendBack: reasoned('sendBack', say.sendBackTitle, say.sendBackText),

@@ -1,7 +1,6 @@
 // The goods of an order as a document: lines with what is shipped and what is closed, and the way to the total.
 import { Card } from '#kit/ui/card.tsx';
-import { chipShapeOf } from '#kit/ui/chip-shape.ts';
-import { ImageBox } from '#kit/ui/image-box.tsx';
+import { ChipImage } from '#kit/ui/image-box.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Table, Td } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -31,13 +30,7 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
           <tr key={line.orderLineId}>
             <Td>
               <div className="flex items-center gap-3">
-                <ImageBox
-                  src={line.goodsImage}
-                  alt=""
-                  width={40}
-                  height={40}
-                  shape={chipShapeOf(line.packageName)}
-                />
+                <ChipImage src={line.goodsImage} packageName={line.packageName} size={40} bare />
                 <div className="min-w-0">
                   <div className="num font-semibold">{line.partNo}</div>
                   <div className="text-12 text-hint">

@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { chipShapeOf } from '#kit/ui/chip-shape.ts';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
-import { ImageBox } from '#kit/ui/image-box.tsx';
+import { ChipImage } from '#kit/ui/image-box.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -48,13 +47,7 @@ export function OrderRow({ row: order }: { row: OrderCard }) {
         <ul className="min-w-0 space-y-2">
           {order.lines.slice(0, MOST_LINES).map((line) => (
             <li key={line.orderLineId} className="flex items-center gap-3">
-              <ImageBox
-                src={line.goodsImage}
-                alt=""
-                width={40}
-                height={40}
-                shape={chipShapeOf(line.packageName)}
-              />
+              <ChipImage src={line.goodsImage} packageName={line.packageName} size={40} bare />
               <div className="min-w-0 flex-1">
                 <div className="num truncate font-semibold">{line.partNo}</div>
                 <div className="truncate text-12 text-hint">{line.brandName}</div>

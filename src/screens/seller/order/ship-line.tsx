@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Input } from '#kit/ui/input.tsx';
+import { TableHead } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { goodsProtocol } from '#mall/goods/goods.protocol.ts';
@@ -184,18 +185,7 @@ export function ShipLine({
       {isOpen && known && number !== 0 && !isTyping ? (
         <div className="mt-2 overflow-x-auto rounded-control border border-line">
           <table className="sheet sheet-dense">
-            <thead>
-              <tr>
-                <th scope="col">{say.dateCode}</th>
-                <th scope="col">{say.lotNo}</th>
-                <th scope="col" className="num-cell">
-                  {say.onHand}
-                </th>
-                <th scope="col" className="num-cell">
-                  {say.take}
-                </th>
-              </tr>
-            </thead>
+            <TableHead cells={[say.dateCode, say.lotNo, { num: say.onHand }, { num: say.take }]} />
             <tbody>
               {known.map((lot) => {
                 const value = byHand

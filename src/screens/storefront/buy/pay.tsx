@@ -5,7 +5,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { call } from '#kit/browser/call.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { inPage, waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -37,11 +37,11 @@ export default function PayScreen() {
       {info ? (
         <Cashier key={info.paySn} info={info} />
       ) : (
-        <EmptyState
-          className="rounded-card border border-line bg-surface"
+        <NothingNamed
           title={say.noPaySn}
           text={say.noPaySnText}
-          way={['/member/order/list?tab=pendingPayment', say.toOrders]}
+          to="/member/order/list?tab=pendingPayment"
+          label={say.toOrders}
         />
       )}
     </div>

@@ -7,7 +7,7 @@ import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { EmptyState, type EmptyStateProps } from '#kit/ui/empty-state.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -36,7 +36,8 @@ export default function SampleCartScreen() {
   return cart ? <Filled loaded={cart} /> : <Guest />;
 }
 
-function Guest() {
+/** In the place of a cart: why there is nothing in it. */
+function Nothing(said: EmptyStateProps) {
   const say = useWords(sampleWords);
   return (
     <div className="page-width py-4">
@@ -44,15 +45,24 @@ function Guest() {
       <EmptyState
         className="rounded-card border border-line bg-surface"
         icon={<FlaskConical size={40} strokeWidth={1.25} />}
-        title={say.loginFirst}
-        text={say.loginFirstText}
-        action={
-          <Button variant="primary" onClick={() => openLogin(() => window.location.reload())}>
-            {say.login}
-          </Button>
-        }
+        {...said}
       />
     </div>
+  );
+}
+
+function Guest() {
+  const say = useWords(sampleWords);
+  return (
+    <Nothing
+      title={say.loginFirst}
+      text={say.loginFirstText}
+      action={
+        <Button variant="primary" onClick={() => openLogin(() => window.location.reload())}>
+          {say.login}
+        </Button>
+      }
+    />
   );
 }
 
@@ -80,17 +90,12 @@ function Filled({ loaded }: { loaded: SampleCart }) {
 
   if (cart.availableSampleCartNum === 0 && cart.invalidList.length === 0) {
     return (
-      <div className="page-width py-4">
-        <h1 className="mb-3 text-20 font-semibold">{say.sampleCart}</h1>
-        <EmptyState
-          className="rounded-card border border-line bg-surface"
-          icon={<FlaskConical size={40} strokeWidth={1.25} />}
-          title={say.cartEmpty}
-          text={say.cartEmptyText}
-          way={['/prototype/sample/apply', say.chooseSamples]}
-          action={<Button to="/prototype/sample/history">{say.history}</Button>}
-        />
-      </div>
+      <Nothing
+        title={say.cartEmpty}
+        text={say.cartEmptyText}
+        way={['/prototype/sample/apply', say.chooseSamples]}
+        action={<Button to="/prototype/sample/history">{say.history}</Button>}
+      />
     );
   }
   return (

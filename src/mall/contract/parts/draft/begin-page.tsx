@@ -111,7 +111,7 @@ function usePartners(side: ContractSide): readonly Partner[] | undefined {
 function FromTemplate({ side, partners }: { side: ContractSide; partners: readonly Partner[] | undefined }) {
   const say = useWords(draftWords);
   const navigate = useNavigate();
-  const missing = side === 'supplier' ? say.customerMissing : say.storeMissing;
+  const missing = side === 'supplier' ? say.customerChoose : say.storeChoose;
   const asked = useCall(contractDoor[side].templates, {});
   const templates = asked.reply?.list;
   const [templateKey, setTemplateKey] = useState('');

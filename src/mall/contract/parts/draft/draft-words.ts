@@ -39,10 +39,8 @@ export const draftWords = words({
   readTemplate: { zh: '阅读标准条款', en: 'Read its clauses' },
   store: { zh: '供应商（店铺）', en: 'Supplier (store)' },
   storeChoose: { zh: '请选择供应商', en: 'Please choose a supplier' },
-  storeMissing: { zh: '请选择供应商', en: 'Please choose a supplier' },
   customer: { zh: '采购方（企业）', en: 'Purchaser (enterprise)' },
   customerChoose: { zh: '请选择采购方', en: 'Please choose a purchaser' },
-  customerMissing: { zh: '请选择采购方', en: 'Please choose a purchaser' },
   customerHint: {
     zh: '您报过价、供过货或签过合同的认证企业',
     en: 'Certified enterprises that you have quoted to, sold to or contracted with',

@@ -52,7 +52,7 @@ export function RegisterForm({
     key: member ? `register-contract ${side} ${member.memberId}` : undefined,
     rules: {
       endsOn: (day, { startsOn }) => (day && startsOn && day < startsOn ? W.endsWrong : undefined),
-      partnerId: (id) => (id ? undefined : side === 'supplier' ? W.customerMissing : W.storeMissing),
+      partnerId: (id) => (id ? undefined : side === 'supplier' ? W.customerChoose : W.storeChoose),
     },
   });
 

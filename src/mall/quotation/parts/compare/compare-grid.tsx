@@ -6,7 +6,7 @@ import { centsToWire, parseCents, sum } from '#kit/money/money.ts';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { Tag } from '#kit/ui/tag.tsx';
-import { useWindowRows } from '#kit/ui/use-window-rows.ts';
+import { useWindowRows } from '#kit/ui/window-rows.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { useUnit } from '#mall/inquiry/parts/use-unit.ts';
 import type { CompareCell, CompareLine, CompareSupplier, Comparison } from '../../comparison.protocol.ts';

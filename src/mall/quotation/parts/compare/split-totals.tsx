@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Popover } from '#kit/ui/popover.tsx';
+import { TableHead } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { WhatIf } from '../../comparison.protocol.ts';
 import { leadText } from './compare-cell.tsx';
@@ -28,26 +29,16 @@ export function SplitTotals({ whatIf }: { whatIf: WhatIf }) {
     >
       <div className="overflow-x-auto">
         <table className="sheet sheet-dense">
-          <thead>
-            <tr>
-              <th scope="col">{say.supplier}</th>
-              <th scope="col" className="num-cell">
-                {say.lineCount}
-              </th>
-              <th scope="col" className="num-cell">
-                {say.goodsAmount}
-              </th>
-              <th scope="col" className="num-cell">
-                {say.freightShare}
-              </th>
-              <th scope="col" className="num-cell">
-                {say.landed}
-              </th>
-              <th scope="col" className="num-cell">
-                {say.lead}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            cells={[
+              say.supplier,
+              { num: say.lineCount },
+              { num: say.goodsAmount },
+              { num: say.freightShare },
+              { num: say.landed },
+              { num: say.lead },
+            ]}
+          />
           <tbody>
             {whatIf.suppliers.map((one) => (
               <tr key={one.quoSn}>

@@ -146,7 +146,7 @@ export function CounterForm({ detail, standing, onDone, onCancel }: CounterFormP
       >
         <CounterSheet detail={detail} offered={offered} draft={draft} onWrite={write} />
       </Card>
-      <Card title={say.counterTerms}>
+      <Card title={say.terms}>
         <div className="grid gap-5 md:grid-cols-2">
           <div className="grid content-start gap-4">
             {draft.plan ? (

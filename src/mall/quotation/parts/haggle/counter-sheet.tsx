@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo, useRef } from 'react';
 import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { cx } from '#kit/ui/cx.ts';
-import { useWindowRows } from '#kit/ui/use-window-rows.ts';
+import { useWindowRows, WindowSheet } from '#kit/ui/window-rows.tsx';
 import type { Spoken } from '#kit/words/speak.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { ownAmount } from '../../offer-amounts.ts';
@@ -66,47 +66,32 @@ export function CounterSheet({ detail, offered, draft, onWrite }: CounterSheetPr
     ),
   });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only takes the keys of the inputs inside
-    <div
-      ref={rows.box}
-      onScroll={rows.onScroll}
+    <WindowSheet
+      rows={rows}
+      lines={offered}
+      label={say.counterLines}
       onKeyDown={keys.onKeyDown}
       onPaste={keys.onPaste}
       className="max-h-[70dvh] overflow-auto"
-    >
-      <table className="sheet sheet-sticky" aria-label={say.counterLines} aria-rowcount={offered.length + 1}>
-        <thead>
-          <tr>
-            <th scope="col" className="left-0 z-3! min-w-44 md:min-w-60">
-              {say.askedFor}
-            </th>
-            <th scope="col" className="num-cell">
-              {say.unitPrice}
-            </th>
-            <th scope="col">{say.counterPrice}</th>
-            <th scope="col">{say.quantity}</th>
-            <th scope="col">{say.counterLead}</th>
-            <th scope="col" className="num-cell">
-              {say.amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.above > 0 ? <tr style={{ height: rows.above }} /> : null}
-          {offered.slice(rows.from, rows.to).map((line, at) => (
-            <CounterRow
-              key={line.lineNo}
-              row={rows.from + at}
-              line={line}
-              typed={counterLineOf(draft, line.lineNo)}
-              asked={known.get(line.lineNo)}
-              onWrite={onWrite}
-            />
-          ))}
-          {rows.below > 0 ? <tr style={{ height: rows.below }} /> : null}
-        </tbody>
-      </table>
-    </div>
+      head={[
+        { className: 'left-0 z-3! min-w-44 md:min-w-60', children: say.askedFor },
+        { num: say.unitPrice },
+        say.counterPrice,
+        say.quantity,
+        say.counterLead,
+        { num: say.amount },
+      ]}
+      draw={(line, row) => (
+        <CounterRow
+          key={line.lineNo}
+          row={row}
+          line={line}
+          typed={counterLineOf(draft, line.lineNo)}
+          asked={known.get(line.lineNo)}
+          onWrite={onWrite}
+        />
+      )}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { memo, useCallback, useMemo, useRef } from 'react';
 import { centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { cx } from '#kit/ui/cx.ts';
-import { useWindowRows } from '#kit/ui/use-window-rows.ts';
+import { useWindowRows, WindowSheet } from '#kit/ui/window-rows.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { InquiryKind } from '#mall/inquiry/inquiry-kinds.ts';
 import type { InquiryLineContent } from '#mall/inquiry/inquiry-lines.ts';
@@ -108,59 +108,38 @@ export function QuoteSheet(props: QuoteSheetProps) {
   );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only takes the keys of the inputs inside
-    <div
-      ref={rows.box}
-      onScroll={rows.onScroll}
+    <WindowSheet
+      rows={rows}
+      lines={lines}
+      label={say.lines}
       onKeyDown={keys.onKeyDown}
       onPaste={keys.onPaste}
       className="max-h-[min(72dvh,900px)] overflow-auto overscroll-x-contain rounded-card"
-    >
-      <table className="sheet sheet-sticky" aria-label={say.lines} aria-rowcount={lines.length + 1}>
-        <thead>
-          <tr>
-            <th scope="col" className="left-0 z-3! min-w-60">
-              {say.askedFor}
-            </th>
-            <th scope="col" className="num-cell">
-              {say.askedNum}
-            </th>
-            <th scope="col">{say.answer}</th>
-            {fields.map((field) => (
-              <th key={field} scope="col" style={{ minWidth: widths[field] }}>
-                {names[field]}
-              </th>
-            ))}
-            <th scope="col" className="num-cell min-w-24">
-              {say.amount}
-            </th>
-            <th scope="col">
-              <span className="sr-only">{say.more}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.above > 0 ? <tr style={{ height: rows.above }} /> : null}
-          {lines.slice(rows.from, rows.to).map((line, at) => (
-            <SheetRow
-              key={line.lineNo}
-              row={rows.from + at}
-              line={line}
-              asked={asked.get(line.lineNo)}
-              wantedPrice={props.wantedPrices.get(line.lineNo)}
-              fields={fields}
-              names={names}
-              allowsAlternatives={allowsAlternatives}
-              allowsPartial={allowsPartial}
-              isStrict={isStrict}
-              onChange={onChange}
-              onOpen={onOpen}
-            />
-          ))}
-          {rows.below > 0 ? <tr style={{ height: rows.below }} /> : null}
-        </tbody>
-      </table>
-    </div>
+      head={[
+        { className: 'left-0 z-3! min-w-60', children: say.askedFor },
+        { num: say.askedNum },
+        say.answer,
+        ...fields.map((field) => ({ style: { minWidth: widths[field] }, children: names[field] })),
+        { num: say.amount, className: 'min-w-24' },
+        { children: <span className="sr-only">{say.more}</span> },
+      ]}
+      draw={(line, row) => (
+        <SheetRow
+          key={line.lineNo}
+          row={row}
+          line={line}
+          asked={asked.get(line.lineNo)}
+          wantedPrice={props.wantedPrices.get(line.lineNo)}
+          fields={fields}
+          names={names}
+          allowsAlternatives={allowsAlternatives}
+          allowsPartial={allowsPartial}
+          isStrict={isStrict}
+          onChange={onChange}
+          onOpen={onOpen}
+        />
+      )}
+    />
   );
 }
 

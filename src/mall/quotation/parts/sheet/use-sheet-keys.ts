@@ -1,7 +1,7 @@
 // Moves through a sheet of inputs as spreadsheets do: Enter and arrows change the cell, Ctrl+D copies from above, a range is pasted.
 import { type ClipboardEvent, type KeyboardEvent, useCallback } from 'react';
 import { flushSync } from 'react-dom';
-import type { WindowRows } from '#kit/ui/use-window-rows.ts';
+import type { WindowRows } from '#kit/ui/window-rows.tsx';
 import { readPaste } from './quote-cells.ts';
 
 export interface SheetKeys {

@@ -5,7 +5,7 @@ import { useNarrow } from '#kit/browser/use-narrow.ts';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { Popover } from '#kit/ui/popover.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
-import { useWindowRows } from '#kit/ui/use-window-rows.ts';
+import { useWindowRows, WindowSheet } from '#kit/ui/window-rows.tsx';
 import type { Spoken } from '#kit/words/speak.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { AskedReply } from '../../quotation-detail.protocol.ts';
@@ -116,40 +116,28 @@ function Sheet({ lines, former, known }: SheetProps) {
   const rows = useWindowRows(lines.length, ROW, HEAD);
   const columns = useMemo(() => columnsOf(lines, former), [lines, former]);
   return (
-    <div ref={rows.box} onScroll={rows.onScroll} className="max-h-[70dvh] overflow-auto rounded-card">
-      <table className="sheet sheet-sticky" aria-label={say.document} aria-rowcount={lines.length + 1}>
-        <thead>
-          <tr>
-            <th scope="col" className="left-0 z-3! min-w-60">
-              {say.askedFor}
-            </th>
-            <th scope="col" className="min-w-40">
-              {say.offered}
-            </th>
-            {columns.cells.map((cell) => (
-              <th key={cell} scope="col" className="num-cell">
-                {say[cell]}
-              </th>
-            ))}
-            {columns.hasRemark ? <th scope="col">{say.remark}</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.above > 0 ? <tr style={{ height: rows.above }} /> : null}
-          {lines.slice(rows.from, rows.to).map((line, at) => (
-            <Row
-              key={line.lineNo}
-              row={rows.from + at}
-              columns={columns}
-              line={line}
-              before={former.get(line.lineNo)}
-              asked={known.get(line.lineNo)}
-            />
-          ))}
-          {rows.below > 0 ? <tr style={{ height: rows.below }} /> : null}
-        </tbody>
-      </table>
-    </div>
+    <WindowSheet
+      rows={rows}
+      lines={lines}
+      label={say.document}
+      className="max-h-[70dvh] overflow-auto rounded-card"
+      head={[
+        { className: 'left-0 z-3! min-w-60', children: say.askedFor },
+        { className: 'min-w-40', children: say.offered },
+        ...columns.cells.map((cell) => ({ num: say[cell] })),
+        columns.hasRemark && say.remark,
+      ]}
+      draw={(line, row) => (
+        <Row
+          key={line.lineNo}
+          row={row}
+          columns={columns}
+          line={line}
+          before={former.get(line.lineNo)}
+          asked={known.get(line.lineNo)}
+        />
+      )}
+    />
   );
 }
 

@@ -1,5 +1,14 @@
 // Hundreds of rows of one height in a box that scrolls: only those in sight are drawn.
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type Head, TableHead } from './table.tsx';
 
 export interface WindowRows {
   /** Of the box that scrolls. */
@@ -65,4 +74,34 @@ export function useWindowRows(count: number, rowHeight: number, headHeight: numb
     below: (count - last) * rowHeight,
     reveal,
   };
+}
+
+/** The box that scrolls with the rows in it as a table, under a head that stays. What else a box takes goes to the box. */
+export function WindowSheet<T>({
+  rows,
+  lines,
+  label,
+  head,
+  draw,
+  ...box
+}: Omit<ComponentProps<'div'>, 'children'> & {
+  rows: WindowRows;
+  lines: readonly T[];
+  label: string;
+  head: readonly (Head | false)[];
+  /** One row, with its place among all. */
+  draw: (line: T, row: number) => ReactNode;
+}) {
+  return (
+    <div {...box} ref={rows.box} onScroll={rows.onScroll}>
+      <table className="sheet sheet-sticky" aria-label={label} aria-rowcount={lines.length + 1}>
+        <TableHead cells={head} />
+        <tbody>
+          {rows.above > 0 ? <tr style={{ height: rows.above }} /> : null}
+          {lines.slice(rows.from, rows.to).map((line, at) => draw(line, rows.from + at))}
+          {rows.below > 0 ? <tr style={{ height: rows.below }} /> : null}
+        </tbody>
+      </table>
+    </div>
+  );
 }
