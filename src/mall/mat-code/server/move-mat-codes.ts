@@ -1,9 +1,6 @@
 // Several codes at once: disabled, enabled, graded, deleted.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { leadsTo } from '#kit/process/process.ts';
-import type { Employee } from '#mall/member/actor.ts';
 import type { matCodeProtocol } from '../mat-code.protocol.ts';
 import { matCodeProcess } from '../mat-code-process.ts';
 import { requireMatCodes } from './find-mat-codes.ts';
@@ -11,31 +8,22 @@ import { asEmployee, changeMatCodes, deleteMatCodes } from './write-mat-codes.ts
 
 type Acts = Actions<typeof matCodeProtocol>;
 
-type Chosen = InputOf<typeof matCodeProtocol.disable>;
-type Done = { done: number };
-
-export const disableMatCodes = (work: Work, actor: Employee, input: Chosen): Promise<Done> =>
-  move(work, actor, input, 'disable');
-
-export const enableMatCodes = (work: Work, actor: Employee, input: Chosen): Promise<Done> =>
-  move(work, actor, input, 'enable');
-
 /** Of those chosen, what can go that way goes. @throws matCodeErrors.notFound when one is not the enterprise's */
-async function move(
-  work: Work,
-  actor: Employee,
-  { matCodeIds }: Chosen,
-  action: 'disable' | 'enable',
-): Promise<Done> {
-  const rows = await requireMatCodes(work, actor.enterpriseId, matCodeIds);
-  const able = rows.filter((row) => leadsTo(matCodeProcess, action, row.state).length > 0);
-  await changeMatCodes(
-    work,
-    able.map((row) => ({ row, set: {}, action })),
-    asEmployee(actor),
-  );
-  return { done: able.length };
-}
+const move =
+  (action: 'disable' | 'enable'): Acts['disable'] =>
+  async (work, actor, { matCodeIds }) => {
+    const rows = await requireMatCodes(work, actor.enterpriseId, matCodeIds);
+    const able = rows.filter((row) => leadsTo(matCodeProcess, action, row.state).length > 0);
+    await changeMatCodes(
+      work,
+      able.map((row) => ({ row, set: {}, action })),
+      asEmployee(actor),
+    );
+    return { done: able.length };
+  };
+
+export const disableMatCodes = move('disable');
+export const enableMatCodes = move('enable');
 
 /** @throws matCodeErrors.notFound when one is not the enterprise's */
 export const gradeMatCodes: Acts['setGrade'] = async (work, actor, { matCodeIds, grade }) => {
@@ -50,8 +38,8 @@ export const gradeMatCodes: Acts['setGrade'] = async (work, actor, { matCodeIds,
 };
 
 /** For good; orders keep the code on their lines. @throws matCodeErrors.notFound when one is not the enterprise's */
-export async function removeMatCodes(work: Work, actor: Employee, { matCodeIds }: Chosen): Promise<Done> {
+export const removeMatCodes: Acts['delete'] = async (work, actor, { matCodeIds }) => {
   const rows = await requireMatCodes(work, actor.enterpriseId, matCodeIds);
   await deleteMatCodes(work, rows);
   return { done: rows.length };
-}
+};

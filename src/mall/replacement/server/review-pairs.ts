@@ -1,7 +1,6 @@
 // The platform's people look into suggested pairs: publish, turn down, retire; the suggester hears of it.
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { type Key, rowsWith, source } from '#kit/list/server/source.ts';
 import { required } from '#kit/rules/required.ts';
@@ -72,11 +71,8 @@ const isReview = (action: PairAction) =>
 const PINS = { equal: true, different: false, unknown: null } as const;
 
 /** @throws replacementErrors.notFound, ownSuggestion, notNow, changedMeanwhile */
-export async function publishPair(
-  work: Work,
-  actor: Member,
-  { pairId, version, evidence, pins }: InputOf<Protocol['publish']>,
-): Promise<void> {
+export const publishPair: Action<Protocol['publish']> = async (work, actor, input) => {
+  const { pairId, version, evidence, pins } = input;
   const row = await requireForReview(work, actor, pairId, version);
   await pairLife.advance(work, row, 'publish', {
     ...stepBy('platform', actor),
@@ -85,19 +81,18 @@ export async function publishPair(
       isPinEqual: pins === undefined ? row.isPinEqual : PINS[pins],
     },
   });
-}
-
-/** @throws replacementErrors.notFound, ownSuggestion, notNow, changedMeanwhile */
-export const rejectPair: Action<Protocol['reject']> = async (work, actor, { pairId, version, reason }) => {
-  const row = await requireForReview(work, actor, pairId, version);
-  await pairLife.advance(work, row, 'reject', { ...stepBy('platform', actor), reason });
 };
 
+const end =
+  (action: 'reject' | 'retire'): Action<Protocol['reject']> =>
+  async (work, actor, { pairId, version, reason }) => {
+    const row = await requireForReview(work, actor, pairId, version);
+    await pairLife.advance(work, row, action, { ...stepBy('platform', actor), reason });
+  };
+
 /** @throws replacementErrors.notFound, ownSuggestion, notNow, changedMeanwhile */
-export const retirePair: Action<Protocol['retire']> = async (work, actor, { pairId, version, reason }) => {
-  const row = await requireForReview(work, actor, pairId, version);
-  await pairLife.advance(work, row, 'retire', { ...stepBy('platform', actor), reason });
-};
+export const rejectPair = end('reject');
+export const retirePair = end('retire');
 
 async function requirePair(work: Work, pairId: number): Promise<PairRow> {
   const [row] = await work.tx.select().from(replacementPair).where(eq(replacementPair.pairId, pairId));

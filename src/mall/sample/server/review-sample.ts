@@ -51,29 +51,27 @@ export const endorseSample: Acts['endorse'] = async (work, actor, input) => {
   return { state };
 };
 
-export const enterpriseSendBack: Acts['enterpriseSendBack'] = async (work, actor, { reason, ...seen }) => {
-  const row = await holdForEnterprise(work, actor, seen);
-  const { state } = await sampleLife.advance(work, row, 'sendBack', moverOf('enterprise', actor, reason));
-  return { state };
-};
+const byEnterprise =
+  (action: 'sendBack' | 'refuse'): Acts['enterpriseSendBack'] =>
+  async (work, actor, { reason, ...seen }) => {
+    const row = await holdForEnterprise(work, actor, seen);
+    const { state } = await sampleLife.advance(work, row, action, moverOf('enterprise', actor, reason));
+    return { state };
+  };
 
-export const enterpriseRefuse: Acts['enterpriseRefuse'] = async (work, actor, { reason, ...seen }) => {
-  const row = await holdForEnterprise(work, actor, seen);
-  const { state } = await sampleLife.advance(work, row, 'refuse', moverOf('enterprise', actor, reason));
-  return { state };
-};
+export const enterpriseSendBack = byEnterprise('sendBack');
+export const enterpriseRefuse = byEnterprise('refuse');
 
-export const sendBackSample: Acts['sendBack'] = async (work, seller, { reason, ...seen }) => {
-  const row = await holdSeen(work, storesOwn(seller), seen);
-  const { state } = await sampleLife.advance(work, row, 'sendBack', moverOf('store', seller, reason));
-  return { state };
-};
+const byStore =
+  (action: 'sendBack' | 'refuse'): Acts['sendBack'] =>
+  async (work, seller, { reason, ...seen }) => {
+    const row = await holdSeen(work, storesOwn(seller), seen);
+    const { state } = await sampleLife.advance(work, row, action, moverOf('store', seller, reason));
+    return { state };
+  };
 
-export const refuseSample: Acts['refuse'] = async (work, seller, { reason, ...seen }) => {
-  const row = await holdSeen(work, storesOwn(seller), seen);
-  const { state } = await sampleLife.advance(work, row, 'refuse', moverOf('store', seller, reason));
-  return { state };
-};
+export const sendBackSample = byStore('sendBack');
+export const refuseSample = byStore('refuse');
 
 /**
  * All or fewer of each line; with a substitute anywhere nothing is promised before the designer says yes.

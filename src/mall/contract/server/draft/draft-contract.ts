@@ -10,7 +10,7 @@ import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Text } from '#kit/words/text.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
 import { requirePurchaser } from '#mall/inquiry/server/inquiry.ts';
-import type { Member, Seller } from '#mall/member/actor.ts';
+import type { Member } from '#mall/member/actor.ts';
 import {
   type AwardsOfStore,
   convertAwards,
@@ -243,19 +243,12 @@ async function haveDealt(work: Work, storeId: number, enterpriseId: number): Pro
   return row?.known ?? false;
 }
 
-export const draftFromTemplate: Action<typeof contractProtocol.draftFromTemplate> = (
-  work,
-  member,
-  { templateKey, storeId },
-) => {
-  return fromTemplate(work, purchaser(member), templateKey, { storeId });
-};
+export const draftFromTemplate: Acts['draftFromTemplate'] = (work, member, { templateKey, storeId }) =>
+  fromTemplate(work, purchaser(member), templateKey, { storeId });
 
 /** @throws contractErrors.unknownEnterprise also for those the store has never dealt with: numbers can be counted upwards */
-export const sellerDraftFromTemplate: Action<
-  typeof contractProtocol.sellerDraftFromTemplate,
-  Seller
-> = async (work, seller, { templateKey, enterpriseId }) => {
+export const sellerDraftFromTemplate: Acts['sellerDraftFromTemplate'] = async (work, seller, input) => {
+  const { templateKey, enterpriseId } = input;
   if (!(await haveDealt(work, seller.storeId, enterpriseId))) throw contractErrors.unknownEnterprise();
   return fromTemplate(work, supplier(seller), templateKey, { enterpriseId });
 };

@@ -7,17 +7,17 @@ import { buyersOwn, buyersSide, holdOrder } from '../hold-order.ts';
 import { moverOf, orderLife } from '../order-life.ts';
 import { showOrder } from '../show/show-order.ts';
 
-/** @throws orderErrors.notNow */
-export const removeOrder: Action<typeof orderProtocol.remove> = async (work, member, { orderSn }) => {
-  await putAway(work, member, orderSn, 'remove', 1);
-  return showOrder(work, buyersSide(member), orderSn);
-};
+const putAndShow =
+  (action: 'remove' | 'restore', deleteState: 0 | 1): Action<typeof orderProtocol.remove> =>
+  async (work, member, { orderSn }) => {
+    await putAway(work, member, orderSn, action, deleteState);
+    return showOrder(work, buyersSide(member), orderSn);
+  };
 
+/** @throws orderErrors.notNow */
+export const removeOrder = putAndShow('remove', 1);
 /** @throws orderErrors.notNow when it is not in the bin */
-export const restoreOrder: Action<typeof orderProtocol.restore> = async (work, member, { orderSn }) => {
-  await putAway(work, member, orderSn, 'restore', 0);
-  return showOrder(work, buyersSide(member), orderSn);
-};
+export const restoreOrder = putAndShow('restore', 0);
 
 /** @throws orderErrors.notNow when it is not in the bin */
 export const purgeOrder: Action<typeof orderProtocol.purge> = async (work, member, { orderSn }) => {
