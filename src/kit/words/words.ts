@@ -6,7 +6,7 @@ import type { Language, Text } from './text.ts';
 type Phrase = (...values: any[]) => string;
 
 /** A fixed sentence, or one with values in it: `{ zh: (n: number) => `剩 ${n} 件`, en: (n: number) => … }`. */
-type Sentence = Text | { readonly zh: Phrase; readonly en: Phrase };
+export type Sentence = Text | { readonly zh: Phrase; readonly en: Phrase };
 
 export type Words = Readonly<Record<string, Sentence>>;
 
