@@ -1,11 +1,11 @@
 // An enterprise's budgets with what is left of them, and the ledger of one.
 
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
-import { source } from '#kit/list/server/source.ts';
+import { rowsWith, source } from '#kit/list/server/source.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { namesOf } from '#mall/company/server/company.ts';
 import type { approvalProtocol, Budget } from '../approval.protocol.ts';
@@ -44,10 +44,7 @@ export const budgetListRoutes = (projects: ProjectBook) =>
       },
       search: [budget.name],
       async toRows(keys) {
-        const rows = await work.tx
-          .select()
-          .from(budget)
-          .where(inArray(budget.budgetId, keys.map(Number)));
+        const rows = await rowsWith(work, budget, budget.budgetId, keys);
         const known = await projects(work, enterpriseId);
         const named = await namesOf(work, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))]);
         return rows.map((row) =>

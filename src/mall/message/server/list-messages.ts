@@ -1,7 +1,7 @@
 // Where a member's messages on the site come from, in his language; with how many of each kind are unread.
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { bit } from '#kit/http/wire.ts';
-import { source } from '#kit/list/server/source.ts';
+import { rowsWith, source } from '#kit/list/server/source.ts';
 import type { CountOfKind } from '../message.protocol.ts';
 import { messageList } from '../message-list.ts';
 import { siteMessage } from './message.tables.ts';
@@ -27,10 +27,7 @@ export const messageListRoutes = source(messageList, ({ work, actor: { memberId 
     search: [title, body],
     filters: { unread: (isUnread) => eq(siteMessage.state, isUnread ? 'UNREAD' : 'READ') },
     async toRows(keys) {
-      const rows = await work.tx
-        .select()
-        .from(siteMessage)
-        .where(inArray(siteMessage.messageId, keys.map(Number)));
+      const rows = await rowsWith(work, siteMessage, siteMessage.messageId, keys);
       return rows.map((row) => ({
         messageId: row.messageId,
         kind: row.kind,
