@@ -158,13 +158,14 @@ test('a login that has ended asks for a new one when something is to be done', a
   await enterAs(page, 'buyer01');
   await page.goto('/goods/detail?productId=1');
   await expect(greeting(page, '采购员小林')).toBeVisible();
-  await settled(page); // what the page still asks for quietly would end the login without a prompt
-  await page.evaluate(() => {
+  await settled(page);
+  const add = page.getByRole('button').filter({ hasText: '加入购物车' }).first();
+  // In one go: what the page still asks for quietly would end the login without a prompt.
+  await add.evaluate((button: HTMLButtonElement) => {
     localStorage.setItem('access_token', 'tampered.with.it');
     localStorage.setItem('refresh_token', 'tampered');
+    button.click();
   });
-  const add = page.getByRole('button').filter({ hasText: '加入购物车' }).first();
-  await add.click();
   const window = page.getByRole('dialog', { name: say.login });
   await expect(window.getByText('请先登录')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();

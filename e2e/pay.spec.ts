@@ -94,6 +94,11 @@ test('a bank transfer is paid when the platform has approved its voucher', async
   await expect(page.getByText('请上传转账凭证')).toBeVisible();
   await page.getByRole('textbox', { name: pay.payerName }).fill(payer);
   await page.getByRole('textbox', { name: pay.payerBank }).fill('中国银行');
+  // A slow line: what has arrived can be handed in at once.
+  await page.route('**/v3/**/upload*', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue();
+  });
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('选择文件').click();
   await (await chooser).setFiles([{ name: '回单.png', mimeType: 'image/png', buffer: aPicture() }]);

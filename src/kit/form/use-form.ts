@@ -100,7 +100,7 @@ export function useForm<F extends Fields, T = unknown>(
       return isHere;
     },
     isUploading: uploads > 0,
-    countUpload: (isUploading) => setUploads((n) => Math.max(0, n + (isUploading ? 1 : -1))),
+    countUpload: (isUploading) => setUploads((n) => n + (isUploading ? 1 : -1)),
   };
 }
 

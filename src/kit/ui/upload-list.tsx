@@ -1,6 +1,6 @@
 // The files a person adds: papers, pictures of a fault, a list of parts.
 import { FileText, Plus, RotateCw, Upload, X } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { buttonClasses } from './button.tsx';
 import { cx } from './cx.ts';
 import { useEntryWords } from './entry-words.ts';
@@ -81,7 +81,14 @@ export function UploadList(props: UploadListProps) {
   );
 
   const isUploading = jobs.some(({ error }) => error === null);
-  useEffect(() => onUploading?.(isUploading), [isUploading, onUploading]);
+  const tell = useRef(onUploading);
+  tell.current = onUploading;
+  // Before anybody can press again: what has arrived can be handed in at once.
+  useLayoutEffect(() => {
+    if (!isUploading) return;
+    tell.current?.(true);
+    return () => tell.current?.(false);
+  }, [isUploading]);
 
   const edit = (id: number, change: Partial<Job>) =>
     setJobs((list) => list.map((job) => (job.id === id ? { ...job, ...change } : job)));

@@ -19,11 +19,11 @@ import { type BuySlot, GoodsTable } from './goods-table.tsx';
 import { GoodsTiles } from './goods-tile.tsx';
 import { ListSwitches } from './list-switches.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { searchWords } from './search-words.ts';
+import { UnderstoodChips } from './understood-chips.tsx';
 import { useKeptColumns } from './use-kept-columns.ts';
 
-const NothingFound = lazy(() => import('./nothing-found.tsx'));
-const UnderstoodChips = lazy(() => import('./understood-chips.tsx'));
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
 const ColumnChooser = lazy(() => import('./column-chooser.tsx'));
 
@@ -103,9 +103,7 @@ export function GoodsListView(props: GoodsListViewProps) {
       )}
       {above}
       {understood.chips.length > 0 || understood.didYouMean.length > 0 ? (
-        <Suspense>
-          <UnderstoodChips understood={understood} query={query} path={path} />
-        </Suspense>
+        <UnderstoodChips understood={understood} query={query} path={path} />
       ) : null}
       <section
         aria-label={say.filters}
@@ -214,9 +212,7 @@ export function GoodsListView(props: GoodsListViewProps) {
           {isWaiting ? (
             <div className="h-80" />
           ) : list.length === 0 && isFoundAbove ? null : list.length === 0 ? (
-            <Suspense>
-              <NothingFound conditions={conditions} query={query} reply={reply} path={path} />
-            </Suspense>
+            <NothingFound conditions={conditions} query={query} reply={reply} path={path} />
           ) : query.view === 'grid' ? (
             <GoodsTiles
               list={list}

@@ -11,7 +11,7 @@ import { relaxedAddress } from './relaxed-address.ts';
 import { searchWords } from './search-words.ts';
 
 /** Suggestions that are known to bring something stand first; without any, the conditions themselves. */
-export default function NothingFound({
+export function NothingFound({
   conditions,
   query,
   reply,

@@ -91,4 +91,9 @@ export const searchWords = firstPageWords({
   pastEnd: { zh: '这一页没有商品了', en: 'There are no products on this page' },
   firstPage: { zh: '回到第一页', en: 'Back to the first page' },
   showResults: { zh: (n: string) => `查看 ${n} 件商品`, en: (n: string) => `Show ${n} products` },
+  understoodAs: { zh: '已理解为', en: 'Understood as' },
+  remove: { zh: (text: string) => `去掉“${text}”`, en: (text: string) => `Remove “${text}”` },
+  correct: { zh: (text: string) => `“${text}”可能是指`, en: (text: string) => `“${text}” may also mean` },
+  didYouMean: { zh: '您要找的是不是', en: 'Did you mean' },
+  showingFor: { zh: '没有找到该型号，以下是最接近的', en: 'No such part number; showing the nearest' },
 });

@@ -6,7 +6,7 @@ import { cx } from '#kit/ui/cx.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type GoodsQuery, narrowed, writeGoodsQuery } from '../goods-query.ts';
 import type { Understood, UnderstoodChip } from '../search.protocol.ts';
-import { understoodWords } from '../understood-words.ts';
+import { searchWords } from './search-words.ts';
 
 export interface UnderstoodChipsProps {
   understood: Understood;
@@ -16,8 +16,8 @@ export interface UnderstoodChipsProps {
 }
 
 /** Plain links all the way: the keyword in the address is the only memory. For words that are more than words. */
-export default function UnderstoodChips({ understood, query, path }: UnderstoodChipsProps) {
-  const say = useWords(understoodWords);
+export function UnderstoodChips({ understood, query, path }: UnderstoodChipsProps) {
+  const say = useWords(searchWords);
   const { chips, didYouMean } = understood;
   const to = (keyword: string) => path + writeGoodsQuery(narrowed(query, { keyword }));
   const isShown = didYouMean.some(({ isUsed }) => isUsed);
@@ -54,7 +54,7 @@ const cross =
   'inline-flex size-6 shrink-0 items-center justify-center rounded-control text-hint hover:bg-line hover:text-ink';
 
 function Piece({ chip, to }: { chip: UnderstoodChip; to: (keyword: string) => string }) {
-  const say = useWords(understoodWords);
+  const say = useWords(searchWords);
   const { kind, label, source, keywordWithout, alternatives } = chip;
   const look = cx(
     'inline-flex h-7 max-w-full items-center rounded-control border bg-surface',

@@ -4,7 +4,6 @@ import { required } from '#kit/rules/required.ts';
 import { speak } from '#kit/words/speak.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { GoodsListInput, Relaxation } from '../search.protocol.ts';
-import { understoodWords } from '../understood-words.ts';
 import { findMatches } from './find-matches.ts';
 import { readFilter } from './goods-filter.ts';
 import { type Readings, readingOf, withReading } from './reading.ts';
@@ -72,7 +71,7 @@ function ofKeyword(
 
 async function ofFilters(work: Work, input: GoodsListInput, names: Names): Promise<Candidate[]> {
   const { language } = work;
-  const say = speak(understoodWords, language);
+  const say = speak(searchServerWords, language);
   const own = speak(searchServerWords, language);
   const candidates: Candidate[] = [];
   const add = (of: Relaxation['of'], value: string | null, label: string, change: Partial<GoodsListInput>) =>

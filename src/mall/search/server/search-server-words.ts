@@ -1,4 +1,4 @@
-// Words that the search's replies carry.
+// Words that the search's replies carry: suggestions, and the chips of what was understood.
 import { words } from '#kit/words/words.ts';
 
 export const searchServerWords = words({
@@ -6,4 +6,22 @@ export const searchServerWords = words({
     zh: (code: string, brand: string) => `您的编码 ${code} · ${brand}`,
     en: (code: string, brand: string) => `Your code ${code} · ${brand}`,
   },
+  asWords: { zh: (text: string) => `仅作文字“${text}”`, en: (text: string) => `Only the words “${text}”` },
+  ignored: {
+    zh: (text: string) => `未找到“${text}”，已忽略`,
+    en: (text: string) => `“${text}” not found, left out`,
+  },
+  sample: { zh: '可申请样品', en: 'Samples available' },
+  isHasCode: { zh: '有我的物料编码', en: 'With my material codes' },
+  packageNamed: { zh: (name: string) => `封装 ${name}`, en: (name: string) => `Package ${name}` },
+  valueOf: {
+    zh: (name: string, value: string) => `${name} ${value}`,
+    en: (name: string, value: string) => `${name} ${value}`,
+  },
+  contains: {
+    zh: (name: string, value: string) => `${name}含 ${value}`,
+    en: (name: string, value: string) => `${name} covers ${value}`,
+  },
+  price: { zh: '价格范围', en: 'Price range' },
+  literal: { zh: (text: string) => `文字 ${text}`, en: (text: string) => `Words ${text}` },
 });

@@ -4,8 +4,8 @@ import { speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { UnderstoodChip } from '../search.protocol.ts';
-import { understoodWords } from '../understood-words.ts';
 import type { Reading, Readings, ReadPiece } from './reading.ts';
+import { searchServerWords } from './search-server-words.ts';
 import type { Ask } from './understand.ts';
 import type { Names } from './vocabulary.ts';
 
@@ -52,7 +52,7 @@ function chipOf(
   language: Language,
   { isIgnored, isMore, isOpen }: { isIgnored: boolean; isMore: boolean; isOpen: boolean },
 ): UnderstoodChip {
-  const say = speak(understoodWords, language);
+  const say = speak(searchServerWords, language);
   const { piece } = one;
   const source = text.slice(piece.start, piece.end);
   const chip = (kind: UnderstoodChip['kind'], label: string, by: [label: string, by: string][]) => ({
@@ -74,8 +74,8 @@ function chipOf(
     case 'flag':
       return chip('flag', say[piece.flag], [asWords]);
     case 'package':
-      return chip('package', say.package(piece.package.name), [
-        ...piece.package.others.map((name): [string, string] => [say.package(name), name]),
+      return chip('package', say.packageNamed(piece.package.name), [
+        ...piece.package.others.map((name): [string, string] => [say.packageNamed(name), name]),
         asWords,
       ]);
     case 'value':
