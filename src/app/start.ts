@@ -6,9 +6,9 @@ import { openDatabase } from '#kit/db/database.ts';
 import { migrateDatabase } from '#kit/db/migrate-database.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { buildScreens } from './build-screens.ts';
+import { loadDemo } from './demo/load-demo.ts';
 import { readEnvironment } from './environment.ts';
 import { findDatabase } from './find-database.ts';
-import { loadDemo } from './load-demo.ts';
 import { openMall } from './open-mall.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const found = await findDatabase(environment, say);
   say(`Database: ${found.description}`);
-  const database = openDatabase(found.connection, (error) => say(error.message), 4);
+  const database = openDatabase(found.connection, (trouble) => say(String(trouble)), { max: 4 });
   await migrateDatabase(database);
   if (!asked.empty && !environment.isProduction) await loadDemo(database, say, environment);
   await database.close();
@@ -56,6 +56,11 @@ async function start(): Promise<void> {
     await found.stop();
     process.exit(0);
   };
+  found.keepRunning((error) => {
+    console.error('The database has stopped and could not be started again.');
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAccounts, demoEmployees, demoPassword, demoPayPassword } from '#demo/people.ts';
 import { type Database, openDatabase } from '#kit/db/database.ts';
 import { isPassword } from '#mall/member/server/hash-password.ts';
+import { freshDatabase } from '../testing/open-test-mall.ts';
 import { loadDemo } from './load-demo.ts';
-import { freshDatabase } from './testing/open-test-mall.ts';
 
 let database: Database;
 const said: string[] = [];
 const say = (line: string) => void said.push(line);
 
 beforeAll(async () => {
-  database = openDatabase(await freshDatabase(), () => {}, 4);
+  database = openDatabase(await freshDatabase(), () => {}, { max: 4 });
   await loadDemo(database, say);
 }, 120_000);
 afterAll(() => database.close());
@@ -79,7 +79,7 @@ it('is loaded once, also when two starts meet', async () => {
 });
 
 it('leaves a mall alone that has goods or members of its own', async () => {
-  const own = openDatabase(await freshDatabase(), () => {}, 2);
+  const own = openDatabase(await freshDatabase(), () => {}, { max: 2 });
   await own.pool.query(`INSERT INTO member (member_name) VALUES ('somebody')`);
   await loadDemo(own, say);
   const { rows } = await own.pool.query('SELECT count(*) AS parts FROM part');
