@@ -1,6 +1,7 @@
 // Opens the mall on a database: rooms, API, pages, timers, news between processes. One call for the program and for tests.
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
@@ -30,7 +31,7 @@ import { weChatSettings } from '#mall/login/server/wechat-settings.ts';
 import { openDelivery } from '#mall/message/server/deliver-messages.ts';
 import { openSenders, type SenderChoice } from '#mall/message/server/open-senders.ts';
 import { openSandboxChannel, serveSandbox } from '#mall/payment/server/sandbox/sandbox-channel.ts';
-import { forgetSearchCache, renewSearch } from '#mall/search/server/search.ts';
+import { forgetSearchCache, indexStockLeftBehind, renewSearch } from '#mall/search/server/search.ts';
 import { keepSetting } from '#mall/setting/server/setting.ts';
 import { openMapService } from '#mall/statistics/server/map-service.ts';
 import { serveApiDocument } from './api-document.ts';
@@ -195,17 +196,17 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     });
   }
 
-  const renewing = options.withTimers ? renewIndex(options.connection, logError) : undefined;
+  const closed = new AbortController();
+  const renewing = options.withTimers ? renewIndex(options.connection, logError, closed.signal) : undefined;
   const delivery = openDelivery(workshop, facilities, publicUrl);
   const timers = roomTimers(facilities);
   const fireTimers = () => fireDueTimers(workshop, timers, logUnlessAway);
-  let closing = false;
   let ticking: Promise<unknown> = Promise.resolve();
   // Apart from the timers: a slow provider must not hold up an order.
   let delivering: Promise<unknown> = Promise.resolve();
   const ticker = options.withTimers
     ? setInterval(() => {
-        if (closing) return;
+        if (closed.signal.aborted) return;
         ticking = ticking.then(fireTimers).catch(logUnlessAway);
         delivering = delivery.deliverDue().catch(logUnlessAway);
       }, seconds(1))
@@ -221,11 +222,12 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     fireTimers,
     deliverMessages: delivery.deliverDue,
     async close() {
-      closing = true;
+      closed.abort();
       clearInterval(ticker);
       await app.close();
       await ticking;
       await delivering;
+      await workshop.settled();
       await renewing;
       await pulse.close();
       await bulletin.close();
@@ -234,12 +236,26 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   };
 }
 
+/** chosen: when the first rush is over, what an earlier process has left behind is read. */
+const AFTER_OPENING = seconds(30);
+
 /** After an upgrade the search index is made anew, which takes its time; visitors are answered meanwhile. */
-async function renewIndex(connection: pg.PoolConfig, log: (error: unknown) => void): Promise<void> {
+async function renewIndex(
+  connection: pg.PoolConfig,
+  log: (error: unknown) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const database = openDatabase(connection, log, { max: 1 });
   const workshop = openWorkshop({ database, clock: systemClock, events: eventHub([]), log });
-  await workshop.inTransaction('zh', (work) => renewSearch(work)).catch(log);
-  await database.close();
+  try {
+    await workshop.inTransaction('zh', (work) => renewSearch(work));
+    await pause(AFTER_OPENING, undefined, { ref: false, signal });
+    await workshop.inTransaction('zh', indexStockLeftBehind);
+  } catch (error) {
+    if (!signal.aborted) log(error);
+  } finally {
+    await database.close();
+  }
 }
 
 /** What cannot be read as a request at all: an endless address, broken HTTP. Answered by hand, since there is no request yet. */

@@ -16,15 +16,24 @@ export interface Work {
   readonly language: Language;
   /** Runs one statement of hand-written SQL. With a `name`, it is prepared once per connection. */
   query<R extends object = pg.QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<R[]>;
+  /** A statement that nothing else of this work waits for or reads: it leaves together with the commit, after those before it. */
+  write(text: string, values: unknown[], name: string): void;
   /** Tells every listener, inside this transaction: what they write is committed or undone with it. */
   emit<P>(event: MallEvent<P>, payload: P): Promise<void>;
   /** Runs once the transaction is committed; never when it is undone. Failures are logged, not thrown. */
   afterCommit(then: () => void | Promise<void>): void;
+  /**
+   * For what may follow a moment after the commit: `then` gets, outside of any transaction, everything that was handed over under this
+   * name meanwhile, one run at a time. It is lost when the process ends before: only for what can be made good.
+   */
+  behind<T>(name: string, items: readonly T[], then: Behind<T>): void;
   /** Tells every server process, once committed (PostgreSQL NOTIFY). */
   announce(channel: string, payload?: string): Promise<void>;
   /** Does something in a transaction of its own that stays even when this one is undone, e.g. counting a wrong password. */
   apart<T>(action: (work: Work) => Promise<T>): Promise<T>;
 }
+
+type Behind<T> = (work: Work, items: readonly T[]) => Promise<void>;
 
 export interface Workshop {
   readonly database: Database;
@@ -34,6 +43,8 @@ export interface Workshop {
   inTransaction<T>(language: Language, action: (work: Work) => Promise<T>): Promise<T>;
   /** Without a transaction: for reads. */
   reading<T>(language: Language, action: (work: Work) => Promise<T>): Promise<T>;
+  /** Resolves when nothing follows any more behind what was committed. */
+  settled(): Promise<void>;
 }
 
 const REPEATABLE = new Set(['40001', '40P01']);
@@ -49,12 +60,29 @@ export function openWorkshop(options: {
 }): Workshop {
   const { database, clock, events, log, hearOwn = () => {} } = options;
 
+  const gathered = new Map<string, { items: unknown[]; running: Promise<void> }>();
+  /** Returns at once. */
+  const follow = (name: string, items: readonly unknown[], action: Behind<unknown>): void => {
+    const known = gathered.get(name);
+    if (known) return void known.items.push(...items);
+    const mine = { items: [...items], running: Promise.resolve() };
+    gathered.set(name, mine);
+    mine.running = (async () => {
+      while (mine.items.length > 0) {
+        const now = mine.items.splice(0);
+        await workshop.reading('zh', (work) => action(work, now)).catch(log);
+      }
+      gathered.delete(name);
+    })();
+  };
+
   const workOn = (
     client: pg.PoolClient | pg.Pool,
     tx: Tx,
     language: Language,
     then: Array<() => unknown>,
     told: Array<[channel: string, payload: string]>,
+    last: pg.QueryConfig[],
     apartFrom: pg.Pool,
   ): Work => {
     const work: Work = {
@@ -63,10 +91,12 @@ export function openWorkshop(options: {
       language,
       query: async (text, values, name) =>
         (await client.query(name === undefined ? { text, values } : { text, values, name })).rows,
+      write: (text, values, name) => void last.push({ text, values, name }),
       emit: (event, payload) => events.tell(work, event, payload),
       afterCommit: (action) => void then.push(action),
+      behind: (name, items, action) => void then.push(() => follow(name, items, action as Behind<unknown>)),
       announce: async (channel, payload = '') => {
-        await client.query('SELECT pg_notify($1, $2)', [channel, payload]);
+        last.push({ text: 'SELECT pg_notify($1, $2)', values: [channel, payload], name: 'notify' });
         told.push([channel, payload]);
       },
       apart: (action) => repeatedly(language, action, apartFrom),
@@ -82,6 +112,7 @@ export function openWorkshop(options: {
     const client = await from.connect();
     const then: Array<() => unknown> = [];
     const told: Array<[string, string]> = [];
+    const last: pg.QueryConfig[] = [];
     let broken: Error | boolean = false;
     // A connection that is cut while nothing is asked over it; the next statement says so.
     const cut = (error: Error) => {
@@ -89,11 +120,15 @@ export function openWorkshop(options: {
     };
     client.on('error', cut);
     try {
-      await client.query(database.begin);
+      // On its way together with the first statement; what became of it is known before anything is committed.
+      const begun = client.query(database.begin);
+      begun.catch(() => {});
       const result = await action(
-        workOn(client, onConnection(client), language, then, told, database.reserve),
+        workOn(client, onConnection(client), language, then, told, last, database.reserve),
       );
-      await client.query('COMMIT');
+      await begun;
+      // What fails there undoes everything: the commit behind it finds a transaction that has failed.
+      await Promise.all([...last.map((one) => client.query(one)), client.query('COMMIT')]);
       for (const news of told) hearOwn(...news);
       queueMicrotask(async () => {
         for (const run of then) await Promise.try(run).catch(log);
@@ -124,15 +159,25 @@ export function openWorkshop(options: {
     }
   };
 
+  const settled = async () => {
+    await new Promise((done) => setImmediate(done)); // what a commit was followed by has begun
+    for (const { running } of gathered.values()) await running;
+  };
+
   const workshop: Workshop = {
     database,
     clock,
     events,
+    settled,
     inTransaction: (language, action) => repeatedly(language, action, database.pool),
     async reading(language, action) {
       const then: Array<() => unknown> = [];
       const told: Array<[string, string]> = [];
-      const result = await action(workOn(database.pool, database.db, language, then, told, database.pool));
+      const last: pg.QueryConfig[] = [];
+      const result = await action(
+        workOn(database.pool, database.db, language, then, told, last, database.pool),
+      );
+      for (const one of last) await database.pool.query(one);
       for (const news of told) hearOwn(...news);
       for (const run of then) await Promise.try(run).catch(log);
       return result;

@@ -188,8 +188,10 @@ export function life<
   async function followUp(work: Work, step: Done<Row, P, Seen>): Promise<void> {
     const timers = await of.timers?.(work, step);
     const docSn = String(fieldOf(step.row, of.key));
-    if (timers) await (step.before ? replaceTimers : setTimers)(work, of.docType, docSn, timers);
-    await of.tell?.(work, step);
+    await Promise.all([
+      timers && (step.before ? replaceTimers : setTimers)(work, of.docType, docSn, timers),
+      of.tell?.(work, step),
+    ]);
   }
 
   async function beginAll(

@@ -42,7 +42,7 @@ export async function setTimers(
   docSn: string,
   timers: readonly WantedTimer[],
 ): Promise<void> {
-  for (const { event, dueAt } of timers) await setTimer(work, docType, docSn, event, dueAt);
+  await Promise.all(timers.map(({ event, dueAt }) => setTimer(work, docType, docSn, event, dueAt)));
 }
 
 /** Leaves a document exactly these timers. */
@@ -52,12 +52,12 @@ export async function replaceTimers(
   docSn: string,
   timers: readonly WantedTimer[],
 ): Promise<void> {
-  await work.query(
+  const stopping = work.query(
     'DELETE FROM timer WHERE doc_type = $1 AND doc_sn = $2 AND event <> ALL ($3::text[])',
     [docType, docSn, timers.map(({ event }) => event)],
     'timer-others-stop',
   );
-  await setTimers(work, docType, docSn, timers);
+  await Promise.all([stopping, setTimers(work, docType, docSn, timers)]);
 }
 
 /** Stops one timer of a document, or all of them. */

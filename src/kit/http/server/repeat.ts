@@ -21,14 +21,14 @@ export async function repeatedReply(
   return kept;
 }
 
-export async function rememberReply(
+export function rememberReply(
   work: Work,
   who: string,
   path: string,
   requestId: string,
   reply: unknown,
-): Promise<void> {
-  await work.query(
+): void {
+  work.write(
     'UPDATE request_receipt SET reply = $4 WHERE who = $1 AND path = $2 AND request_id = $3',
     [who, path, requestId, JSON.stringify(reply ?? null)],
     'repeat-keep',

@@ -27,6 +27,8 @@ export interface Caller {
 export interface Route {
   readonly endpoint: AnyEndpoint;
   readonly handle: (work: Work, actor: unknown, input: unknown, caller: Caller) => Promise<unknown>;
+  /** Checks what needs no lock before the transaction begins: a password is slow, and a wrong one must stay counted. */
+  readonly before?: (work: Work, actor: unknown, input: unknown) => Promise<void>;
 }
 
 /** What an action answers: who has nothing to say returns nothing, and the caller gets `{}`. */
@@ -68,11 +70,26 @@ export type Handlers<P extends Protocol, Party = unknown> = {
   readonly [K in keyof P]: Handler<P[K], ActorOr<P[K], Party>>;
 };
 
-/** Joins all endpoints of a protocol with their actions, by name; one without an action does not compile. */
-export function serveAll<P extends Protocol>(protocol: P, actions: Handlers<P>): Route[] {
+/** What may be checked before an action's transaction begins; refusals are thrown. */
+export type Check<E extends AnyEndpoint> = (
+  work: Work,
+  actor: ActorOf<E>,
+  input: InputOf<E>,
+) => Promise<void>;
+
+/**
+ * Joins all endpoints of a protocol with their actions, by name; one without an action does not compile.
+ * @param checks of those that check something before their transaction begins
+ */
+export function serveAll<P extends Protocol>(
+  protocol: P,
+  actions: Handlers<P>,
+  checks: { readonly [K in keyof P]?: Check<P[K]> } = {},
+): Route[] {
   return Object.entries(protocol).map(([name, endpoint]) => ({
     endpoint,
     handle: actions[name] as unknown as Route['handle'],
+    before: checks[name] as Route['before'],
   }));
 }
 
@@ -174,7 +191,7 @@ export function serveRoutes(
     language: Language,
     caller: Caller,
   ) => {
-    const { endpoint, handle } = route;
+    const { endpoint, handle, before } = route;
     const input = readInput(endpoint.input, raw);
     const act = async (work: Work) => {
       const reply = await handle(work, actor, input, caller);
@@ -189,10 +206,13 @@ export function serveRoutes(
       const first = await repeatedReply(work, who, endpoint.path, requestId);
       if (first) return first.reply;
       const reply = await act(work);
-      await rememberReply(work, who, endpoint.path, requestId, reply);
+      rememberReply(work, who, endpoint.path, requestId, reply);
       return reply;
     };
-    return route.share(() => workshop.inTransaction(language, actOnce));
+    return route.share(async () => {
+      if (before) await workshop.reading(language, (work) => before(work, actor, input));
+      return workshop.inTransaction(language, actOnce);
+    });
   };
 
   /** Who has come through the door of his call. */

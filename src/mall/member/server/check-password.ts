@@ -1,11 +1,10 @@
 // Asks a member who is logged in for a password once more: the login password before changes, the pay password before payments.
 import type { Work } from '#kit/db/work.ts';
-import { findMember } from './find-member.ts';
-import { isPassword } from './hash-password.ts';
+import { isPassword, isProven } from './hash-password.ts';
 import { memberErrors } from './member.errors.ts';
 import {
   countTry,
-  findTries,
+  findHashAndTries,
   forgetTries,
   giveTryBack,
   PASSWORD_TRIES,
@@ -28,8 +27,7 @@ export async function checkLoginPassword(
   password: string,
   caller: From = SOMEWHERE,
 ): Promise<void> {
-  const { passwordHash = null } = (await findMember(work, memberId)) ?? {};
-  await checkAgainst(work, 'login', memberId, passwordHash, password, caller);
+  await check(work, 'login', memberId, password, caller);
 }
 
 /**
@@ -42,22 +40,24 @@ export async function checkPayPassword(
   payPwd: string,
   caller: From = SOMEWHERE,
 ): Promise<void> {
-  const { payPasswordHash = null } = (await findMember(work, memberId)) ?? {};
-  if (payPasswordHash === null) throw memberErrors.noPayPassword();
-  await checkAgainst(work, 'pay', memberId, payPasswordHash, payPwd, caller);
+  await check(work, 'pay', memberId, payPwd, caller);
 }
 
-async function checkAgainst(
+async function check(
   work: Work,
   kind: TryKind,
   memberId: number,
-  kept: string | null,
   given: string,
   caller: From,
 ): Promise<void> {
   const subject = triesSubject(memberId);
-  const before = await findTries(work, kind, subject);
+  const { kept, tries: before } = await findHashAndTries(work, kind, memberId);
+  if (kept === null && kind === 'pay') throw memberErrors.noPayPassword();
   if (before.count >= PASSWORD_TRIES) throw memberErrors.tooManyTries({ minutes: before.minutes });
+  if (kept !== null && isProven(kept, given)) {
+    if (before.count > 0) await work.apart((apart) => forgetTries(apart, kind, subject));
+    return;
+  }
   // Counted before looking, so that a hundred tries at once are no way around the limit.
   const tries = await work.apart((apart) => countTry(apart, kind, subject));
   if (tries.count > PASSWORD_TRIES) throw memberErrors.tooManyTries({ minutes: tries.minutes });

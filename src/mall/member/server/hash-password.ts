@@ -45,6 +45,12 @@ const processKey = randomBytes(32);
 
 let standIn: Promise<string> | undefined;
 
+/** Whether this password was right for this hash within the last minutes: known at once, while checking takes a core for some time. */
+export const isProven = (kept: string, password: string): boolean => proven.get(kept) === sealOf(password);
+
+const sealOf = (password: string): string =>
+  createHmac('sha256', processKey).update(password).digest('base64');
+
 /**
  * Whether `password` belongs to `kept`.
  * Without a hash it takes just as long and says no, so that nobody can tell from the time whether an account exists.
@@ -52,11 +58,10 @@ let standIn: Promise<string> | undefined;
  */
 export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
   standIn ??= hash('nobody has this password', OPTIONS);
-  const seal = createHmac('sha256', processKey).update(password).digest('base64');
-  if (kept != null && proven.get(kept) === seal) return true;
+  if (kept != null && isProven(kept, password)) return true;
   const against = kept ?? (await standIn);
   const isRight = await inTurn(() => verify(against, password));
   if (!isRight || kept == null) return false;
-  proven.set(kept, seal);
+  proven.set(kept, sealOf(password));
   return true;
 }

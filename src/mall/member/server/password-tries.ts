@@ -48,6 +48,23 @@ export async function findTries(work: Work, kind: TryKind, subject: string): Pro
   return row ? triesOf(work, row) : { count: 0, minutes: 0 };
 }
 
+/** The hash of a member's password, which may be none, with the tries at it so far. */
+export async function findHashAndTries(
+  work: Work,
+  kind: TryKind,
+  memberId: number,
+): Promise<{ kept: string | null; tries: Tries }> {
+  const [row] = await work.query<Row & { kept: string | null }>(
+    `SELECT CASE $3 WHEN 'pay' THEN pay_password_hash ELSE password_hash END AS kept,
+       coalesce(f.count, 0) AS count, coalesce(f.first_at, $4) AS first_at
+     FROM member m LEFT JOIN password_failure f ON f.subject = $2 AND f.kind = $3 AND f.first_at > $4
+     WHERE m.member_id = $1`,
+    [memberId, triesSubject(memberId), kind, after(work.now, -TRY_WINDOW)],
+    'tries-find-with-hash',
+  );
+  return { kept: row?.kept ?? null, tries: row ? triesOf(work, row) : { count: 0, minutes: 0 } };
+}
+
 /** A try that was counted and then could not be looked at. */
 export async function giveTryBack(work: Work, kind: TryKind, subject: string): Promise<void> {
   await work.query(

@@ -39,7 +39,7 @@ export async function tellMember(
   { kind, title, body, link }: Message,
 ): Promise<void> {
   const { isLocked, sms, email } = MESSAGE_KINDS[kind];
-  await work.query(
+  work.write(
     TELL,
     [memberId, kind, title.zh, title.en, body.zh, body.en, link ?? null, isLocked, sms, email, work.now],
     'message-tell',

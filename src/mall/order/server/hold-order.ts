@@ -71,19 +71,15 @@ export async function holdTrade(
   work: Work,
   by: { parentSn: string } | { paySn: string },
 ): Promise<HeldTrade | undefined> {
-  const [held] = await work.tx
-    .select()
+  const rows = await work.tx
+    .select({ trade, order: subOrder })
     .from(trade)
+    .innerJoin(subOrder, eq(subOrder.parentSn, trade.parentSn))
     .where('parentSn' in by ? eq(trade.parentSn, by.parentSn) : eq(trade.paySn, by.paySn))
-    .for('update');
-  if (!held) return undefined;
-  const orders = await work.tx
-    .select()
-    .from(subOrder)
-    .where(eq(subOrder.parentSn, held.parentSn))
     .orderBy(asc(subOrder.orderId))
     .for('update');
-  return { trade: held, orders };
+  const [first] = rows;
+  return first && { trade: first.trade, orders: rows.map((row) => row.order) };
 }
 
 /** `holdTrade` where there must be one. */

@@ -35,14 +35,16 @@ async function onPaid(work: Work, news: { paySn: string; amount: Cents }): Promi
     return;
   }
   const unpaid = held.orders.filter(isUnpaid);
-  for (const order of unpaid) await orderLife.advance(work, order, 'pay', { by: 'payment' });
   if (unpaid.length > 0) {
+    await Promise.all([
+      ...unpaid.map((order) => orderLife.advance(work, order, 'pay', { by: 'payment' })),
+      work.tx
+        .update(trade)
+        .set({ payState: 1, paidAt: work.now, payDeadline: null })
+        .where(eq(trade.parentSn, held.trade.parentSn)),
+      countOrderSales(work, unpaid),
+    ]);
     await spendOf(work, held.trade);
-    await work.tx
-      .update(trade)
-      .set({ payState: 1, paidAt: work.now, payDeadline: null })
-      .where(eq(trade.parentSn, held.trade.parentSn));
-    await countOrderSales(work, unpaid);
     await tellOfPayment(work, held, unpaid);
   }
   await refundTheRest(work, held, cents(news.amount - sum(unpaid.map((order) => order.payable))));

@@ -1,5 +1,5 @@
 // Finding and locking bills: whoever moves money under a bill holds its row first.
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -20,16 +20,21 @@ export async function lockBill(work: Work, paySn: string): Promise<BillRow> {
 
 /** The member's bill, or one of the enterprise that he looks after; not held. @throws paymentErrors.billNotFound also when it is somebody else's */
 export async function requireBillOf(work: Work, actor: Member, paySn: string): Promise<BillRow> {
+  const [row] = await work.tx.select().from(bill).where(eq(bill.paySn, paySn));
+  return ours(actor, row);
+}
+
+/** The same, held until this work ends. */
+export async function lockBillOf(work: Work, actor: Member, paySn: string): Promise<BillRow> {
+  const [row] = await work.tx.select().from(bill).where(eq(bill.paySn, paySn)).for('update');
+  return ours(actor, row);
+}
+
+function ours(actor: Member, row: BillRow | undefined): BillRow {
   const enterpriseId = looksAfter(actor);
   const isOurs =
-    enterpriseId === null
-      ? eq(bill.memberId, actor.memberId)
-      : or(eq(bill.memberId, actor.memberId), eq(bill.enterpriseId, enterpriseId));
-  const [row] = await work.tx
-    .select()
-    .from(bill)
-    .where(and(eq(bill.paySn, paySn), isOurs));
-  if (!row) throw paymentErrors.billNotFound();
+    row?.memberId === actor.memberId || (enterpriseId !== null && row?.enterpriseId === enterpriseId);
+  if (!row || !isOurs) throw paymentErrors.billNotFound();
   return row;
 }
 

@@ -9,16 +9,18 @@ import { type PaymentMover, paymentLife } from './payment-life.ts';
  * Closes what is open under a locked bill. A voucher under review is left alone: finance decides on it.
  * @param how.partly what happens to a payment of which a part has come in: it stays, is closed, or stands as paid
  * @param how.except a method that is left alone
+ * @param open the open payments, where the caller has read them under the lock
  * @returns a payment for which the channel has the money already: it is left open, the caller receives it
  */
 export async function closeOpenPayments(
   work: Work,
   of: BillRow,
   how: PaymentMover & { reason: string; partly: 'keep' | 'close' | 'settle'; except?: PaymentRow['method'] },
+  open?: readonly PaymentRow[],
 ): Promise<PaymentRow | undefined> {
   const { partly, except, ...mover } = how;
   let succeeded: PaymentRow | undefined;
-  for (const row of await openPaymentsOf(work, of.paySn)) {
+  for (const row of open ?? (await openPaymentsOf(work, of.paySn))) {
     if (row.method === except || row.state === 'PENDING_REVIEW') continue;
     if (row.paidAmount > 0 && partly === 'keep') continue;
     if (row.paidAmount > 0 && partly === 'settle') {

@@ -1,11 +1,12 @@
 // Pressing "pay": one bill, one way at a time; whoever comes second finds it paid.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Action } from '#kit/http/server/serve.ts';
+import type { Action, Check } from '#kit/http/server/serve.ts';
 import type { paymentProtocol } from '../payment.protocol.ts';
 import {
   type BillRow,
   lockBill,
+  lockBillOf,
   openPaymentsOf,
   type PaymentRow,
   payStateOf,
@@ -21,8 +22,20 @@ import type { WayToPay } from './way-to-pay.ts';
 type Pressed = InputOf<typeof paymentProtocol.doPay>;
 
 /**
+ * What needs no lock: whose bill it is, whether it is open, and the pay password.
+ * @throws paymentErrors.billNotFound (also somebody else's), alreadyPaid, billClosed, and what the way itself refuses
+ */
+export const checkPaying =
+  (ways: Readonly<Record<Pressed['method'], WayToPay>>): Check<typeof paymentProtocol.doPay> =>
+  async (work, actor, pressed) => {
+    refuseUnlessOpen(await requireBillOf(work, actor, pressed.paySn));
+    await ways[pressed.method].prepare(work, actor, pressed);
+  };
+
+/**
  * Pays in the way the payer chose; what he had begun in another way is closed.
  * If that other way turns out to have succeeded at its channel, the reply is its payment and nothing is paid twice.
+ * Call it after `checkPaying`.
  * @throws paymentErrors.billNotFound (also somebody else's), alreadyPaid, billClosed, voucherUnderReview, and the way's own refusals
  */
 export function doPay(
@@ -30,31 +43,31 @@ export function doPay(
 ): Action<typeof paymentProtocol.doPay> {
   return async (work, actor, pressed) => {
     const { paySn, method } = pressed;
-    refuseUnlessOpen(await requireBillOf(work, actor, paySn));
-    await ways[method].prepare(work, actor, pressed);
-
-    const held = await lockBill(work, paySn);
+    const held = await lockBillOf(work, actor, paySn);
     refuseUnlessOpen(held);
     const open = await openPaymentsOf(work, paySn);
     if (open.some((row) => row.state === 'PENDING_REVIEW')) throw paymentErrors.voucherUnderReview();
     const by = { by: 'buyer', actorId: actor.memberId } as const;
-    const paidAtChannel = await closeOpenPayments(work, held, {
-      ...by,
-      reason: `chose ${method}`,
-      partly: 'keep',
-      except: method,
-    });
-    if (paidAtChannel) return answer(work, paySn, await hearChannel(work, held, paidAtChannel, 'SUCCESS'));
-    const { row, redirectUrl } = await ways[method].pay(work, held, pressed, actor);
-    return answer(work, paySn, row, redirectUrl);
+    const paidAtChannel = await closeOpenPayments(
+      work,
+      held,
+      { ...by, reason: `chose ${method}`, partly: 'keep', except: method },
+      open,
+    );
+    if (paidAtChannel) {
+      const row = await hearChannel(work, held, paidAtChannel, 'SUCCESS');
+      return answer(work, row, await lockBill(work, paySn));
+    }
+    const others = open.length === 0 ? open : await openPaymentsOf(work, paySn);
+    const { row, redirectUrl, bill } = await ways[method].pay(work, { held, others }, pressed, actor);
+    return answer(work, row, bill ?? (await lockBill(work, paySn)), redirectUrl);
   };
 }
 
-async function answer(work: Work, paySn: string, row: PaymentRow, redirectUrl?: string) {
-  const now: BillRow = await lockBill(work, paySn);
+async function answer(work: Work, row: PaymentRow, of: BillRow, redirectUrl?: string) {
   return {
     payment: await paymentReply(work, row),
-    payState: payStateOf(now),
+    payState: payStateOf(of),
     redirectUrl: redirectUrl ?? null,
   };
 }

@@ -13,11 +13,13 @@ export const withBalance: WayToPay = {
     if (!payPwd) throw paymentErrors.payPasswordMissing();
     await checkPayPassword(work, actor.memberId, payPwd);
   },
-  async pay(work, held, _pressed, payer) {
+  async pay(work, { held, others }, _pressed, payer) {
     const mover = { by: 'buyer', actorId: payer.memberId } as const;
     const amount = dueOf(held);
-    await takeFromBalance(work, payer.memberId, { amount, documentSn: held.paySn });
-    const made = await createPayment(work, held, { ...mover, method: 'BALANCE', amount });
-    return { row: await receiveMoney(work, held, made, { ...mover, amount, action: 'payWithBalance' }) };
+    const [made] = await Promise.all([
+      createPayment(work, held, { ...mover, method: 'BALANCE', amount }),
+      takeFromBalance(work, payer.memberId, { amount, documentSn: held.paySn }),
+    ]);
+    return receiveMoney(work, held, made, { ...mover, amount, action: 'payWithBalance', others });
   },
 };

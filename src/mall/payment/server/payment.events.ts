@@ -3,10 +3,17 @@ import { event } from '#kit/events/event.ts';
 import type { Cents } from '#kit/money/money.ts';
 import type { PaymentMethod } from '../payment-status.ts';
 
-/** Everything on the bill has been paid. `method`: of the payment that completed it; `amount`: the bill's whole amount. Once per bill. */
-export const billPaid = event<{ paySn: string; memberId: number; method: PaymentMethod; amount: Cents }>(
-  'payment.billPaid',
-);
+/** Everything on the bill has been paid. Once per bill. */
+export const billPaid = event<{
+  paySn: string;
+  memberId: number;
+  /** Of the payment that completed it. */
+  method: PaymentMethod;
+  /** The bill's whole amount. */
+  amount: Cents;
+  /** Numbers of the documents that it was for. */
+  documentSns: readonly string[];
+}>('payment.billPaid');
 
 /** A part has come in; `due` is what is still missing. The bill stays open. */
 export const billPartlyPaid = event<{ paySn: string; memberId: number; paid: Cents; due: Cents }>(

@@ -3,7 +3,7 @@ import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { paymentProtocol } from '../payment.protocol.ts';
 import { throughChannel } from './channel/pay-through-channel.ts';
 import type { PaymentChannel } from './channel/payment-channel.ts';
-import { doPay } from './do-pay.ts';
+import { checkPaying, doPay } from './do-pay.ts';
 import { payInfo } from './pay-info.ts';
 import { withBalance } from './pay-with-balance.ts';
 import { takeSandboxNotice } from './sandbox/take-sandbox-notice.ts';
@@ -16,13 +16,17 @@ import { sendBackTransfer } from './transfer/send-back-transfer.ts';
 export function paymentRoutes({ sandboxChannel }: { sandboxChannel: PaymentChannel | undefined }): Route[] {
   const ways = { BALANCE: withBalance, TRANSFER: byTransfer, SANDBOX: throughChannel(sandboxChannel) };
   return [
-    ...serveAll(paymentProtocol, {
-      payInfo: payInfo(sandboxChannel),
-      doPay: doPay(ways),
-      sandboxNotice: takeSandboxNotice(sandboxChannel),
-      approve: approveTransfer,
-      sendBack: sendBackTransfer,
-    }),
+    ...serveAll(
+      paymentProtocol,
+      {
+        payInfo: payInfo(sandboxChannel),
+        doPay: doPay(ways),
+        sandboxNotice: takeSandboxNotice(sandboxChannel),
+        approve: approveTransfer,
+        sendBack: sendBackTransfer,
+      },
+      { doPay: checkPaying(ways) },
+    ),
     ...transferRoutes,
   ];
 }

@@ -15,7 +15,8 @@ import { refundUnder } from './refund.ts';
  * Counts money that has come by a payment under a locked bill. What the bill no longer needs — it is paid or closed, or
  * more came than was due — goes to the payer's balance at once, under the same payment.
  * @param coming.amount fen that really came, above zero
- * @returns the payment as it is then
+ * @param coming.others what else is open under the bill, where the caller knows it
+ * @returns payment and bill as they are then
  * @throws paymentErrors.notInThisState
  */
 export async function receiveMoney(
@@ -25,22 +26,26 @@ export async function receiveMoney(
   coming: PaymentMover & {
     amount: Cents;
     action: 'payWithBalance' | 'channelSucceeds' | 'lateSuccess' | 'approve';
+    others?: readonly PaymentRow[];
   },
-): Promise<PaymentRow> {
-  const { amount, action, ...mover } = coming;
+): Promise<{ row: PaymentRow; bill: BillRow }> {
+  const { amount, action, others, ...mover } = coming;
   const isOpen = of.state === 'OPEN';
   const due = dueOf(of);
   const counted = Math.min(due, amount) as Cents;
   const isPartTransfer = action === 'approve' && isOpen && counted < due;
-  const moved = await paymentLife.advance(work, row, action, {
-    ...mover,
-    to: isPartTransfer ? 'PENDING_PAYMENT' : 'SUCCEEDED',
-    set: {
-      paidAmount: (row.paidAmount + amount) as Cents,
-      isOrphan: !isOpen || action === 'lateSuccess',
-      ...(action === 'approve' ? { reason: null } : {}),
-    },
-  });
+  const [moved, counting] = await Promise.all([
+    paymentLife.advance(work, row, action, {
+      ...mover,
+      to: isPartTransfer ? 'PENDING_PAYMENT' : 'SUCCEEDED',
+      set: {
+        paidAmount: (row.paidAmount + amount) as Cents,
+        isOrphan: !isOpen || action === 'lateSuccess',
+        ...(action === 'approve' ? { reason: null } : {}),
+      },
+    }),
+    isOpen && counted > 0 ? count(work, of, counted) : undefined,
+  ]);
   if (amount > counted) {
     await refundUnder(work, moved, {
       documentSn: of.paySn,
@@ -48,30 +53,45 @@ export async function receiveMoney(
       reason: isOpen ? 'more than was due' : `bill ${of.state.toLowerCase()}`,
     });
   }
-  if (!isOpen || counted === 0) return moved;
-  const counting = only(
+  if (!counting) return { row: moved, bill: of };
+  const { paySn, memberId, paid } = counting;
+  if (counting.state === 'PAID') await settle(work, counting, row.method, others);
+  else await work.emit(billPartlyPaid, { paySn, memberId, paid, due: dueOf(counting) });
+  return { row: moved, bill: counting };
+}
+
+/** Counts what has come, and marks the bill as paid when that is all of it. */
+async function count(work: Work, of: BillRow, counted: Cents): Promise<BillRow> {
+  const isPaid = sql`${bill.paid} + ${counted}::bigint = ${bill.payable}`;
+  return only(
     await work.tx
       .update(bill)
-      .set({ paid: sql`${bill.paid} + ${counted}` })
+      .set({
+        paid: sql`${bill.paid} + ${counted}::bigint`,
+        state: sql`CASE WHEN ${isPaid} THEN 'PAID' ELSE ${bill.state} END`,
+        finishedAt: sql`CASE WHEN ${isPaid} THEN ${work.now}::timestamptz END`,
+      })
       .where(eq(bill.paySn, of.paySn))
       .returning(),
   );
-  const left = dueOf(counting);
-  if (left === 0) await finishBill(work, counting, row.method);
-  else
-    await work.emit(billPartlyPaid, {
-      paySn: of.paySn,
-      memberId: of.memberId,
-      paid: counting.paid,
-      due: left,
-    });
-  return moved;
 }
 
-/** Marks a fully paid bill so, ends what else is open under it, and tells `billPaid`. */
+/** Marks a bill of which nothing is due any more as paid. */
 export async function finishBill(work: Work, of: BillRow, method: PaymentMethod): Promise<void> {
   await work.tx.update(bill).set({ state: 'PAID', finishedAt: work.now }).where(eq(bill.paySn, of.paySn));
+  await settle(work, of, method);
+}
+
+/** Ends what else is open under a paid bill, and tells `billPaid`. */
+async function settle(
+  work: Work,
+  of: BillRow,
+  method: PaymentMethod,
+  others?: readonly PaymentRow[],
+): Promise<void> {
+  const { paySn, memberId, payable, lines } = of;
   // A channel that has the money too will say so by notice, and the bill then sends it to the balance.
-  await closeOpenPayments(work, of, { by: 'system', reason: 'bill paid', partly: 'settle' });
-  await work.emit(billPaid, { paySn: of.paySn, memberId: of.memberId, method, amount: of.payable });
+  await closeOpenPayments(work, of, { by: 'system', reason: 'bill paid', partly: 'settle' }, others);
+  const documentSns = lines.map((line) => line.documentSn);
+  await work.emit(billPaid, { paySn, memberId, method, amount: payable, documentSns });
 }

@@ -21,7 +21,11 @@ import { findSampleRules } from './sample-rules.ts';
 
 type News = { paySn: string };
 
-async function onPaid(work: Work, { paySn }: News): Promise<void> {
+async function onPaid(
+  work: Work,
+  { paySn, documentSns }: News & { documentSns: readonly string[] },
+): Promise<void> {
+  if (!documentSns.some((documentSn) => documentSn.startsWith('SP'))) return; // orders are paid all day long
   const row = await lockSampleOfBill(work, paySn);
   if (!row) return;
   if (row.state === 'PENDING_PAYMENT') {

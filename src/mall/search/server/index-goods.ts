@@ -128,9 +128,19 @@ const stock = (which: string, after: string) => `
 const STOCK_OF_PRODUCTS = stock('p.product_id = ANY($1::bigint[])', NOTED);
 const STOCK_OF_GOODS = stock('i.goods_id = ANY($1::bigint[])', 'SELECT FROM moved');
 
-/** Takes over the stock of these products, which lists show within a second. One small statement: it runs within every order. Locks in ascending order. */
+/** Takes over the stock of these products in one small statement, which lists show within a second. Locks in ascending order. */
 export async function indexStock(work: Work, productIds: readonly number[]): Promise<void> {
-  await work.query(STOCK_OF_PRODUCTS, [productIds], 'search-index-stock');
+  await work.query(STOCK_OF_PRODUCTS, [[...new Set(productIds)]], 'search-index-stock');
+}
+
+const STOCK_LEFT_BEHIND = stock(
+  '(i.stock, i.sale_num) IS DISTINCT FROM (p.on_hand - p.reserved, g.sale_num)',
+  NOTED,
+);
+
+/** Takes over what a process that ended between an order and its index has left behind. Reads the whole index. */
+export async function indexStockLeftBehind(work: Work): Promise<void> {
+  await work.query(STOCK_LEFT_BEHIND);
 }
 
 const SAMPLES = `

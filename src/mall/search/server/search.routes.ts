@@ -38,7 +38,8 @@ export const searchListeners = [
     await indexGoods(work, goodsIds);
     work.afterCommit(forgetResults);
   }),
-  listener(stockChanged, (work, { productIds }) => indexStock(work, productIds)),
+  // Behind the order: whoever buys does not wait for it, and in a rush for one piece its row is written once for many.
+  listener(stockChanged, async (work, { productIds }) => work.behind('index-stock', productIds, indexStock)),
   listener(samplesChanged, async (work, { productIds }) => {
     await indexSamples(work, productIds);
     work.afterCommit(forgetResults);

@@ -1,5 +1,5 @@
 // The front door of the search room: keeping the index in step, and forgetting what is remembered of it.
-export { indexGoods } from './index-goods.ts';
+export { indexGoods, indexStockLeftBehind } from './index-goods.ts';
 export { rebuildSearch } from './rebuild-search.ts';
 export { renewSearch } from './renew-search.ts';
 export { forgetSearchCache } from './search-memory.ts';

@@ -18,24 +18,27 @@ import { readBasket } from './read-basket.ts';
 
 /** Changes nothing. */
 export const confirmOrder: Action<typeof orderProtocol.confirm> = async (work, member, input) => {
-  const basket = await priceBasket(work, await readBasket(work, member, input));
+  const [basket, addresses, [last]] = await Promise.all([
+    readBasket(work, member, input).then((wishes) => priceBasket(work, wishes)),
+    listAddresses(work, member),
+    work.tx
+      .select({ invoice: trade.invoice })
+      .from(trade)
+      .where(eq(trade.memberId, member.memberId))
+      .orderBy(desc(trade.createdAt))
+      .limit(1),
+  ]);
   const codes = await findOwnMatCodes(
     work,
     member,
     basket.stores.flatMap((one) => one.lines.map((line) => line.product.partId)),
   );
-  const [last] = await work.tx
-    .select({ invoice: trade.invoice })
-    .from(trade)
-    .where(eq(trade.memberId, member.memberId))
-    .orderBy(desc(trade.createdAt))
-    .limit(1);
   return {
     storeGroupList: basket.stores.map((one) => storeGroup(one, codes, work.language)),
     goodsAmount: centsToWire(basket.goodsAmount),
     freight: centsToWire(basket.freight),
     payable: centsToWire(basket.payable),
-    addresses: await listAddresses(work, member),
+    addresses,
     lastInvoice: last ? { ...last.invoice } : null,
     problems: problemReplies(
       [...confirmProblems(basket), ...(await limitProblems(work, member, basket.payable))],

@@ -13,7 +13,9 @@ import { type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
 import { spendOf } from './order-budget.ts';
 
 /** What the bill asks for: one line per sub-order. */
-export function billLines(orders: readonly OrderRow[]): BillLine[] {
+export function billLines(
+  orders: readonly Pick<OrderRow, 'orderSn' | 'storeName' | 'payable'>[],
+): BillLine[] {
   return orders.map((order) => ({ documentSn: order.orderSn, name: order.storeName, amount: order.payable }));
 }
 

@@ -50,6 +50,8 @@ type Input = InputOf<typeof orderProtocol.submit>;
 export const submitOrder =
   (projectsOf: ProjectsOf) =>
   async (work: Work, member: Member, input: Input): Promise<ReplyOf<typeof orderProtocol.submit>> => {
+    const finding = requireUsableAddress(work, member, input.addressId);
+    finding.catch(() => {}); // what is wrong with the basket is said first
     const basket = await priceBasket(work, await takeBasket(work, member, input));
     const problems = basketProblems(basket, input.expectedAmount);
     if (problems.length > 0) {
@@ -59,7 +61,7 @@ export const submitOrder =
       });
     }
     await requireWithinLimits(work, member, basket.payable, () => spentThisMonth(work, member.memberId));
-    const address = addressSnapshot(await requireUsableAddress(work, member, input.addressId));
+    const address = addressSnapshot(await finding);
     const invoice = invoiceSnapshot(member, input);
     const orderSns: string[] = [];
     for (const _store of basket.stores) orderSns.push(await nextDocumentNumber(work, 'SO'));
@@ -71,25 +73,20 @@ export const submitOrder =
     const opening = openingOf(work, basket, required(orderSns[0]), asked);
     const { parentSn, paySn, state, deadline } = opening;
 
-    await insertTrade(work, member, input, {
-      ...opening,
-      payable: basket.payable,
-      address,
-      invoice,
-      purpose,
-    });
-    const orders = await orderLife.beginAll(
-      work,
-      'submit',
-      newOrders(member, input, basket, opening, orderSns),
-      moverOf('buyer', member),
-    );
-    if (state !== 'PENDING_REVIEW') {
-      await openBill(work, { paySn, ...buyerOf(member), lines: billLines(orders), deadline });
-    }
-    // Late, since other buyers of these products wait from here on; before the lines, which refer to the products' rows.
-    if (!asked.isGoverned) await reserveStock(work, bought);
-    await insertLines(work, basket, orderSns, await namedByBuyer(work, member, basket));
+    const matCodes = await namedByBuyer(work, member, basket);
+    const trade = { ...opening, payable: basket.payable, address, invoice, purpose };
+    const orders = newOrders(member, input, basket, opening, orderSns);
+    await Promise.all([
+      insertTrade(work, member, input, trade),
+      orderLife.beginAll(work, 'submit', orders, moverOf('buyer', member)),
+    ]);
+    await Promise.all([
+      state !== 'PENDING_REVIEW' &&
+        openBill(work, { paySn, ...buyerOf(member), lines: billLines(orders), deadline }),
+      // Late, since other buyers of these products wait from here on; before the lines, which refer to the products' rows.
+      asked.isGoverned || reserveStock(work, bought),
+      insertLines(work, basket, orderSns, matCodes),
+    ]);
     if (state === 'PENDING_DELIVERY') {
       await countSales(work, bought);
       await spendOf(work, opening);

@@ -19,10 +19,11 @@ export async function hearChannel(
 ): Promise<PaymentRow> {
   const by = 'channel' as const;
   if (standing === 'SUCCESS') {
-    if (row.state === 'PROCESSING')
-      return receiveMoney(work, held, row, { by, amount: row.amount, action: 'channelSucceeds' });
-    if (row.state === 'CLOSED' || row.state === 'FAILED')
-      return receiveMoney(work, held, row, { by, amount: row.amount, action: 'lateSuccess' });
+    const isLate = row.state === 'CLOSED' || row.state === 'FAILED';
+    if (row.state === 'PROCESSING' || isLate) {
+      const action = isLate ? 'lateSuccess' : 'channelSucceeds';
+      return (await receiveMoney(work, held, row, { by, amount: row.amount, action })).row;
+    }
   }
   if (row.state !== 'PROCESSING') return row;
   if (standing === 'FAIL') return paymentLife.advance(work, row, 'channelFails', { by });

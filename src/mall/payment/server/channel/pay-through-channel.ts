@@ -1,6 +1,6 @@
 // Paying through a channel: the payer is sent to its page, the channel's notice says how it went.
 
-import { dueOf, openPaymentsOf } from '../bill.ts';
+import { dueOf } from '../bill.ts';
 import { paymentErrors } from '../payment.errors.ts';
 import { createPayment, paymentLife } from '../payment-life.ts';
 import type { WayToPay } from '../way-to-pay.ts';
@@ -14,7 +14,7 @@ export function throughChannel(channel: PaymentChannel | undefined): WayToPay {
     async prepare() {
       if (!channel) throw paymentErrors.channelClosed();
     },
-    async pay(work, held, _pressed, payer) {
+    async pay(work, { held, others }, _pressed, payer) {
       if (!channel) throw paymentErrors.channelClosed();
       const { method } = channel;
       const mover = { by: 'buyer', actorId: payer.memberId } as const;
@@ -23,7 +23,7 @@ export function throughChannel(channel: PaymentChannel | undefined): WayToPay {
         paySn: held.paySn,
         amount: row.amount,
       });
-      const begun = (await openPaymentsOf(work, held.paySn)).find((row) => row.method === method);
+      const begun = others.find((row) => row.method === method);
       if (begun?.channelNo) {
         const isStillRight = begun.amount === dueOf(held);
         const standing = isStillRight

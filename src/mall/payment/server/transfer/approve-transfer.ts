@@ -17,8 +17,10 @@ export const approveTransfer: Acts['approve'] = async (work, actor, { paymentSn,
   if (receivedAmount <= 0) throw paymentErrors.amountNotPositive();
   const { held, row } = await lockTransferFor(work, actor, paymentSn);
   const finance = { by: 'finance', actorId: actor.memberId } as const;
-  return paymentReply(
-    work,
-    await receiveMoney(work, held, row, { ...finance, amount: receivedAmount, action: 'approve' }),
-  );
+  const approved = await receiveMoney(work, held, row, {
+    ...finance,
+    amount: receivedAmount,
+    action: 'approve',
+  });
+  return paymentReply(work, approved.row);
 };

@@ -1,7 +1,7 @@
 // Paying by bank transfer: the payer describes it and hands in the voucher, finance decides.
 import { after, hours } from '#kit/time/duration.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
-import { dueOf, openPaymentsOf } from '../bill.ts';
+import { dueOf } from '../bill.ts';
 import { paymentErrors } from '../payment.errors.ts';
 import { voucherHandedIn } from '../payment.events.ts';
 import { createPayment, paymentLife } from '../payment-life.ts';
@@ -16,10 +16,10 @@ export const byTransfer: WayToPay = {
     if (voucher.paidOn > today) throw paymentErrors.paidInFuture();
     await requireFiles(work, actor.memberId, [...new Set(voucher.fileIds)], { kinds: 'vouchers' });
   },
-  async pay(work, held, { voucher }, payer) {
+  async pay(work, { held, others }, { voucher }, payer) {
     if (!voucher) throw paymentErrors.voucherMissing();
     const mover = { by: 'buyer', actorId: payer.memberId } as const;
-    const begun = (await openPaymentsOf(work, held.paySn)).find((row) => row.method === 'TRANSFER');
+    const begun = others.find((row) => row.method === 'TRANSFER');
     const row =
       begun ?? (await createPayment(work, held, { ...mover, method: 'TRANSFER', amount: dueOf(held) }));
     const action = row.state === 'REVIEW_REJECTED' ? 'handInAgain' : 'handInVoucher';
