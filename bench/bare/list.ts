@@ -1,0 +1,186 @@
+// The goods list, with or without a keyword: cards of one page, how many there are, and every choice with its count.
+import type { BareCall } from './call.ts';
+import { sayPrice, sayTiers, type Tier } from './money.ts';
+import { nearParts, wordsOf } from './search.ts';
+
+/** chosen: beyond so many values of rows, choices are counted no further. */
+const MOST_COUNTED = 250_000;
+const MOST_TOTAL = 2_000;
+
+/** How the rows found are sorted, by the wire's number. */
+const ORDERS = [
+  'weight DESC',
+  'price, goods_id',
+  'price DESC, goods_id DESC',
+  'sale_rank DESC, sale_num DESC, goods_id DESC',
+  'stock_rank DESC, stock DESC',
+  'goods_id DESC',
+];
+
+interface Card {
+  goodsPrice: number | string;
+  priceTiers: Tier[] | ReturnType<typeof sayTiers>;
+}
+
+type Choice = [
+  kind: string,
+  value: string,
+  text: string,
+  unit: string | null,
+  n: number,
+  size: number | null,
+];
+
+interface Found {
+  total: number;
+  cards: Card[] | null;
+  choices: Choice[] | null;
+  path: { categoryId: number; categoryName: string; columns: string[] }[] | null;
+}
+
+export async function listGoods({ ask, query }: BareCall) {
+  const keyword = query.get('keyword')?.trim() ?? '';
+  const found = await find(ask, query, keyword ? { words: wordsOf(keyword) } : {});
+  if (found.total > 0 || !keyword) return reply(query, found, []);
+  const near = await nearParts(ask, keyword);
+  const partIds = near.map(({ partId }) => partId);
+  return reply(
+    query,
+    near.length > 0 ? await find(ask, query, { partIds }) : found,
+    near.map(({ text }) => text),
+  );
+}
+
+/** One statement: filters of one kind are alternatives, and the counts of a kind leave its own filter out. */
+async function find(
+  ask: BareCall['ask'],
+  query: URLSearchParams,
+  by: { words?: string; partIds?: number[] },
+): Promise<Found> {
+  const values: unknown[] = [];
+  const given = (value: unknown) => `$${values.push(value)}`;
+  const terms = (kind: string, ...wanted: string[]) =>
+    `(SELECT COALESCE(array_agg(term_id), '{}') FROM facet_term WHERE kind = ${given(kind)} AND value = ANY(${given(wanted)}::text[]))`;
+  const fixed: string[] = [];
+  const categoryId = query.get('categoryId');
+  if (categoryId) fixed.push(`i.terms @> ${terms('category', categoryId)}`);
+  if (query.get('storeId')) fixed.push(`i.store_id = ${given(query.get('storeId'))}::bigint`);
+  if (query.get('inStock') === '1') fixed.push('i.in_stock');
+  if (query.get('lowPrice')) fixed.push(`i.price >= ${given(Number(query.get('lowPrice')) * 1e6)}::float8`);
+  if (query.get('highPrice')) fixed.push(`i.price <= ${given(Number(query.get('highPrice')) * 1e6)}::float8`);
+  if (by.words) fixed.push(`i.words @@ ${given(by.words)}::tsquery`);
+  if (by.partIds) fixed.push(`i.part_id = ANY(${given(by.partIds)}::bigint[])`);
+  const groups = groupsOf(query);
+  const meets = groups.map(([kind, wanted]) => `i.terms && ${terms(kind, ...wanted)}`);
+  const kinds = given(groups.map(([kind]) => kind));
+  const pageSize = Number(query.get('pageSize') ?? 20);
+  const sort = Number(query.get('sort') ?? 0);
+  const text = `
+    WITH base AS MATERIALIZED (
+      SELECT goods_id, terms, weight, price, stock, sale_num, sale_rank, stock_rank, normal_part_no, missed,
+             cardinality(missed) = 0 AS is_hit
+      FROM (SELECT i.*, array_remove(ARRAY[${meets.map((one, at) => `CASE WHEN ${one} THEN NULL ELSE ${at + 1} END`).join(', ')}]::int[], NULL) AS missed
+            FROM goods_index i ${fixed.length > 0 ? `WHERE ${fixed.join(' AND ')}` : ''}) one
+      WHERE cardinality(missed) <= 1
+    ), page AS (
+      SELECT goods_id, row_number() OVER () AS place FROM (
+        SELECT goods_id FROM base WHERE is_hit
+        ORDER BY ${by.words ? `normal_part_no = ${given(exactNumber(query))} DESC, ` : ''}${ORDERS[sort]}
+        LIMIT ${given(pageSize)}::bigint OFFSET ${given((Number(query.get('current') ?? 1) - 1) * pageSize)}::bigint
+      ) sorted
+    ), counted AS (
+      SELECT missed, term_id, count(*) AS n
+      FROM (SELECT COALESCE(missed[1], 0) AS missed, unnest(terms) AS term_id FROM base LIMIT ${MOST_COUNTED}) each
+      GROUP BY 1, 2
+    )
+    SELECT (SELECT count(*) FROM (SELECT FROM base WHERE is_hit LIMIT ${MOST_TOTAL}) few) AS total,
+      (${CARDS}) AS cards,
+      (${CHOICES(kinds)}) AS choices,
+      (SELECT json_agg(json_build_object('categoryId', up.category_id, 'categoryName', up.name_zh, 'columns', up.columns) ORDER BY up.grade)
+       FROM category own JOIN category up ON up.category_id = ANY(own.path)
+       WHERE own.category_id = ${given(categoryId)}::bigint) AS path`;
+  const [found] = await ask<Found & Record<string, unknown>>(nameOf(text), text, values);
+  return found!;
+}
+
+const names = new Map<string, string>();
+
+/** Each shape of the statement is prepared under a name of its own. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `list-${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+const CARDS = `
+  SELECT json_agg(json_build_object(
+    'goodsId', i.goods_id, 'defaultProductId', i.product_id, 'partId', i.part_id, 'goodsName', t.title_zh, 'partNo', t.part_no,
+    'brandId', i.brand_id, 'brandName', b.name, 'goodsImage', t.picture, 'packageName', t.package_name,
+    'categoryId', i.category_id, 'goodsPrice', i.price, 'priceTiers', p.price_tiers, 'productStock', p.on_hand - p.reserved,
+    'leadDays', p.lead_days, 'storeId', i.store_id, 'storeName', s.name_zh, 'minBuyNum', p.min_buy_num, 'multiple', p.multiple,
+    'params', (SELECT COALESCE(json_agg(json_build_object('key', k.key, 'name', k.name_zh, 'text', one->>'text')), '[]')
+               FROM jsonb_array_elements(t.params) one JOIN parameter k ON k.key = one->>'key'
+               WHERE one->>'key' = ANY(c.columns))
+  ) ORDER BY page.place)
+  FROM page JOIN goods_index i USING (goods_id) JOIN product p USING (product_id) JOIN part t ON t.part_id = i.part_id
+  JOIN brand b ON b.brand_id = i.brand_id JOIN store s ON s.store_id = i.store_id
+  JOIN category c ON c.category_id = i.category_id`;
+
+const CHOICES = (kinds: string) => `
+  SELECT json_agg(json_build_array(t.kind, t.value,
+           CASE t.kind WHEN 'brand' THEN b.name WHEN 'category' THEN c.name_zh ELSE k.name_zh END, k.unit, t.count, t.n)
+         ORDER BY t.kind, t.n, t.count DESC)
+  FROM (SELECT term.kind, term.value, term.n, sum(counted.n) AS count
+        FROM counted JOIN facet_term term USING (term_id)
+        WHERE counted.missed = 0 OR term.kind = (${kinds}::text[])[counted.missed]
+        GROUP BY term.term_id) t
+  LEFT JOIN parameter k ON k.key = t.kind
+  LEFT JOIN brand b ON t.kind = 'brand' AND b.brand_id::text = t.value
+  LEFT JOIN category c ON t.kind = 'category' AND c.category_id::text = t.value
+  WHERE t.kind IN ('brand', 'category', 'package') OR k.is_facet`;
+
+/** What is chosen, by kind. */
+function groupsOf(query: URLSearchParams): [kind: string, wanted: string[]][] {
+  const groups = new Map<string, string[]>();
+  const add = (kind: string, value: string) => groups.set(kind, [...(groups.get(kind) ?? []), value]);
+  for (const brandId of query.getAll('brandId')) add('brand', brandId);
+  for (const one of query.getAll('params')) {
+    const at = one.indexOf(':');
+    add(one.slice(0, at), one.slice(at + 1));
+  }
+  return [...groups];
+}
+
+const exactNumber = (query: URLSearchParams) =>
+  (query.get('keyword') ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+function reply(query: URLSearchParams, { total, cards, choices, path }: Found, didYouMean: string[]) {
+  const facets = new Map<string, { key: string; name: string; unit: string | null; values: unknown[] }>();
+  const brands: unknown[] = [];
+  const categories: unknown[] = [];
+  for (const [kind, value, text, unit, count] of choices ?? []) {
+    if (kind === 'brand') brands.push({ brandId: Number(value), brandName: text, count });
+    else if (kind === 'category') categories.push({ categoryId: Number(value), categoryName: text, count });
+    else {
+      const facet = facets.get(kind) ?? { key: kind, name: text, unit, values: [] };
+      facets.set(kind, facet);
+      facet.values.push({ value, text: value, count });
+    }
+  }
+  return {
+    list: (cards ?? []).map((card) => ({
+      ...card,
+      goodsPrice: sayPrice(card.goodsPrice as number),
+      priceTiers: sayTiers(card.priceTiers as Tier[]),
+    })),
+    pagination: {
+      current: Number(query.get('current') ?? 1),
+      pageSize: Number(query.get('pageSize') ?? 20),
+      total,
+      isCapped: total === MOST_TOTAL,
+    },
+    facets: { categoryPath: path ?? [], categories, brands, params: [...facets.values()] },
+    understood: { chips: [], didYouMean },
+    relax: [],
+  };
+}

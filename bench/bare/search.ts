@@ -1,0 +1,67 @@
+// What somebody types: as a query of the index's words, as part numbers near to it, and as suggestions.
+import type { BareCall } from './call.ts';
+
+const MOST_SUGGESTED = 8;
+const CHINESE = /[\u4e00-\u9fff]+/g;
+
+/** All that was typed has to be there: Chinese in pairs of signs, the rest as beginnings of words, bare numbers as they are. */
+export function wordsOf(keyword: string): string {
+  const words: string[] = [];
+  const plain = keyword.toLowerCase().replace(/[µμ]/g, 'u').replace(/℃/g, 'c').replace(/±/g, '');
+  for (const [run] of plain.matchAll(CHINESE)) {
+    if (run.length === 1) words.push(`${quoted(run)}:*`);
+    for (let at = 0; at + 1 < run.length; at++) words.push(quoted(run.slice(at, at + 2)));
+  }
+  for (const piece of plain.replace(CHINESE, ' ').split(/[\s,;()~:]+/)) {
+    const word = piece.replace(/[^\p{L}\p{N}.%]/gu, '');
+    if (word) words.push(/^[\d.%]+$/.test(word) ? quoted(word) : `${quoted(word)}:*`);
+  }
+  return words.length > 0 ? words.join(' & ') : quoted(plain);
+}
+
+const quoted = (word: string) => `'${word.replace(/['\\]/g, '')}'`;
+
+const normalOf = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Parts whose number has what was typed inside it; without any, the most similar ones. */
+export async function nearParts(ask: BareCall['ask'], keyword: string) {
+  const normal = normalOf(keyword);
+  if (normal.length < 3) return [];
+  return await ask<{ partId: number; text: string }>(
+    'near-parts',
+    `(SELECT part_id AS "partId", part_no AS text FROM part WHERE normal_part_no LIKE '%' || $1 || '%' LIMIT 20)
+     UNION ALL
+     (SELECT part_id, part_no FROM part WHERE normal_part_no % $1 ORDER BY similarity(normal_part_no, $1) DESC LIMIT 3)
+     LIMIT 20`,
+    [normal],
+  );
+}
+
+/** Numbers that begin so, then such as have it inside, then similar ones, each only as far as places are left; makers; categories. */
+export async function suggest({ ask, query }: BareCall) {
+  const typed = query.get('keyword')!.trim();
+  const normal = normalOf(typed);
+  return await ask(
+    'suggest',
+    `(SELECT t.part_no AS text, b.name AS hint, one.product_id AS "productId", NULL::bigint AS "categoryId"
+      FROM ((SELECT part_id, min(product_id) AS product_id FROM goods_index WHERE normal_part_no LIKE $1 || '%' AND $1 <> ''
+             GROUP BY part_id ORDER BY max(weight) DESC LIMIT ${MOST_SUGGESTED})
+            UNION ALL
+            (SELECT DISTINCT ON (part_id) part_id, i.product_id FROM part JOIN goods_index i USING (part_id)
+             WHERE part.normal_part_no LIKE '%' || $1 || '%' AND part.normal_part_no NOT LIKE $1 || '%' AND length($1) >= 3
+             LIMIT ${MOST_SUGGESTED})
+            UNION ALL
+            (SELECT DISTINCT ON (near, part_id) part_id, i.product_id
+             FROM (SELECT part_id, similarity(normal_part_no, $1) AS near FROM part
+                   WHERE normal_part_no % $1 AND length($1) >= 5 ORDER BY 2 DESC LIMIT 3) few
+             JOIN goods_index i USING (part_id) ORDER BY near DESC, part_id)
+            LIMIT ${MOST_SUGGESTED}) one
+      JOIN part t USING (part_id) JOIN brand b USING (brand_id))
+     UNION ALL
+     (SELECT name, '品牌', NULL, NULL FROM brand WHERE name ILIKE $2 || '%' OR name_zh LIKE $2 || '%' LIMIT 3)
+     UNION ALL
+     (SELECT name_zh, '分类', NULL, category_id FROM category
+      WHERE name_zh LIKE '%' || $2 || '%' OR name_en ILIKE '%' || $2 || '%' LIMIT 3)`,
+    [normal, typed.replace(/[%_\\]/g, '')],
+  );
+}
