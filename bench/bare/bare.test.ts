@@ -127,7 +127,7 @@ function neutral(
     if (column === 'goods_ids') return [[column, (value as number[]).length]];
     if (/^(product|goods|part|brand|category)_id$/.test(column)) return [[column, goodsAt]];
     if (column === 'terms' || column === 'words' || column === 'normal_part_no') return [];
-    if (value === memberId || value === String(memberId)) return [[column, 'buyer']];
+    if (/^(member_id|actor_id|who)$/.test(column) && Number(value) === memberId) return [[column, 'buyer']];
     return [[column, value]];
   });
   let text = JSON.stringify(Object.fromEntries(kept))
@@ -182,7 +182,9 @@ describe('what is read', () => {
     const [ofMall, ofBare] = await both(`${LIST}?${query}`);
     expect(listed(ofBare), cases()[at]![0]).toEqual(listed(ofMall));
     expect(ofBare.pagination.total).toBe(ofMall.pagination.total);
-    expect(ofBare.facets.brands).toEqual(ofMall.facets.brands);
+    const byId = ({ facets }: typeof ofMall) =>
+      facets.brands.toSorted((a: { brandId: number }, b: { brandId: number }) => a.brandId - b.brandId);
+    expect(byId(ofBare)).toEqual(byId(ofMall));
     const counts = ({ facets }: typeof ofMall) =>
       facets.params
         .find(({ key }: { key: string }) => key === 'resistance')

@@ -37,26 +37,27 @@ export async function nearParts(ask: BareCall['ask'], keyword: string) {
   );
 }
 
-/** Numbers that begin so, then such as have it inside, then similar ones, each only as far as places are left; makers; categories. */
+/** Numbers that begin so, then such as have it inside; where there are none, similar ones; makers and categories. */
 export async function suggest({ ask, query }: BareCall) {
   const typed = query.get('keyword')!.trim();
   const normal = normalOf(typed);
   return await ask(
     'suggest',
-    `(SELECT t.part_no AS text, b.name AS hint, one.product_id AS "productId", NULL::bigint AS "categoryId"
-      FROM ((SELECT part_id, min(product_id) AS product_id FROM goods_index WHERE normal_part_no LIKE $1 || '%' AND $1 <> ''
-             GROUP BY part_id ORDER BY max(weight) DESC LIMIT ${MOST_SUGGESTED})
-            UNION ALL
-            (SELECT DISTINCT ON (part_id) part_id, i.product_id FROM part JOIN goods_index i USING (part_id)
-             WHERE part.normal_part_no LIKE '%' || $1 || '%' AND part.normal_part_no NOT LIKE $1 || '%' AND length($1) >= 3
-             LIMIT ${MOST_SUGGESTED})
-            UNION ALL
-            (SELECT DISTINCT ON (near, part_id) part_id, i.product_id
-             FROM (SELECT part_id, similarity(normal_part_no, $1) AS near FROM part
-                   WHERE normal_part_no % $1 AND length($1) >= 5 ORDER BY 2 DESC LIMIT 3) few
-             JOIN goods_index i USING (part_id) ORDER BY near DESC, part_id)
-            LIMIT ${MOST_SUGGESTED}) one
-      JOIN part t USING (part_id) JOIN brand b USING (brand_id))
+    `WITH known AS MATERIALIZED (
+       (SELECT part_id, min(product_id) AS product_id FROM goods_index WHERE normal_part_no LIKE $1 || '%' AND $1 <> ''
+        GROUP BY part_id ORDER BY max(weight) DESC LIMIT ${MOST_SUGGESTED})
+       UNION ALL
+       (SELECT DISTINCT ON (part_id) part_id, i.product_id FROM part JOIN goods_index i USING (part_id)
+        WHERE part.normal_part_no LIKE '%' || $1 || '%' AND part.normal_part_no NOT LIKE $1 || '%' AND length($1) >= 3
+        LIMIT ${MOST_SUGGESTED})
+       LIMIT ${MOST_SUGGESTED}
+     ), near AS (
+       SELECT part_id, (SELECT min(i.product_id) FROM goods g JOIN goods_index i USING (goods_id) WHERE g.part_id = few.part_id)
+       FROM (SELECT part_id FROM part WHERE normal_part_no % $1 AND length($1) >= 5 AND NOT EXISTS (SELECT FROM known)
+             ORDER BY similarity(normal_part_no, $1) DESC LIMIT 3) few
+     )
+     SELECT t.part_no AS text, b.name AS hint, one.product_id AS "productId", NULL::bigint AS "categoryId"
+     FROM (SELECT * FROM known UNION ALL SELECT * FROM near) one JOIN part t USING (part_id) JOIN brand b USING (brand_id)
      UNION ALL
      (SELECT name, '品牌', NULL, NULL FROM brand WHERE name ILIKE $2 || '%' OR name_zh LIKE $2 || '%' LIMIT 3)
      UNION ALL
