@@ -53,9 +53,9 @@ async function copyPatterns(
        SELECT pattern.order_sn AS old_sn, pattern.parent_sn AS old_parent, ($1::bigint[])[1 + n % $2::int] AS member_id,
               now() - interval '2 years' * (1 - n::float8 / $3::int) - interval '1 hour' AS at,
               to_char(now(), 'YYMMDD') || (10000000 + n)::text AS sn,
-              CASE WHEN n % 20 = 0 THEN 'CANCELLED' WHEN n < $3::int * 0.9 THEN 'COMPLETED'
-                   WHEN n % 4 = 0 THEN 'PENDING_PAYMENT' WHEN n % 4 = 1 THEN 'PENDING_DELIVERY' ELSE 'PENDING_RECEIPT' END AS state
-       FROM generate_series(0, $3::int - 1) n JOIN pattern ON pattern.at = n % pattern.all_of_them
+              CASE WHEN n / $2 % 20 = 0 THEN 'CANCELLED' WHEN n < $3::int * 0.9 THEN 'COMPLETED'
+                   WHEN n / $2 % 4 = 0 THEN 'PENDING_PAYMENT' WHEN n / $2 % 4 = 1 THEN 'PENDING_DELIVERY' ELSE 'PENDING_RECEIPT' END AS state
+       FROM generate_series(0, $3::int - 1) n JOIN pattern ON pattern.at = (n / $2 + n) % pattern.all_of_them
      ), a_trade AS (
        INSERT INTO trade (parent_sn, pay_sn, member_id, source, pay_state, payable, address, invoice, created_at, paid_at)
        SELECT 'TR' || sn, 'PY' || sn, c.member_id, source, CASE WHEN c.state = 'PENDING_PAYMENT' THEN 0 ELSE 1 END, t.payable,

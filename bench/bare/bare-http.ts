@@ -1,4 +1,5 @@
-// The bare server: node:http, the mall's own addresses, one handwritten action for each, and nothing between.
+// The bare server: node:http, the mall's own addresses, one handwritten action for each, and nothing between. It is written from
+// the tables and the protocols alone, keeps nothing between two calls, and takes keywords as words without interpreting them.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Ask } from './bare-database.ts';
 import { type BareAction, Refusal } from './call.ts';

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { aCategory, aProduct, type BuiltProduct } from '#mall/goods/server/goods.builders.ts';
 import { aBuyer, aSeller, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
+import { callOf } from '../buyers.ts';
 import type { Send } from '../flow-load.ts';
 import { buy, type Want } from '../purchase.ts';
 import { type BareDatabase, openBareDatabase } from './bare-database.ts';
@@ -68,48 +69,133 @@ const sendTo =
   async ({ path, ...call }) =>
     (await fetch(`${origin}${path}`, call)).text();
 
-describe('a purchase of two goods in two stores', () => {
-  let ofMall: Effect;
-  let ofBare: Effect;
+interface Twin {
+  products: BuiltProduct[];
+  wants: Want[];
+  buyer: Awaited<ReturnType<typeof aBuyer>>;
+}
+
+describe('what is written', () => {
+  let sellers: { storeId: number }[];
 
   beforeAll(async () => {
-    const sellers = [await aSeller(mall), await aSeller(mall)];
-    /** The same once for each server: products, buyer and money alike. */
-    const twin = async () => {
-      const products: BuiltProduct[] = [];
-      for (const { storeId } of sellers) {
-        products.push(await mall.work((work) => aProduct(work, { storeId, stock: 900, multiple: 10 })));
-      }
-      return { products, buyer: await aBuyer(mall) };
-    };
-    const [first, second] = [await twin(), await twin()];
-    ofMall = await effectOf(mall.origin, first);
-    ofBare = await effectOf(bareOrigin, second);
+    sellers = [await aSeller(mall), await aSeller(mall)];
   });
+
+  /** Goods of two stores and somebody to buy them: each server gets its own, alike in everything. */
+  async function aTwin(): Promise<Twin> {
+    const products: BuiltProduct[] = [];
+    for (const { storeId } of sellers) {
+      products.push(await mall.work((work) => aProduct(work, { storeId, stock: 900, multiple: 10 })));
+    }
+    const wants = products.map(({ productId }) => ({ id: productId, least: 30 }));
+    return { products, wants, buyer: await aBuyer(mall) };
+  }
 
   async function effectOf(
     origin: string,
-    { products, buyer }: { products: BuiltProduct[]; buyer: Awaited<ReturnType<typeof aBuyer>> },
-  ): Promise<Effect> {
-    const wants: Want[] = products.map(({ productId }) => ({ id: productId, least: 30 }));
+    does: (send: Send, twin: Twin) => Promise<unknown>,
+  ): Promise<Effect & Twin> {
+    const twin = await aTwin();
+    const { products, buyer } = twin;
     const [{ name }] = (await mall.work((work) =>
       work.query<{ name: string }>('SELECT member_name AS name FROM member WHERE member_id = $1', [
         buyer.memberId,
       ]),
     )) as [{ name: string }];
     const watched = await watch(mall.work);
-    await buy(sendTo(origin), buyer, wants, PAY_PASSWORD);
-    return watched.effect((row) => neutral(row, products, buyer.memberId, name));
+    await does(sendTo(origin), twin);
+    return { ...twin, ...(await watched.effect((row) => neutral(row, products, buyer.memberId, name))) };
   }
 
-  test('changes as many rows of the same tables', () => {
-    expect(ofBare.countChange).toEqual(ofMall.countChange);
-    expect(Object.keys(ofBare.written)).toEqual(Object.keys(ofMall.written));
-    expect(Object.keys(ofMall.written)).toEqual(expect.arrayContaining(WRITTEN));
+  const both = async (does: (send: Send, twin: Twin) => Promise<unknown>) => [
+    await effectOf(mall.origin, does),
+    await effectOf(bareOrigin, does),
+  ];
+  const add = (send: Send, { buyer }: Twin, { id, least }: Want) =>
+    send(callOf(buyer, 'business/front/cart/add', { productId: id, number: least }));
+  const buyAll = (send: Send, { buyer, wants }: Twin) => buy(send, buyer, wants, PAY_PASSWORD);
+
+  test('a purchase changes the same rows of the same tables: stock, money, states, words', async () => {
+    const [ofMall, ofBare] = await both(buyAll);
+    expect(ofBare!.countChange).toEqual(ofMall!.countChange);
+    expect(Object.keys(ofMall!.written)).toEqual(WRITTEN);
+    expect(ofBare!.written).toEqual(ofMall!.written);
   });
 
-  test.each(WRITTEN)('writes the same rows of %s: stock, money, states, words', (table) => {
-    expect(ofBare.written[table]).toEqual(ofMall.written[table]);
+  test('a cart line is made, and grows', async () => {
+    const [ofMall, ofBare] = await both(async (send, twin) => {
+      for (const number of [0, 0, 1]) await add(send, twin, twin.wants[number]!);
+    });
+    expect(Object.keys(ofMall!.written)).toEqual(['cart_line']);
+    expect(ofBare!.written).toEqual(ofMall!.written);
+  });
+
+  test.each([
+    ['fewer than the least', 5],
+    ['no multiple', 15],
+    ['more than there are', 910],
+    ['nothing', 0],
+  ])('%s does not go into the cart', async (_what, least) => {
+    const states: number[] = [];
+    const effects = await both(async (send, twin) => {
+      states.push(JSON.parse(await add(send, twin, { ...twin.wants[0]!, least })).state);
+    });
+    expect(states).toEqual([255, 255]);
+    expect(effects.map(({ written }) => written)).toEqual([{}, {}]);
+  });
+
+  test('another total than the one seen, a strange address, a wrong password: nothing is written', async () => {
+    const { written } = await effectOf(bareOrigin, async (send, twin) => {
+      const refused = async (path: string, input: object) =>
+        expect(JSON.parse(await send(callOf(twin.buyer, path, input))).state).toBe(255);
+      await mall.work((work) =>
+        work.query(
+          `INSERT INTO cart_line (member_id, product_id, buy_num, seen_price) VALUES ($1, $2, 30, 1500000)`,
+          [twin.buyer.memberId, twin.wants[0]!.id],
+        ),
+      );
+      const order = { source: 'cart', addressId: twin.buyer.addressId, requestId: crypto.randomUUID() };
+      await refused('business/front/orderOperate/submit', { ...order, expectedAmount: '1.00' });
+      await refused('business/front/orderOperate/submit', {
+        ...order,
+        addressId: 0,
+        expectedAmount: '55.00',
+      });
+      await refused('business/front/orderPay/doPay', { paySn: 'PY0', payPwd: 'wrong', requestId: 'a' });
+    });
+    expect(Object.keys(written)).toEqual(['cart_line']);
+  });
+
+  test('a request that comes twice is answered twice and done once', async () => {
+    const answers = new Map<string, string>();
+    const { countChange } = await effectOf(bareOrigin, async (send, twin) => {
+      const twice: Send = async (call) => {
+        const first = await send(call);
+        if (call.body?.includes('requestId')) answers.set(first, await send(call));
+        return first;
+      };
+      await buyAll(twice, twin);
+    });
+    expect([...answers].map(([first, second]) => second === first)).toEqual([true, true]);
+    expect(countChange).toMatchObject({ trade: 1, sub_order: 2, payment: 1, balance_entry: 1 });
+  });
+
+  test('orders are listed alike, with as many behind each tab', async () => {
+    const { buyer } = await effectOf(mall.origin, buyAll);
+    for (const query of ['', '?tab=pendingDelivery', '?tab=completed', '?pageSize=1&current=2']) {
+      const call = callOf(buyer, `business/front/orderInfo/list${query}`);
+      const [ofMall, ofBare] = await Promise.all(
+        [mall.origin, bareOrigin].map(async (origin) => JSON.parse(await sendTo(origin)(call)).data),
+      );
+      for (const [at, card] of ofBare.list.entries()) expect(ofMall.list[at]).toMatchObject(card);
+      expect(ofBare.list.length).toBe(ofMall.list.length);
+      expect([ofBare.counts, ofBare.sums, ofBare.pagination.total]).toEqual([
+        ofMall.counts,
+        ofMall.sums,
+        ofMall.pagination.total,
+      ]);
+    }
   });
 });
 

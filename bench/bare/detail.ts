@@ -19,8 +19,9 @@ export async function goodsDetail({ ask, query }: BareCall) {
        g.evaluation_stars AS "evaluationStars",
        (SELECT json_agg(json_build_object('categoryId', category_id, 'categoryName', name_zh) ORDER BY grade)
         FROM category WHERE category_id = ANY(c.path)) AS "categoryPath",
-       (SELECT COALESCE(json_agg(json_build_object('key', k.key, 'name', k.name_zh, 'text', one->>'text') ORDER BY place), '[]')
-        FROM jsonb_array_elements(t.params) WITH ORDINALITY AS each (one, place) JOIN parameter k ON k.key = one->>'key') AS params,
+       (SELECT COALESCE(json_agg(json_build_object('key', one->>'key', 'text', one->>'text', 'name',
+          (SELECT name_zh FROM parameter WHERE key = one->>'key')) ORDER BY place), '[]')
+        FROM jsonb_array_elements(t.params) WITH ORDINALITY AS each (one, place)) AS params,
        (SELECT json_agg(json_build_object('productId', p.product_id, 'packing', p.packing, 'minBuyNum', p.min_buy_num,
           'multiple', p.multiple, 'spq', p.spq, 'maxBuyNum', p.max_buy_num, 'leadDays', p.lead_days,
           'productStock', p.on_hand - p.reserved, 'priceTiers', p.price_tiers, 'sampleStock', p.sample_stock,

@@ -2,12 +2,15 @@
 import type { BareCall } from './call.ts';
 import { sayAmount, sayPrice } from './money.ts';
 
-const TAB = `CASE WHEN delete_state = 1 THEN 'bin'
-  WHEN state IN ('PENDING_REVIEW', 'REVIEW_REJECTED') THEN 'pendingReview'
-  WHEN state = 'PENDING_PAYMENT' THEN 'pendingPayment'
-  WHEN state IN ('PENDING_DELIVERY', 'PARTIALLY_SHIPPED') THEN 'pendingDelivery'
-  WHEN state = 'PENDING_RECEIPT' THEN 'pendingReceipt'
-  WHEN state = 'COMPLETED' THEN 'completed' ELSE 'cancelled' END`;
+const TAB_OF: Record<string, string> = {
+  PENDING_REVIEW: 'pendingReview',
+  REVIEW_REJECTED: 'pendingReview',
+  PENDING_PAYMENT: 'pendingPayment',
+  PENDING_DELIVERY: 'pendingDelivery',
+  PARTIALLY_SHIPPED: 'pendingDelivery',
+  PENDING_RECEIPT: 'pendingReceipt',
+  COMPLETED: 'completed',
+};
 const CAN_BE_EVALUATED = `state = 'COMPLETED' AND evaluate_state < 3 AND evaluate_until > now() AND delete_state = 0`;
 
 /** What the page of a tab holds. */
@@ -22,6 +25,8 @@ const CONDITIONS: Record<string, string> = {
   cancelled: `delete_state = 0 AND state IN ('REJECTED', 'CANCELLED', 'CLOSED')`,
   bin: 'delete_state = 1',
 };
+
+const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
 interface Line {
   listPrice: number;
@@ -38,7 +43,7 @@ interface Order extends Record<string, unknown> {
 }
 
 interface Found extends Record<string, unknown> {
-  tabs: { tab: string; n: number; evaluable: number; payable: number }[] | null;
+  tabs: { state: string; isInBin: boolean; n: number; evaluable: number; payable: number }[] | null;
   orders: Order[] | null;
 }
 
@@ -50,15 +55,15 @@ export async function listOrders({ ask, memberId, query }: BareCall) {
     `orders ${tab}`,
     `SELECT
        (SELECT json_agg(one) FROM (
-          SELECT ${TAB} AS tab, count(*) AS n, count(*) FILTER (WHERE ${CAN_BE_EVALUATED}) AS evaluable,
+          SELECT state, delete_state = 1 AS "isInBin", count(*) AS n, count(*) FILTER (WHERE ${CAN_BE_EVALUATED}) AS evaluable,
                  sum(payable) FILTER (WHERE ${CONDITIONS[tab]}) AS payable
-          FROM sub_order WHERE member_id = $1 AND delete_state < 2 GROUP BY 1) one) AS tabs,
+          FROM sub_order WHERE member_id = $1 AND delete_state < 2 GROUP BY 1, 2) one) AS tabs,
        (SELECT json_agg(json_build_object(
           'orderSn', o.order_sn, 'parentSn', o.parent_sn, 'paySn', t.pay_sn, 'state', o.state, 'storeId', o.store_id,
           'storeName', o.store_name->>'zh', 'memberName', m.member_name,
           'receiverName', COALESCE(o.address, t.address)->>'receiverName', 'source', t.source, 'sourceSn', t.source_sn,
           'inqSn', t.inq_sn, 'isService', o.is_service, 'goodsAmount', o.goods_amount, 'freight', o.freight,
-          'payable', o.payable, 'refunded', o.refunded, 'createTime', o.created_at, 'payDeadline', t.pay_deadline,
+          'payable', o.payable, 'refunded', o.refunded, 'createTime', to_char(o.created_at AT TIME ZONE 'UTC', ${MOMENT}), 'payDeadline', to_char(t.pay_deadline AT TIME ZONE 'UTC', ${MOMENT}),
           'isDeleted', o.delete_state > 0,
           'lines', (SELECT json_agg(json_build_object(
              'orderLineId', l.order_line_id, 'goodsId', l.goods_id, 'productId', l.product_id,
@@ -80,8 +85,8 @@ function reply({ tabs, orders }: Found, tab: string, page: { current: number; pa
   const counts: Record<string, number> = Object.fromEntries(Object.keys(CONDITIONS).map((name) => [name, 0]));
   let payable = 0;
   for (const one of tabs ?? []) {
-    counts[one.tab] = one.n;
-    if (one.tab !== 'bin') counts.all! += one.n;
+    counts[one.isInBin ? 'bin' : (TAB_OF[one.state] ?? 'cancelled')]! += one.n;
+    if (!one.isInBin) counts.all! += one.n;
     counts.pendingEvaluation! += one.evaluable;
     payable += one.payable ?? 0;
   }
@@ -101,6 +106,6 @@ function reply({ tabs, orders }: Found, tab: string, page: { current: number; pa
     })),
     pagination: { ...page, total: counts[tab], isExact: true },
     counts,
-    sums: { payable: sayAmount(payable) },
+    sums: counts[tab]! > 0 ? { payable: sayAmount(payable) } : {},
   };
 }

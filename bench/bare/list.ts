@@ -72,15 +72,19 @@ async function find(
   if (by.partIds) fixed.push(`i.part_id = ANY(${given(by.partIds)}::bigint[])`);
   const groups = groupsOf(query);
   const meets = groups.map(([kind, wanted]) => `i.terms && ${terms(kind, ...wanted)}`);
-  const kinds = given(groups.map(([kind]) => kind));
+  // IS TRUE keeps it a lookup in a hash; as a join it would be planned for a handful of rows.
+  const ofKind = groups.map(
+    ([kind], at) => `UNION ALL
+      SELECT term_id, count(*) FROM (SELECT unnest(terms) AS term_id FROM base WHERE missed = ARRAY[${at + 1}]) each
+      WHERE (term_id IN (SELECT term_id FROM facet_term WHERE kind = ${given(kind)})) IS TRUE GROUP BY 1`,
+  );
   const pageSize = Number(query.get('pageSize') ?? 20);
   const sort = Number(query.get('sort') ?? 0);
   const text = `
     WITH base AS MATERIALIZED (
-      SELECT goods_id, terms, weight, price, stock, sale_num, sale_rank, stock_rank, normal_part_no, missed,
-             cardinality(missed) = 0 AS is_hit
-      FROM (SELECT i.*, array_remove(ARRAY[${meets.map((one, at) => `CASE WHEN ${one} THEN NULL ELSE ${at + 1} END`).join(', ')}]::int[], NULL) AS missed
-            FROM goods_index i ${fixed.length > 0 ? `WHERE ${fixed.join(' AND ')}` : ''}) one
+      SELECT goods_id, terms, weight, price, stock, sale_num, sale_rank, stock_rank, normal_part_no, missed, missed = '{}' AS is_hit
+      FROM (SELECT i.*, array_positions(ARRAY[${meets.join(', ')}]::bool[], false) AS missed
+            FROM goods_index i ${fixed.length > 0 ? `WHERE ${fixed.join(' AND ')}` : ''} OFFSET 0) one
       WHERE cardinality(missed) <= 1
     ), page AS (
       SELECT goods_id, row_number() OVER () AS place FROM (
@@ -89,13 +93,12 @@ async function find(
         LIMIT ${given(pageSize)}::bigint OFFSET ${given((Number(query.get('current') ?? 1) - 1) * pageSize)}::bigint
       ) sorted
     ), counted AS (
-      SELECT missed, term_id, count(*) AS n
-      FROM (SELECT COALESCE(missed[1], 0) AS missed, unnest(terms) AS term_id FROM base LIMIT ${MOST_COUNTED}) each
-      GROUP BY 1, 2
+      SELECT term_id, count(*) AS n FROM (SELECT unnest(terms) AS term_id FROM base WHERE is_hit LIMIT ${MOST_COUNTED}) each
+      GROUP BY 1 ${ofKind.join(' ')}
     )
     SELECT (SELECT count(*) FROM (SELECT FROM base WHERE is_hit LIMIT ${MOST_TOTAL}) few) AS total,
       (${CARDS}) AS cards,
-      (${CHOICES(kinds)}) AS choices,
+      (${CHOICES}) AS choices,
       (SELECT json_agg(json_build_object('categoryId', up.category_id, 'categoryName', up.name_zh, 'columns', up.columns) ORDER BY up.grade)
        FROM category own JOIN category up ON up.category_id = ANY(own.path)
        WHERE own.category_id = ${given(categoryId)}::bigint) AS path`;
@@ -126,17 +129,15 @@ const CARDS = `
   JOIN brand b ON b.brand_id = i.brand_id JOIN store s ON s.store_id = i.store_id
   JOIN category c ON c.category_id = i.category_id`;
 
-const CHOICES = (kinds: string) => `
+const CHOICES = `
   SELECT json_agg(json_build_array(t.kind, t.value,
            CASE t.kind WHEN 'brand' THEN b.name WHEN 'category' THEN c.name_zh ELSE k.name_zh END, k.unit, t.count, t.n)
          ORDER BY t.kind, t.n, t.count DESC)
-  FROM (SELECT term.kind, term.value, term.n, sum(counted.n) AS count
-        FROM counted JOIN facet_term term USING (term_id)
-        WHERE counted.missed = 0 OR term.kind = (${kinds}::text[])[counted.missed]
-        GROUP BY term.term_id) t
+  FROM (SELECT term.kind, term.value, term.n, one.count
+        FROM (SELECT term_id, sum(n) AS count FROM counted GROUP BY 1) one JOIN facet_term term USING (term_id)) t
   LEFT JOIN parameter k ON k.key = t.kind
-  LEFT JOIN brand b ON t.kind = 'brand' AND b.brand_id::text = t.value
-  LEFT JOIN category c ON t.kind = 'category' AND c.category_id::text = t.value
+  LEFT JOIN brand b ON t.kind = 'brand' AND b.brand_id = CASE t.kind WHEN 'brand' THEN t.value::bigint END
+  LEFT JOIN category c ON t.kind = 'category' AND c.category_id = CASE t.kind WHEN 'category' THEN t.value::bigint END
   WHERE t.kind IN ('brand', 'category', 'package') OR k.is_facet`;
 
 /** What is chosen, by kind. */

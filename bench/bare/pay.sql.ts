@@ -1,4 +1,5 @@
-// Paying a bill out of the balance as one statement: $1 member, $2 request, $3 pay number.
+// Paying a bill out of the balance as one statement: $1 member, $2 request, $3 pay number. Whoever looks afterwards finds what the
+// mall writes; a bill, a payment and a receipt are written once, as they end, where the mall writes each of them twice.
 import { numberOf, rankOf, weightOf } from './submit.sql.ts';
 
 const PATH = 'v3/business/front/orderPay/doPay';
