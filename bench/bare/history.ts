@@ -1,6 +1,7 @@
 // A buyer's orders: one page of cards with their lines, how many stand behind each tab, and what they come to together.
 import type { BareCall } from './call.ts';
 import { sayAmount, sayPrice } from './money.ts';
+import { nameOf, pageOf } from './page.ts';
 
 const TAB_OF: Record<string, string> = {
   PENDING_REVIEW: 'pendingReview',
@@ -51,9 +52,9 @@ export async function listOrders({ ask, memberId, query }: BareCall) {
   const tab = query.get('tab') ?? 'all';
   const pageSize = Number(query.get('pageSize') ?? 10);
   const current = Number(query.get('current') ?? 1);
-  const [found] = await ask<Found>(
-    `orders ${tab}`,
-    `SELECT
+  const values: unknown[] = [memberId];
+  const text = `
+    SELECT
        (SELECT json_agg(one) FROM (
           SELECT state, delete_state = 1 AS "isInBin", count(*) AS n, count(*) FILTER (WHERE ${CAN_BE_EVALUATED}) AS evaluable,
                  sum(payable) FILTER (WHERE ${CONDITIONS[tab]}) AS payable
@@ -74,10 +75,9 @@ export async function listOrders({ ask, memberId, query }: BareCall) {
              FROM order_line l WHERE l.order_sn = o.order_sn)
           ) ORDER BY o.created_at DESC, o.order_id DESC)
         FROM (SELECT * FROM sub_order WHERE member_id = $1 AND ${CONDITIONS[tab]}
-              ORDER BY created_at DESC, order_id DESC LIMIT $2 OFFSET $3) o
-        JOIN trade t USING (parent_sn) JOIN member m ON m.member_id = t.member_id) AS orders`,
-    [memberId, pageSize, (current - 1) * pageSize],
-  );
+              ORDER BY created_at DESC, order_id DESC ${pageOf(query, 10, (value) => `$${values.push(value)}`)}) o
+        JOIN trade t USING (parent_sn) JOIN member m ON m.member_id = t.member_id) AS orders`;
+  const [found] = await ask<Found>(nameOf(text), text, values);
   return reply(found!, tab, { current, pageSize });
 }
 

@@ -1,6 +1,7 @@
 // The goods list, with or without a keyword: cards of one page, how many there are, and every choice with its count.
 import type { BareCall } from './call.ts';
 import { sayPrice, sayTiers, type Tier } from './money.ts';
+import { nameOf, pageOf } from './page.ts';
 import { nearParts, wordsOf } from './search.ts';
 
 /** chosen: beyond so many values of rows, choices are counted no further. */
@@ -69,7 +70,10 @@ async function find(
   if (query.get('lowPrice')) fixed.push(`i.price >= ${given(Number(query.get('lowPrice')) * 1e6)}::float8`);
   if (query.get('highPrice')) fixed.push(`i.price <= ${given(Number(query.get('highPrice')) * 1e6)}::float8`);
   if (by.words) fixed.push(`i.words @@ ${given(by.words)}::tsquery`);
-  if (by.partIds) fixed.push(`i.part_id = ANY(${given(by.partIds)}::bigint[])`);
+  if (by.partIds)
+    fixed.push(
+      `i.goods_id = ANY(ARRAY(SELECT goods_id FROM goods WHERE part_id = ANY(${given(by.partIds)}::bigint[])))`,
+    );
   const groups = groupsOf(query);
   const meets = groups.map(([kind, wanted]) => `i.terms && ${terms(kind, ...wanted)}`);
   // IS TRUE keeps it a lookup in a hash; as a join it would be planned for a handful of rows.
@@ -78,7 +82,6 @@ async function find(
       SELECT term_id, count(*) FROM (SELECT unnest(terms) AS term_id FROM base WHERE missed = ARRAY[${at + 1}]) each
       WHERE (term_id IN (SELECT term_id FROM facet_term WHERE kind = ${given(kind)})) IS TRUE GROUP BY 1`,
   );
-  const pageSize = Number(query.get('pageSize') ?? 20);
   const sort = Number(query.get('sort') ?? 0);
   const text = `
     WITH base AS MATERIALIZED (
@@ -90,7 +93,7 @@ async function find(
       SELECT goods_id, row_number() OVER () AS place FROM (
         SELECT goods_id FROM base WHERE is_hit
         ORDER BY ${by.words ? `normal_part_no = ${given(exactNumber(query))} DESC, ` : ''}${ORDERS[sort]}
-        LIMIT ${given(pageSize)}::bigint OFFSET ${given((Number(query.get('current') ?? 1) - 1) * pageSize)}::bigint
+        ${pageOf(query, 20, given)}
       ) sorted
     ), counted AS (
       SELECT term_id, count(*) AS n FROM (SELECT unnest(terms) AS term_id FROM base WHERE is_hit LIMIT ${MOST_COUNTED}) each
@@ -104,15 +107,6 @@ async function find(
        WHERE own.category_id = ${given(categoryId)}::bigint) AS path`;
   const [found] = await ask<Found & Record<string, unknown>>(nameOf(text), text, values);
   return found!;
-}
-
-const names = new Map<string, string>();
-
-/** Each shape of the statement is prepared under a name of its own. */
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `list-${names.size}`;
-  names.set(text, name);
-  return name;
 }
 
 const CARDS = `

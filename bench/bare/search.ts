@@ -21,6 +21,9 @@ export function wordsOf(keyword: string): string {
 
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '')}'`;
 
+/** Stands behind every sign of a part number. */
+const LAST = '\ufffd';
+
 const normalOf = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** Parts whose number has what was typed inside it; without any, the most similar ones. */
@@ -37,32 +40,47 @@ export async function nearParts(ask: BareCall['ask'], keyword: string) {
   );
 }
 
+/** A listing of `part`; the goods list itself has no index by part. */
+const ON_SALE = `LATERAL (SELECT i.product_id FROM goods g JOIN goods_index i USING (goods_id)
+                          WHERE g.part_id = part.part_id LIMIT 1) on_sale`;
+
+const BEGINS = `
+  (SELECT part_id, min(product_id) AS product_id FROM goods_index WHERE normal_part_no ~>=~ $2 AND normal_part_no ~<~ $3
+   GROUP BY part_id ORDER BY max(weight) DESC LIMIT ${MOST_SUGGESTED})`;
+const INSIDE = `
+  (SELECT part.part_id, on_sale.product_id FROM part, ${ON_SALE}
+   WHERE normal_part_no LIKE '%' || $2 || '%' AND NOT starts_with(normal_part_no, $2) LIMIT ${MOST_SUGGESTED})`;
+const SIMILAR = `
+  SELECT part.part_id, on_sale.product_id
+  FROM (SELECT part_id FROM part WHERE normal_part_no % $2 AND NOT EXISTS (SELECT FROM known)
+        ORDER BY similarity(normal_part_no, $2) DESC LIMIT 3) part, ${ON_SALE}`;
+const NAMES = `
+  (SELECT name AS text, '品牌' AS hint, NULL::bigint AS "productId", NULL::bigint AS "categoryId" FROM brand
+   WHERE name ILIKE $1 || '%' OR name_zh LIKE $1 || '%' LIMIT 3)
+  UNION ALL
+  (SELECT name_zh, '分类', NULL, category_id FROM category
+   WHERE name_zh LIKE '%' || $1 || '%' OR name_en ILIKE '%' || $1 || '%' LIMIT 3)`;
+
+/** How many signs are enough to look inside numbers, and for similar ones. */
+const ENOUGH_INSIDE = 3;
+const ENOUGH_SIMILAR = 5;
+
 /** Numbers that begin so, then such as have it inside; where there are none, similar ones; makers and categories. */
 export async function suggest({ ask, query }: BareCall) {
-  const typed = query.get('keyword')!.trim();
+  const typed = query
+    .get('keyword')!
+    .trim()
+    .replace(/[%_\\]/g, '');
   const normal = normalOf(typed);
+  const { length } = normal;
+  if (length === 0) return await ask('suggest-names', NAMES, [typed]);
   return await ask(
-    'suggest',
-    `WITH known AS MATERIALIZED (
-       (SELECT part_id, min(product_id) AS product_id FROM goods_index WHERE normal_part_no LIKE $1 || '%' AND $1 <> ''
-        GROUP BY part_id ORDER BY max(weight) DESC LIMIT ${MOST_SUGGESTED})
-       UNION ALL
-       (SELECT DISTINCT ON (part_id) part_id, i.product_id FROM part JOIN goods_index i USING (part_id)
-        WHERE part.normal_part_no LIKE '%' || $1 || '%' AND part.normal_part_no NOT LIKE $1 || '%' AND length($1) >= 3
-        LIMIT ${MOST_SUGGESTED})
-       LIMIT ${MOST_SUGGESTED}
-     ), near AS (
-       SELECT part_id, (SELECT min(i.product_id) FROM goods g JOIN goods_index i USING (goods_id) WHERE g.part_id = few.part_id)
-       FROM (SELECT part_id FROM part WHERE normal_part_no % $1 AND length($1) >= 5 AND NOT EXISTS (SELECT FROM known)
-             ORDER BY similarity(normal_part_no, $1) DESC LIMIT 3) few
-     )
+    `suggest-${Math.min(length, ENOUGH_SIMILAR)}`,
+    `WITH known AS MATERIALIZED (${BEGINS} ${length < ENOUGH_INSIDE ? '' : `UNION ALL ${INSIDE} LIMIT ${MOST_SUGGESTED}`})
      SELECT t.part_no AS text, b.name AS hint, one.product_id AS "productId", NULL::bigint AS "categoryId"
-     FROM (SELECT * FROM known UNION ALL SELECT * FROM near) one JOIN part t USING (part_id) JOIN brand b USING (brand_id)
-     UNION ALL
-     (SELECT name, '品牌', NULL, NULL FROM brand WHERE name ILIKE $2 || '%' OR name_zh LIKE $2 || '%' LIMIT 3)
-     UNION ALL
-     (SELECT name_zh, '分类', NULL, category_id FROM category
-      WHERE name_zh LIKE '%' || $2 || '%' OR name_en ILIKE '%' || $2 || '%' LIMIT 3)`,
-    [normal, typed.replace(/[%_\\]/g, '')],
+     FROM (SELECT * FROM known ${length < ENOUGH_SIMILAR ? '' : `UNION ALL ${SIMILAR}`}) one
+     JOIN part t USING (part_id) JOIN brand b USING (brand_id)
+     UNION ALL ${NAMES}`,
+    [typed, normal, `${normal}${LAST}`],
   );
 }
