@@ -4,8 +4,8 @@ import { sayPrice, sayTiers, type Tier } from './money.ts';
 import { nameOf, pageOf } from './page.ts';
 import { nearParts, wordsOf } from './search.ts';
 
-/** chosen: beyond so many values of rows, choices are counted no further. */
-const MOST_COUNTED = 250_000;
+/** chosen: beyond so many rows choices have no numbers, as the protocol allows; page and total come from the whole list then. */
+const MOST_COUNTED = 20_000;
 const MOST_TOTAL = 2_000;
 
 /** How the rows found are sorted, by the wire's number. */
@@ -33,6 +33,7 @@ type Choice = [
 ];
 
 interface Found {
+  isCut: boolean;
   total: number;
   cards: Card[] | null;
   choices: Choice[] | null;
@@ -82,24 +83,31 @@ async function find(
       SELECT term_id, count(*) FROM (SELECT unnest(terms) AS term_id FROM base WHERE missed = ARRAY[${at + 1}]) each
       WHERE (term_id IN (SELECT term_id FROM facet_term WHERE kind = ${given(kind)})) IS TRUE GROUP BY 1`,
   );
-  const sort = Number(query.get('sort') ?? 0);
+  const first = by.words ? `normal_part_no = ${given(exactNumber(query))} DESC, ` : '';
+  const order = `ORDER BY ${first}${ORDERS[Number(query.get('sort') ?? 0)]} ${pageOf(query, 20, given)}`;
+  const where = (conditions: readonly string[]) =>
+    conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  const all = `FROM goods_index i ${where(['(SELECT is_cut FROM cut)', ...fixed, ...meets])}`;
   const text = `
     WITH base AS MATERIALIZED (
       SELECT goods_id, terms, weight, price, stock, sale_num, sale_rank, stock_rank, normal_part_no, missed, missed = '{}' AS is_hit
       FROM (SELECT i.*, array_positions(ARRAY[${meets.join(', ')}]::bool[], false) AS missed
-            FROM goods_index i ${fixed.length > 0 ? `WHERE ${fixed.join(' AND ')}` : ''} OFFSET 0) one
-      WHERE cardinality(missed) <= 1
+            FROM goods_index i ${where(fixed)} LIMIT ${MOST_COUNTED + 1}) one
+    ), cut AS MATERIALIZED (
+      SELECT count(*) > ${MOST_COUNTED} AS is_cut FROM base
     ), page AS (
       SELECT goods_id, row_number() OVER () AS place FROM (
-        SELECT goods_id FROM base WHERE is_hit
-        ORDER BY ${by.words ? `normal_part_no = ${given(exactNumber(query))} DESC, ` : ''}${ORDERS[sort]}
-        ${pageOf(query, 20, given)}
+        (SELECT goods_id FROM base WHERE is_hit AND NOT (SELECT is_cut FROM cut) ${order})
+        UNION ALL
+        (SELECT goods_id ${all} ${order})
       ) sorted
     ), counted AS (
-      SELECT term_id, count(*) AS n FROM (SELECT unnest(terms) AS term_id FROM base WHERE is_hit LIMIT ${MOST_COUNTED}) each
+      SELECT term_id, count(*) AS n FROM (SELECT unnest(terms) AS term_id FROM base WHERE is_hit) each
       GROUP BY 1 ${ofKind.join(' ')}
     )
-    SELECT (SELECT count(*) FROM (SELECT FROM base WHERE is_hit LIMIT ${MOST_TOTAL}) few) AS total,
+    SELECT (SELECT is_cut FROM cut) AS "isCut",
+      (SELECT count(*) FROM ((SELECT FROM base WHERE is_hit AND NOT (SELECT is_cut FROM cut) LIMIT ${MOST_TOTAL})
+                             UNION ALL (SELECT ${all} LIMIT ${MOST_TOTAL})) few) AS total,
       (${CARDS}) AS cards,
       (${CHOICES}) AS choices,
       (SELECT json_agg(json_build_object('categoryId', up.category_id, 'categoryName', up.name_zh, 'columns', up.columns) ORDER BY up.grade)
@@ -149,11 +157,12 @@ function groupsOf(query: URLSearchParams): [kind: string, wanted: string[]][] {
 const exactNumber = (query: URLSearchParams) =>
   (query.get('keyword') ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-function reply(query: URLSearchParams, { total, cards, choices, path }: Found, didYouMean: string[]) {
+function reply(query: URLSearchParams, { isCut, total, cards, choices, path }: Found, didYouMean: string[]) {
   const facets = new Map<string, { key: string; name: string; unit: string | null; values: unknown[] }>();
   const brands: unknown[] = [];
   const categories: unknown[] = [];
-  for (const [kind, value, text, unit, count] of choices ?? []) {
+  for (const [kind, value, text, unit, n] of choices ?? []) {
+    const count = isCut ? null : n;
     if (kind === 'brand') brands.push({ brandId: Number(value), brandName: text, count });
     else if (kind === 'category') categories.push({ categoryId: Number(value), categoryName: text, count });
     else {

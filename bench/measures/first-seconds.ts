@@ -22,12 +22,12 @@ export const firstSeconds: Measure = {
     const searches = await mixedSearches(database);
     const mix = unrepeated(lists.flatMap((list, at) => [list, searches[at % searches.length]!]));
     const rows: Row[] = [];
-    let slowest = 0;
+    let start = { time: 0, processor: 0 };
     for (const visitors of VISITORS) {
       const fresh = await startMallServer(database, () => {}, listens);
       try {
         const { first, next, firstAnswer } = await seconds(fresh, mix(ENOUGH), visitors);
-        slowest = Math.max(slowest, firstAnswer);
+        if (firstAnswer.time > start.time) start = firstAnswer;
         const warm = await load({
           origin: mall.origin,
           requests: mix(ENOUGH),
@@ -49,24 +49,25 @@ export const firstSeconds: Measure = {
       {
         parts: database.parts,
         name: 'start',
-        value: slowest / 1_000,
+        value: start.time / 1_000,
         unit: 's',
-        ...(most ? { aim: `first answer within ${most} s`, isMet: slowest / 1_000 < most } : {}),
+        processor: start.processor,
+        ...(most ? { aim: `first answer within ${most} s`, isMet: start.time / 1_000 < most } : {}),
       },
       ...rows,
     ];
   },
 };
 
-/** Times of the calls sent in the first second and of those sent later; when the first one was answered, since the process began. */
+/** Times of the calls sent in the first second and of those sent later; what time had passed, and been worked, at the first answer. */
 async function seconds(
-  { origin, began }: MallServer,
+  { origin, began, processorTime }: MallServer,
   requests: Parameters<typeof load>[0]['requests'],
   connections: number,
 ) {
   const first: number[] = [];
   const next: number[] = [];
-  let firstAnswer = 0;
+  const firstAnswer = { time: 0, processor: 0 };
   const opened = performance.now();
   await load({
     origin,
@@ -75,7 +76,10 @@ async function seconds(
     isApart: true,
     seconds: SECONDS,
     onAnswer(time) {
-      firstAnswer ||= performance.now() - began;
+      if (firstAnswer.time === 0) {
+        firstAnswer.time = performance.now() - began;
+        firstAnswer.processor = processorTime();
+      }
       (performance.now() - time - opened < 1_000 ? first : next).push(time);
     },
   });
