@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { loadDemo } from '#app/demo/load-demo.ts';
 import { takeCatalog } from '#app/take-catalog.ts';
@@ -21,7 +22,10 @@ import { findSetting, keepSetting } from '#mall/setting/server/setting.ts';
 import { multiplyParts } from './multiply-parts.ts';
 
 export const BUYERS = 128;
-export const PAY_PASSWORD = 'Bench2026';
+/** Of every buyer, for logging in and for paying. */
+export const PASSWORD = 'Bench2026';
+/** argon2id at its cheapest, so that purchases are measured and not hashing, which has a row of its own; hashes carry their parameters. */
+const CHEAPEST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const READY = 'bench_ready';
 /** Kept once the catalogue has been read to where it is wanted: what follows may be interrupted and begun again without it. */
 const CATALOGUE_READ = 'bench_catalogue_read';
@@ -34,6 +38,8 @@ export interface BenchDatabase {
   environment: Record<string, string>;
   folder: string;
   version: string;
+  /** Any statement, for choosing what to ask for. */
+  read<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
   close(): Promise<void>;
 }
 
@@ -79,16 +85,27 @@ export async function openBenchDatabase(wish: Wish): Promise<BenchDatabase> {
     await multiplyParts(work, parts);
     await makeBuyers(work);
     await rebuildSearch(work, wish.say);
-    await startKeysHigh(work);
     await keepSetting(work, READY, work.now.toISOString());
   });
+  await database.pool.query(
+    `UPDATE member SET password_hash = $1, pay_password_hash = $1 WHERE member_name ~ '^bench[0-9]+$'`,
+    [await hash(PASSWORD, CHEAPEST)],
+  );
   await database.pool.query('VACUUM ANALYZE');
   await database.pool.query('CHECKPOINT').catch(() => {});
   const { rows } = await database.pool.query<{ parts: number; version: string }>(
     `SELECT (SELECT count(*) FROM part) AS parts, 'PostgreSQL ' || current_setting('server_version') AS version`,
   );
-  await database.close();
-  return { ...rows[0]!, ...place, folder, close: place.stop };
+  return {
+    ...rows[0]!,
+    ...place,
+    folder,
+    read: async (text, values) => (await database.pool.query(text, values)).rows,
+    async close() {
+      await database.close();
+      await place.stop();
+    },
+  };
 }
 
 /** Changes with the tables, so that an old database is not measured with new code. */
@@ -121,10 +138,10 @@ async function onServer(databaseUrl: string, name: string) {
   };
 }
 
-/** Buyers with money, a pay password and an address. */
+/** Buyers with money and an address. */
 async function makeBuyers(work: Work): Promise<void> {
   for (let at = 0; at < BUYERS; at++) {
-    const memberId = await createMember(work, { memberName: `bench${at}`, payPassword: PAY_PASSWORD });
+    const memberId = await createMember(work, { memberName: `bench${at}` });
     await openBalance(work, memberId, yuan(1_000_000_000));
     await work.query(
       `INSERT INTO member_address (member_id, receiver_name, mobile, province_code, city_code, district_code, region_name,
@@ -134,12 +151,4 @@ async function makeBuyers(work: Work): Promise<void> {
       [memberId],
     );
   }
-}
-
-/** Keys from here on are unlike any quantity, so that a replay can tell its own keys from the recorded ones. */
-async function startKeysHigh(work: Work): Promise<void> {
-  await work.query(
-    `SELECT setval(pg_get_serial_sequence(quote_ident(table_name), column_name), 2000000000)
-     FROM information_schema.columns WHERE table_schema = current_schema() AND is_identity = 'YES' AND data_type = 'bigint'`,
-  );
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { BUYERS } from './bench-database.ts';
 
 /** Beside the repository, for those who have one. */
 const CATALOGUE = fileURLToPath(new URL('../../shared/data/catalog-bulk.jsonl.gz', import.meta.url));
@@ -14,6 +15,7 @@ export interface BenchOptions {
   only: string[];
   /** How long each run lasts. */
   seconds: number;
+  /** Visitors at once. */
   connections: number;
   /** Where the benchmark's own databases live. */
   folder: string;
@@ -24,7 +26,7 @@ export interface BenchOptions {
   isQuick: boolean;
 }
 
-/** @throws Error when an option is unknown, with the names that are known */
+/** @throws Error when an option is unknown, with the names that are known, or makes no sense */
 export function readOptions(names: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     options: {
@@ -32,6 +34,7 @@ export function readOptions(names: readonly string[]): BenchOptions {
       only: { type: 'string', multiple: true, default: [] },
       parts: { type: 'string', multiple: true, default: ['10000', '200000'] },
       seconds: { type: 'string' },
+      connections: { type: 'string', default: '16' },
       catalogue: { type: 'string', default: CATALOGUE },
       folder: { type: 'string', default: join(tmpdir(), 'yuancai-bench') },
     },
@@ -39,11 +42,14 @@ export function readOptions(names: readonly string[]): BenchOptions {
   const only = values.only.flatMap((names) => names.split(','));
   const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`No measure "${unknown[0]}". There are: ${names.join(', ')}`);
+  const connections = Number(values.connections);
+  if (!(connections >= 1 && connections <= BUYERS))
+    throw new Error(`--connections is 1 to ${BUYERS}: each has buyers of its own.`);
   return {
     parts: values.parts.flatMap((sizes) => sizes.split(',').map(Number)),
     only,
     seconds: Number(values.seconds ?? (values.quick ? 5 : 20)),
-    connections: 16,
+    connections,
     folder: values.folder,
     catalogue: values.catalogue,
     databaseUrl: process.env.DATABASE_URL,

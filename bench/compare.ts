@@ -1,73 +1,80 @@
-// One measure of the usual kind: the same calls to the mall, and their statements to the bare database, one after the other.
-import { byTurns, figuresOf, load } from './load.ts';
+// One measure of the usual kind: the same calls to the mall and to the bare server, by turns.
+import { byTurns, type Call, figuresOf, load } from './load.ts';
 import type { Bench, Row } from './measure.ts';
-import type { Link, Replay } from './raw-server.ts';
-import type { Call, Statement } from './recorder.ts';
 
 export interface Comparison {
   name: string;
-  calls: readonly Call[];
-  /** Least ratio to the bare database. */
-  aim: number;
-  /** Most milliseconds at p95 in a large mall, where there is such an aim. */
+  /** Sent again and again, in another order by each connection; or made anew for every round, so that none comes twice. */
+  calls: readonly Call[] | ((howMany: number) => Call[]);
+  /** Least ratio to the bare server, where there is such an aim. */
+  aim?: number;
+  /** Most milliseconds at p95, where there is such an aim, … */
   p95?: number;
-  links?: (call: Call, statements: Statement[]) => Link[];
+  /** … in a mall of at least so many parts. */
+  p95From?: number;
 }
 
 const WARM_UP = 0.1;
-const LARGE = 200_000;
+/** Parts of a large mall. */
+export const LARGE = 200_000;
+/** chosen: more calls than either server answers in a second while it warms up, */
+const MOST_A_SECOND = 5_000;
+/** and how many times as many it may answer afterwards. */
+const AGAIN = 3;
 
-type Served = Pick<Bench['raw'], 'origin' | 'processorTime'>;
-
-/** The first tenth of the calls warms both sides up and is not measured. */
-export async function compare(bench: Bench, comparison: Comparison): Promise<Row> {
-  const { recorder, mall, raw, options } = bench;
-  const { name, calls, links } = comparison;
-  const replays: Replay[] = [];
-  for (const call of calls) {
-    const { statements } = await recorder.record(call);
-    replays.push({ steps: [statements], links: links?.(call, statements) });
-  }
-  await raw.teach(name, replays);
-  const warm = Math.ceil(calls.length * WARM_UP);
-  const rawCalls: Call[] = calls.map((_call, at) => ({ method: 'GET', path: `/${name}/${at}/0` }));
+/** A tenth of the calls, or other calls of the kind, warm both sides up and are not measured. */
+export async function compare(
+  bench: Bench,
+  { name, calls, aim, p95, p95From = 0 }: Comparison,
+): Promise<Row> {
+  const { mall, bare, options, database } = bench;
   const { connections, seconds } = options;
-  for (const [{ origin }, list] of [
-    [mall, calls],
-    [raw, rawCalls],
-  ] as const) {
-    await load({ origin, requests: list.slice(0, warm), connections, seconds: Math.min(2, seconds) });
-  }
-  const run =
-    ({ origin, processorTime }: Served, list: readonly Call[]) =>
-    (time: number, round: number) =>
-      load({ origin, processorTime, requests: list.slice(warm), connections, seconds: time, round });
-  const [ofMall, ofRaw] = await byTurns(seconds, run(mall, calls), run(raw, rawCalls));
-  const alone = await load({
-    origin: mall.origin,
-    requests: calls.slice(warm),
-    connections: 1,
-    seconds: Math.min(3, seconds),
-    round: 99,
-  });
-  const ratio = ofMall.perSecond / ofRaw.perSecond;
-  const mostP95 = bench.database.parts >= LARGE ? comparison.p95 : undefined;
-  const isMet = ratio >= comparison.aim && (mostP95 === undefined || ofMall.p95 < mostP95);
+  const isApart = typeof calls === 'function';
+  const warm = isApart ? 0 : Math.ceil(calls.length * WARM_UP);
+  const run = async ({ origin, processorTime }: Bench['mall' | 'bare'], many = connections) => {
+    const warmUp = Math.min(2, seconds);
+    const requests = isApart ? calls(warmUp * MOST_A_SECOND) : calls.slice(0, warm);
+    const warmed = await load({ origin, requests, connections: many, isApart, seconds: warmUp });
+    const enough = Math.max(1_000, (warmed.times.length / warmed.seconds) * AGAIN);
+    return (time: number, round: number) =>
+      load({
+        origin,
+        processorTime,
+        requests: isApart ? calls(Math.ceil(time * enough)) : calls.slice(warm),
+        connections: many,
+        isApart,
+        seconds: time,
+        round,
+      });
+  };
+  const [ofMall, ofBare] = await byTurns(seconds, await run(mall), await run(bare));
+  const alone = await (await run(mall, 1))(Math.min(3, seconds), 99);
+  const ratio = ofMall.perSecond / ofBare.perSecond;
+  const mostP95 = database.parts >= p95From ? p95 : undefined;
+  const aims = [
+    ...(aim === undefined ? [] : [`≥ ${aim} of the bare server`]),
+    ...(mostP95 === undefined ? [] : [`p95 < ${mostP95} ms`]),
+  ];
+  const failed = ofMall.failed + ofBare.failed;
   return {
-    parts: bench.database.parts,
+    parts: database.parts,
     name,
     value: ofMall.perSecond,
     unit: 'req/s',
-    raw: ofRaw.perSecond,
+    bare: ofBare.perSecond,
     ratio,
     p50: ofMall.p50,
     p95: ofMall.p95,
     p99: ofMall.p99,
     p95Alone: figuresOf([alone]).p95,
     processor: ofMall.processor,
-    rawProcessor: ofRaw.processor,
-    failed: ofMall.failed + ofRaw.failed,
-    aim: `≥ ${comparison.aim} of the bare database${mostP95 ? `, p95 < ${mostP95} ms` : ''}`,
-    isMet,
+    bareProcessor: ofBare.processor,
+    failed,
+    ...(aims.length === 0
+      ? {}
+      : {
+          aim: aims.join(', '),
+          isMet: failed === 0 && ratio >= (aim ?? 0) && (mostP95 === undefined || ofMall.p95 < mostP95),
+        }),
   };
 }

@@ -1,7 +1,6 @@
 // Flows of several calls, one after another per connection: how many are finished a second, and how long each takes.
 import { Agent, request } from 'node:http';
-import type { LoadResult } from './load.ts';
-import type { Call } from './recorder.ts';
+import type { Call, LoadResult } from './load.ts';
 
 /** Sends one call of a flow and gives back the body. */
 export type Send = (call: Call) => Promise<string>;

@@ -1,9 +1,17 @@
 // Sends requests over many connections for some seconds and says how fast they were answered.
 import autocannon from 'autocannon';
 
+/** A request in autocannon's shape. */
+export interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
 export interface Load {
   origin: string;
-  requests: autocannon.Request[];
+  requests: readonly Call[];
   connections: number;
   seconds: number;
   /** Another order of the requests for another number. */
@@ -12,6 +20,8 @@ export interface Load {
   isApart?: boolean;
   /** Of the server, as it counts up. */
   processorTime?: () => number;
+  /** Told of each reply how many milliseconds it took. */
+  onAnswer?: (time: number) => void;
   /** What a good reply looks like; anything with `"state":200` when left out. */
   isGood?: (body: string) => boolean;
 }
@@ -79,6 +89,7 @@ export async function load({
   round = 0,
   isApart,
   processorTime,
+  onAnswer,
   isGood = isSuccess,
 }: Load): Promise<LoadResult> {
   const times: number[] = [];
@@ -100,7 +111,10 @@ export async function load({
     },
     verifyBody: isGood,
   });
-  run.on('response', (_client: unknown, _status: number, _bytes: number, time: number) => times.push(time));
+  run.on('response', (_client: unknown, _status: number, _bytes: number, time: number) => {
+    times.push(time);
+    onAnswer?.(time);
+  });
   const result = await run;
   return {
     seconds: result.duration,

@@ -3,16 +3,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
 import type { BenchDatabase } from './bench-database.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const LOOK_EVERY = 20; // ms
 const START_MS = 180_000; // the screens may have to be built
 
 export interface MallServer {
   origin: string;
+  /** When its process was begun, on the clock of `performance`. */
+  began: number;
   /** Resident memory in MB: at this moment, and the most there has been. */
   memory(): { now: number; peak: number };
   /** Processor time it has used so far, in ms: tells the cost of a request also where other programs crowd the machine. */
@@ -30,16 +33,23 @@ const NODE_SETTINGS = Object.fromEntries(
     .map((one) => one.split('=')),
 );
 
-/** @throws Error with the program's own words when it does not open */
+type Place = Pick<BenchDatabase, 'environment'>;
+
+/**
+ * Gives the mall back as soon as `isOpen` says so: once it answers, where nothing else is said.
+ * @throws Error with the program's own words when it does not open
+ */
 export async function startMallServer(
-  database: BenchDatabase,
+  database: Place,
   say: (line: string) => void,
+  isOpen = answers,
 ): Promise<MallServer> {
   const port = await freePort();
   const words: string[] = [];
   const profile = process.env.BENCH_CPU_PROFILE
     ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_CPU_PROFILE}`]
     : [];
+  const began = performance.now();
   const child: ChildProcess = spawn(process.execPath, [...NODE_FLAGS, ...profile, 'src/app/start.ts'], {
     cwd: ROOT,
     env: {
@@ -59,10 +69,10 @@ export async function startMallServer(
   }
   const origin = `http://127.0.0.1:${port}`;
   const until = Date.now() + START_MS;
-  while (!(await answers(origin))) {
+  while (!(await isOpen(origin))) {
     if (child.exitCode !== null || Date.now() > until)
       throw new Error(`The mall did not open:\n${words.join('')}`);
-    await new Promise((done) => setTimeout(done, 200));
+    await new Promise((done) => setTimeout(done, LOOK_EVERY));
   }
   let highest = 0;
   const memory = () => {
@@ -73,16 +83,29 @@ export async function startMallServer(
   const watching = setInterval(memory, 250);
   return {
     origin,
+    began,
     memory,
     processorTime: () => processorTime(child.pid!),
     async stop() {
       clearInterval(watching);
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await once(child, 'exit');
       const trouble = words.join('').match(/^.*(Error|error).*$/gm);
       if (trouble) say(`The mall said while it ran: ${[...new Set(trouble)].slice(0, 5).join(' · ')}`);
     },
   };
+}
+
+/** Whether somebody listens there, answered or not. */
+export async function listens(origin: string): Promise<boolean> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const isThere = await Promise.race([
+    once(socket, 'connect').then(() => true),
+    once(socket, 'close').then(() => false),
+  ]).catch(() => false);
+  socket.destroy();
+  return isThere;
 }
 
 async function answers(origin: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 // What a visitor feels of others logging in: a goods list while passwords are being checked, beside the same list without.
 import { hashPassword } from '#mall/member/server/member.ts';
+import type { BenchDatabase } from '../bench-database.ts';
 import { byTurns, figuresOf, type LoadResult, load } from '../load.ts';
 import type { Measure, Row } from '../measure.ts';
-import type { Recorder } from '../recorder.ts';
 import { filteredLists } from './goods-list.ts';
 
 const PER_SECOND = 50;
@@ -13,10 +13,10 @@ const MOST_P95 = 50; // ms, chosen: what nobody notices
 
 export const logins: Measure = {
   name: 'logins',
-  async run({ recorder, mall, options, database }) {
+  async run({ mall, options, database }) {
     const { seconds } = options;
-    await makeAccounts(recorder, Math.ceil(PER_SECOND * (seconds + 1)));
-    const requests = await filteredLists(recorder);
+    await makeAccounts(database, Math.ceil(PER_SECOND * (seconds + 1)));
+    const requests = await filteredLists(database);
     const lists = (time: number, round: number) =>
       load({ origin: mall.origin, requests, connections: VISITORS, seconds: time, round });
     await lists(Math.min(2, seconds), 99);
@@ -56,12 +56,12 @@ export const logins: Measure = {
 };
 
 /** Members who have not logged in yet: a password that was right lately is not hashed again (docs/decisions/010). */
-async function makeAccounts(recorder: Recorder, count: number): Promise<void> {
-  const [known] = await recorder.read<{ n: number }>(
+async function makeAccounts({ read }: BenchDatabase, count: number): Promise<void> {
+  const [known] = await read<{ n: number }>(
     `SELECT count(*)::integer AS n FROM member WHERE member_name ~ '^login[0-9]+$'`,
   );
   for (let at = known!.n; at < count; at++) {
-    await recorder.read('INSERT INTO member (member_name, password_hash) VALUES ($1, $2)', [
+    await read('INSERT INTO member (member_name, password_hash) VALUES ($1, $2)', [
       `login${at}`,
       await hashPassword(PASSWORD),
     ]);

@@ -4,8 +4,8 @@ import type { Measure } from '../measure.ts';
 
 export const pagesCached: Measure = {
   name: 'pages-cached',
-  async run({ database, recorder, mall, options }) {
-    const categories = await recorder.read<{ id: number }>(
+  async run({ database, mall, options }) {
+    const categories = await database.read<{ id: number }>(
       'SELECT category_id AS id FROM goods_index GROUP BY 1 ORDER BY count(*) DESC LIMIT 10',
     );
     const requests = ['/index', ...categories.map(({ id }) => `/goods/list?categoryId=${id}`)].map(

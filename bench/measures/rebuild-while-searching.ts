@@ -10,13 +10,15 @@ import { mixedSearches } from './search-with-facets.ts';
 
 /** Visitors who search all the time: few, so that it is their waiting that is measured and not their number. */
 const VISITORS = 4;
+const LONGEST_REBUILD = 600; // s
+const AFTERWARDS = 20_000; // ms
 const LONGEST = 1_000; // ms, chosen: what a visitor takes for a slow answer and not for a broken mall
 
 export const rebuildWhileSearching: Measure = {
   name: 'rebuild-while-searching',
-  async run({ recorder, mall, database }) {
+  async run({ mall, database }) {
     // Whole part numbers: each is found, at every moment.
-    const requests = (await mixedSearches(recorder)).filter((_, at) => at % 8 === 0);
+    const requests = (await mixedSearches(database)).filter((_, at) => at % 8 === 0);
     const run = (seconds: number, round: number) =>
       load({
         origin: mall.origin,
@@ -36,19 +38,18 @@ export const rebuildWhileSearching: Measure = {
     });
     const results: LoadResult[] = [];
     let isDone = false;
+    let took = 0;
     const began = Date.now();
     const rebuilding = workshop
       .inTransaction('zh', (work) => rebuildSearch(work))
       .finally(() => {
         isDone = true;
+        took = Date.now() - began;
       });
     rebuilding.catch(() => {}); // thrown below
-    let took = 0;
     // Some seconds more: the moment after is when a memory would be empty.
-    for (let round = 1; !isDone || Date.now() - began < took + 20_000; round++) {
+    for (let round = 1; !isDone || Date.now() - began < took + AFTERWARDS; round++)
       results.push(await run(5, round));
-      if (!isDone) took = Date.now() - began;
-    }
     await rebuilding;
     await own.close();
     const figures = figuresOf(results);
@@ -66,7 +67,14 @@ export const rebuildWhileSearching: Measure = {
         aim: `none empty, longest wait < ${LONGEST} ms`,
         isMet: figures.failed === 0 && longest < LONGEST,
       },
-      { parts: database.parts, name: 'rebuild', value: took / 1_000, unit: 's' },
+      {
+        parts: database.parts,
+        name: 'rebuild',
+        value: took / 1_000,
+        unit: 's',
+        aim: `within ${LONGEST_REBUILD / 60} minutes`,
+        isMet: took / 1_000 < LONGEST_REBUILD,
+      },
     ];
   },
 };

@@ -1,15 +1,21 @@
 // Searching as buyers and engineers do: part numbers, values with packages, Chinese kinds with makers, English ones; with all choices.
-import type { Measure } from '../measure.ts';
-import type { Call, Recorder } from '../recorder.ts';
-import { timed } from '../timed.ts';
+import type { BenchDatabase } from '../bench-database.ts';
+import { compare } from '../compare.ts';
+import type { Call } from '../load.ts';
+import { type Measure, mostWaiting } from '../measure.ts';
+import { unrepeated } from '../unrepeated.ts';
 
 const CALLS = 4_000;
 
 export const searchWithFacets: Measure = {
   name: 'search-with-facets',
   async run(bench) {
-    const calls = await mixedSearches(bench.recorder);
-    return [await timed(bench, { name: 'search-facets', calls, p95: 50 })];
+    const calls = await mixedSearches(bench.database);
+    const p95 = mostWaiting(bench.options);
+    return [
+      await compare(bench, { name: 'search-facets', calls, p95 }),
+      await compare(bench, { name: 'search-uncached', calls: unrepeated(calls), p95 }),
+    ];
   },
 };
 
@@ -23,8 +29,8 @@ interface Searched {
   values: string[] | null;
 }
 
-export async function mixedSearches(recorder: Recorder): Promise<Call[]> {
-  const parts = await recorder.read<Searched & Record<string, unknown>>(
+export async function mixedSearches({ read }: BenchDatabase): Promise<Call[]> {
+  const parts = await read<Searched & Record<string, unknown>>(
     `SELECT p.part_no AS no, p.package_name AS package, b.name AS brand, b.name_zh AS "brandZh", c.name_zh AS zh, c.name_en AS en,
             (SELECT array_agg(one.text) FROM jsonb_to_recordset(p.params) AS one (text text, n float8)
              WHERE one.n IS NOT NULL AND length(one.text) < 12) AS values

@@ -1,19 +1,20 @@
 // Suggestions while somebody types: beginnings of part numbers sign by sign, their middles, slips, makers and categories.
+import type { BenchDatabase } from '../bench-database.ts';
+import { compare } from '../compare.ts';
+import type { Call } from '../load.ts';
 import type { Measure } from '../measure.ts';
-import type { Call, Recorder } from '../recorder.ts';
-import { timed } from '../timed.ts';
 
 const NUMBERS = 4_000;
 
 export const suggestion: Measure = {
   name: 'suggestion',
   async run(bench) {
-    return [await timed(bench, { name: 'suggestion', calls: await typing(bench.recorder), p95: 30 })];
+    return [await compare(bench, { name: 'suggestion', calls: await typing(bench.database), p95: 30 })];
   },
 };
 
-async function typing(recorder: Recorder): Promise<Call[]> {
-  const parts = await recorder.read<{ no: string; brand: string; category: string }>(
+async function typing({ read }: BenchDatabase): Promise<Call[]> {
+  const parts = await read<{ no: string; brand: string; category: string }>(
     `SELECT p.part_no AS no, b.name AS brand, c.name_zh AS category
      FROM part p JOIN brand b USING (brand_id) JOIN category c USING (category_id)
      ORDER BY md5(p.part_id::text) LIMIT ${NUMBERS}`,

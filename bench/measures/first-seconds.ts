@@ -1,0 +1,92 @@
+// What the first visitors of a new process feel: lists and searches from the moment its port is open, beside a warm process.
+import { figuresOf, load } from '../load.ts';
+import { listens, type MallServer, startMallServer } from '../mall-server.ts';
+import type { Bench, Measure, Row } from '../measure.ts';
+import { unrepeated } from '../unrepeated.ts';
+import { filteredLists } from './goods-list.ts';
+import { mixedSearches } from './search-with-facets.ts';
+
+const VISITORS = [8, 16];
+const SECONDS = 5;
+const ENOUGH = 10_000; // calls
+/** Most seconds from the process's beginning to its first answer, by the parts of the mall. */
+const SOONEST: readonly [parts: number, seconds: number][] = [
+  [10_000, 3],
+  [200_000, 6],
+];
+
+export const firstSeconds: Measure = {
+  name: 'first-seconds',
+  async run({ database, mall }) {
+    const lists = await filteredLists(database);
+    const searches = await mixedSearches(database);
+    const mix = unrepeated(lists.flatMap((list, at) => [list, searches[at % searches.length]!]));
+    const rows: Row[] = [];
+    let start = { time: 0, processor: 0 };
+    for (const visitors of VISITORS) {
+      const fresh = await startMallServer(database, () => {}, listens);
+      try {
+        const { first, next, firstAnswer } = await seconds(fresh, mix(ENOUGH), visitors);
+        if (firstAnswer.time > start.time) start = firstAnswer;
+        const warm = await load({
+          origin: mall.origin,
+          requests: mix(ENOUGH),
+          connections: visitors,
+          isApart: true,
+          seconds: SECONDS,
+        });
+        rows.push(
+          row(database, `first-second (${visitors})`, first, 1),
+          row(database, `next-seconds (${visitors})`, next, SECONDS - 1),
+          row(database, `warm (${visitors})`, warm.times, warm.seconds),
+        );
+      } finally {
+        await fresh.stop();
+      }
+    }
+    const most = SOONEST.find(([parts]) => database.parts <= parts)?.[1];
+    return [
+      {
+        parts: database.parts,
+        name: 'start',
+        value: start.time / 1_000,
+        unit: 's',
+        processor: start.processor,
+        ...(most ? { aim: `first answer within ${most} s`, isMet: start.time / 1_000 < most } : {}),
+      },
+      ...rows,
+    ];
+  },
+};
+
+/** Times of the calls sent in the first second and of those sent later; what time had passed, and been worked, at the first answer. */
+async function seconds(
+  { origin, began, processorTime }: MallServer,
+  requests: Parameters<typeof load>[0]['requests'],
+  connections: number,
+) {
+  const first: number[] = [];
+  const next: number[] = [];
+  const firstAnswer = { time: 0, processor: 0 };
+  const opened = performance.now();
+  await load({
+    origin,
+    requests,
+    connections,
+    isApart: true,
+    seconds: SECONDS,
+    onAnswer(time) {
+      if (firstAnswer.time === 0) {
+        firstAnswer.time = performance.now() - began;
+        firstAnswer.processor = processorTime();
+      }
+      (performance.now() - time - opened < 1_000 ? first : next).push(time);
+    },
+  });
+  return { first, next, firstAnswer };
+}
+
+function row({ parts }: Bench['database'], name: string, times: number[], time: number): Row {
+  const { perSecond, p50, p95, p99 } = figuresOf([{ times, seconds: time, failed: 0, processor: 0 }]);
+  return { parts, name, value: perSecond, unit: 'req/s', p50, p95, p99 };
+}
