@@ -18,6 +18,11 @@ export const Tokens = z.object({
 });
 export type Tokens = z.infer<typeof Tokens>;
 
+const ABOUT_TOKENS = {
+  zh: '刷新令牌（grant_type=refresh_token）：每次刷新都会返回 access_token 和一个新的 refresh_token。客户端可以改用新的，也可以一直使用登录时得到的第一个，两次刷新至少间隔 45 分钟（规范为 58 分钟）；新的一经使用，旧的即作废。同一令牌在 2 分钟内，或在上次所得的 access_token 尚未使用前重复提交，得到同样的答复。其他用法（作废的令牌、间隔过短、45 分钟内换了浏览器或系统）视为盗用，该次登录随即结束并通知会员。30 天未刷新的登录自动失效。',
+  en: 'Refreshing (grant_type=refresh_token): each answer carries an access_token and a new refresh_token. A client may go on with the new one, or keep using the first one of its login, at least 45 minutes apart (the specification says 58); once the new one has been used, the old one is spent. Repeating a token within 2 minutes, or while the access_token of the last answer has not been used, gets the same answer again. Anything else (a spent token, too short an interval, another browser or system within 45 minutes) counts as theft: the login ends and its owner is told. A login that is not refreshed for 30 days ends.',
+} as const;
+
 export const loginProtocol = {
   ...door('v3/frontLogin/front/oauth', client, {
     /** Refuses with data `{ needsCaptcha: true }` once guessing would pay. loginType 1: password is a password; 2: username is a mobile, password an SMS code. Or grant_type=refresh_token (spec §7). */
@@ -33,7 +38,7 @@ export const loginProtocol = {
         ...captchaInput,
       }),
       Tokens,
-      { apart: true, perMinute: 600 },
+      { apart: true, perMinute: 600, about: ABOUT_TOKENS },
     ),
     logout: post({ zh: '退出登录', en: 'Log out' }, z.object({ everywhere: flag().optional() }), nothing, {
       access: loggedInAnyhow,
