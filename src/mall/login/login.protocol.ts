@@ -11,10 +11,18 @@ import { checkNewPassword } from '#mall/member/password-rules.ts';
 /** A guest's cart as it comes along at login (spec §3). */
 export const CartInfo = z.array(z.object({ productId: id(), buyNum: whole(1, 999_999_999) })).max(500);
 
+/**
+ * Of a device that has logged in before: all device tokens that it keeps, with dots between them. Its wrong passwords are
+ * counted apart from those of strangers (docs/decisions/046).
+ */
+export const deviceInput = { deviceToken: line(300).optional() };
+
 export const Tokens = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_in: z.number(),
+  /** For a device that this account has not known: it keeps it beyond the login and shows it at the next one. */
+  deviceToken: z.string().optional(),
 });
 export type Tokens = z.infer<typeof Tokens>;
 
@@ -36,6 +44,7 @@ export const loginProtocol = {
         grant_type: line(30).optional(),
         refresh_token: line(500).optional(),
         ...captchaInput,
+        ...deviceInput,
       }),
       Tokens,
       { apart: true, perMinute: 600, about: ABOUT_TOKENS },

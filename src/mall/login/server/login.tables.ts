@@ -47,6 +47,20 @@ export const spentRefreshToken = table(
   (t) => [index().on(t.sessionId, t.spentAt)],
 );
 
+/** Devices that have logged in to an account: their wrong passwords are counted apart from strangers'. */
+export const knownDevice = table(
+  'known_device',
+  {
+    deviceId: key(),
+    memberId: refTo(() => member.memberId),
+    /** SHA-256 of what the device holds. */
+    tokenHash: text().notNull().unique(),
+    /** Its last login; it is forgotten with it. */
+    sessionId: refTo(() => memberSession.sessionId, { onDelete: 'cascade' }),
+  },
+  (t) => [index().on(t.memberId), index().on(t.sessionId)],
+);
+
 /** A step of proving oneself that was done and waits for the next: used once, and soon. */
 export const accountTicket = table(
   'account_ticket',

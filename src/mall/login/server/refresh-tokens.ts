@@ -9,6 +9,7 @@ import type { Tokens } from '../login.protocol.ts';
 import { judgeRefresh, type RefreshUse } from '../refresh-rule.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashOf, nextRefreshToken, REFRESH_TOKEN_LIFE, tokensOf } from './issue-tokens.ts';
+import { forgetDevices } from './known-devices.ts';
 import { loginErrors } from './login.errors.ts';
 
 interface Family {
@@ -82,6 +83,7 @@ async function use(
   });
   if (verdict === 'theft') {
     await endSessions(work, memberId, sessionId);
+    await forgetDevices(work, memberId, sessionId);
     await recordSecurityEvent(work, { kind: 'tokenReused', memberId, sessionId, caller });
     return loginErrors.tokenReused();
   }
