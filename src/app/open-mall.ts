@@ -16,6 +16,7 @@ import { limitRates } from '#kit/http/server/rate-limit.ts';
 import { safeLog } from '#kit/http/server/safe-log.ts';
 import { type Api, languageOf, type Route, serveRoutes } from '#kit/http/server/serve.ts';
 import { TYPED_BYTES, USUAL_UPLOAD } from '#kit/http/server/upload-limit.ts';
+import { warnOfProxies } from '#kit/http/server/warn-of-proxies.ts';
 import { fireDueTimers } from '#kit/jobs/timer.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Clock } from '#kit/time/clock.ts';
@@ -148,6 +149,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   await bulletin.on('member', (payload) => doorkeeper.forget(payload));
 
   serveHeaders(app, { isHttps });
+  if (!options.trustedProxies) warnOfProxies(app, options.log);
   await app.register(fastifyCookie);
   await app.register(fastifyFormbody);
   await app.register(fastifyMultipart, { attachFieldsToBody: 'keyValues', limits: USUAL_UPLOAD });
