@@ -22,7 +22,7 @@ beforeAll(async () => {
   const people = [...demoAccounts, ...demoReviewers.map((memberName) => ({ memberName, mobile: null }))];
   await database.pool.query(
     `INSERT INTO member (member_name, mobile, password_hash, created_at)
-     SELECT name, mobile, CASE WHEN mobile IS NOT NULL THEN $3 END, '2026-01-02' FROM unnest($1::text[], $2::text[]) AS one (name, mobile)`,
+     SELECT name, mobile, CASE WHEN mobile IS NOT NULL THEN $3 END, '2026-01-02 03:04:05.678901+00' FROM unnest($1::text[], $2::text[]) AS one (name, mobile)`,
     [people.map(({ memberName }) => memberName), people.map(({ mobile }) => mobile), hash],
   );
   // A visitor has made one of its accounts his own.

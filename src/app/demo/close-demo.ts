@@ -28,7 +28,7 @@ export async function closeDemo(work: Work): Promise<ClosedDemo> {
     await retireMember(work, memberId);
   }
   // From here on nobody is taken for the demo who registers under one of its names.
-  if (loadedAt) await replaceSetting(work, DEMO_LOADED, loadedAt.toISOString());
+  if (loadedAt) await replaceSetting(work, DEMO_LOADED, loadedAt);
   const storeIds = stores.map(({ storeId }) => storeId);
   const goods = await takeOffSale(work, storeIds);
   return {
