@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { loadDemo } from '#app/load-demo.ts';
+import { loadDemo } from '#app/demo/load-demo.ts';
 import { takeCatalog } from '#app/take-catalog.ts';
 import { openDatabase } from '#kit/db/database.ts';
 import { startEmbeddedPostgres } from '#kit/db/embedded/embedded-postgres.ts';
@@ -53,7 +53,7 @@ export async function openBenchDatabase(wish: Wish): Promise<BenchDatabase> {
   const name = `yuancai_bench_${wish.parts}_${tablesStamp()}`;
   const folder = join(wish.folder, name);
   const place = wish.databaseUrl ? await onServer(wish.databaseUrl, name) : await embedded(folder, wish.say);
-  const database = openDatabase(place.connection, (error) => wish.say(error.message), 4);
+  const database = openDatabase(place.connection, (trouble) => wish.say(String(trouble)), { max: 4 });
   await migrateDatabase(database);
   await loadDemo(database, wish.say);
   const workshop = openWorkshop({

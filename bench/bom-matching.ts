@@ -56,7 +56,7 @@ if (!existsSync(FOLDER)) {
 
 async function measure(): Promise<void> {
   const found = await findDatabase(readEnvironment(process.env), () => {});
-  const database = openDatabase(found.connection, (error) => console.error(error), 4);
+  const database = openDatabase(found.connection, (error) => console.error(error), { max: 4 });
   const workshop = openWorkshop({ database, clock: systemClock, events: eventHub([]), log: console.error });
   try {
     await workshop.reading('en', measureFiles);

@@ -12,6 +12,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { describeError } from '#kit/http/server/safe-log.ts';
+import { State } from '#kit/http/state.ts';
 
 export { mallContext } from '#kit/browser/mall-context.ts';
 
@@ -34,6 +35,11 @@ export default async function handleRequest(
   const mark = randomBytes(16).toString('hex');
   headers.set('x-script-mark', mark);
   headers.set('content-type', 'text/html; charset=utf-8');
+  // There is a page written by hand for that: app/unavailable-page.ts.
+  if (status === State.unavailable) {
+    context.set(pageText, '');
+    return new Response(null, { headers, status });
+  }
   const handedOver = await takeHandoff(routerContext);
   const page = <ServerRouter context={handedOver} url={request.url} nonce={mark} />;
   context.set(pageText, await renderWhole(page, mark));

@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
+import { State } from '#kit/http/state.ts';
 import { ErrorState } from '#kit/ui/error-state.tsx';
 import { LanguageContext } from '#kit/ui/language-context.ts';
 import { LoadingBar } from '#kit/ui/loading-bar.tsx';
@@ -26,6 +27,11 @@ const rootWords = firstPageWords({
   brokenText: {
     zh: '请刷新重试；如果仍有问题，请联系平台客服。',
     en: 'Please reload. If it stays, please contact us.',
+  },
+  unavailable: { zh: '系统暂时无法响应', en: 'The mall cannot answer right now' },
+  unavailableText: {
+    zh: '您的数据是安全的，通常几秒钟后即可恢复，请稍后刷新。',
+    en: 'Your data are safe. It is usually back within seconds: please reload in a moment.',
   },
 });
 
@@ -77,12 +83,14 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const say = useWords(rootWords);
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const status = isRouteErrorResponse(error) ? error.status : undefined;
+  const isMissing = status === 404;
+  const isUnavailable = status === State.unavailable;
   return (
     <main className="mx-auto max-w-320 px-4 py-10">
       <ErrorState
-        title={isMissing ? say.notFound : say.broken}
-        text={say.brokenText}
+        title={isMissing ? say.notFound : isUnavailable ? say.unavailable : say.broken}
+        text={isUnavailable ? say.unavailableText : say.brokenText}
         onRetry={() => window.location.reload()}
       />
     </main>

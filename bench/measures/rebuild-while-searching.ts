@@ -27,7 +27,7 @@ export const rebuildWhileSearching: Measure = {
         isGood: (body) => body.startsWith('{"state":200,') && body.includes('"list":[{'),
       });
     await run(3, 0);
-    const own = openDatabase(database.connection, console.error, 4);
+    const own = openDatabase(database.connection, console.error, { max: 4 });
     const workshop = openWorkshop({
       database: own,
       clock: systemClock,

@@ -1,6 +1,6 @@
 // A person who asks the demo mall for something finds it on the first page: a sample of the written questions, through HTTP.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemo } from '#app/load-demo.ts';
+import { loadDemo } from '#app/demo/load-demo.ts';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { openDatabase } from '#kit/db/database.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
@@ -13,7 +13,7 @@ let mall: TestMall;
 
 beforeAll(async () => {
   mall = await openTestMall();
-  const database = openDatabase(mall.connection, () => {}, 4);
+  const database = openDatabase(mall.connection, () => {}, { max: 4 });
   await loadDemo(database, () => {});
   await database.close();
 }, 240_000);

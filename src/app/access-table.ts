@@ -126,6 +126,7 @@ ${table(
     ['`/sitemap.xml`, `/robots.txt`', 'anyone', 'public pages only'],
     ['`/v3/docs`, `/v3/openapi.json`', 'anyone', 'what the calls take and answer'],
     ['`/healthz`', 'anyone', 'says `ok` and nothing else'],
+    ['`/readyz`', 'anyone', 'says whether the database answers and nothing else'],
     [
       '`/dev/outbox`, `/dev/wechat/…`, `/sandbox/pay/<token>`',
       'anyone, never in production',

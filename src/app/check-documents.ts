@@ -10,7 +10,7 @@ import { findDatabase } from './find-database.ts';
 
 const found = await findDatabase(readEnvironment(process.env), console.log);
 const log = (error: unknown) => console.error(error instanceof Error ? error.message : String(error));
-const database = openDatabase(found.connection, log, 2);
+const database = openDatabase(found.connection, log, { max: 2 });
 const workshop = openWorkshop({ database, clock: systemClock, events: eventHub([]), log });
 
 /** Documents whose last versions are gone: nothing that stands tells of them. */

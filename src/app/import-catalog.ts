@@ -44,9 +44,9 @@ async function main(): Promise<number> {
   const database = openDatabase(
     found.connection,
     (error) => {
-      if (!closing) console.error(error.message);
+      if (!closing) console.error(String(error));
     },
-    4,
+    { max: 4 },
   );
   if (!values.fast) setPriority(POLITE);
   const stop = new AbortController();

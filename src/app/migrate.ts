@@ -5,7 +5,7 @@ import { readEnvironment } from './environment.ts';
 import { findDatabase } from './find-database.ts';
 
 const found = await findDatabase(readEnvironment(process.env), console.log);
-const database = openDatabase(found.connection, (error) => console.error(error.message), 2);
+const database = openDatabase(found.connection, (trouble) => console.error(String(trouble)), { max: 2 });
 await migrateDatabase(database);
 await database.close();
 await found.stop();

@@ -7,6 +7,8 @@ import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type Database, openDatabase } from '#kit/db/database.ts';
+import { whyUnavailable } from '#kit/db/failure.ts';
+import { openPulse } from '#kit/db/pulse.ts';
 import { openWorkshop, type Workshop } from '#kit/db/work.ts';
 import { type Bulletin, openBulletin } from '#kit/events/bulletin.ts';
 import { eventHub } from '#kit/events/event.ts';
@@ -19,7 +21,7 @@ import { TYPED_BYTES, USUAL_UPLOAD } from '#kit/http/server/upload-limit.ts';
 import { warnOfProxies } from '#kit/http/server/warn-of-proxies.ts';
 import { fireDueTimers } from '#kit/jobs/timer.ts';
 import { required } from '#kit/rules/required.ts';
-import type { Clock } from '#kit/time/clock.ts';
+import { type Clock, systemClock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { openFileStore, serveFiles } from '#mall/file/server/file-store.ts';
 import { type Identity, openIdentity } from '#mall/login/server/identity.ts';
@@ -34,6 +36,7 @@ import { keepSetting } from '#mall/setting/server/setting.ts';
 import { openMapService } from '#mall/statistics/server/map-service.ts';
 import { serveApiDocument } from './api-document.ts';
 import type { Facilities } from './facilities.ts';
+import { serveHealth } from './health.ts';
 import { serveOutbox } from './outbox-page.ts';
 import { type Pages, servePages } from './pages.ts';
 import { roomListeners, roomRoutes, roomTimers } from './rooms.ts';
@@ -88,7 +91,12 @@ export interface OpenMall {
 export async function openMall(options: MallOptions): Promise<OpenMall> {
   const logAt = safeLog(options.log, () => options.clock.now());
   const logError = (error: unknown) => logAt(error);
-  const database = openDatabase(options.connection, logError, options.poolSize);
+  // That the database is away is said once, by its pool, and not every second.
+  const logUnlessAway = (error: unknown) => {
+    if (whyUnavailable(error) !== 'away') logError(error);
+  };
+  const database = openDatabase(options.connection, logError, { max: options.poolSize, isHurried: true });
+  const pulse = openPulse(options.connection, database, options.withTimers);
   let identity: Identity | undefined;
   const workshop = openWorkshop({
     database,
@@ -167,10 +175,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
       .status(404)
       .send({ state: refusal.state, msg: refusal.text[languageOf(request)], data: null });
   });
-  app.get('/healthz', async () => {
-    await database.pool.query('SELECT 1');
-    return 'ok';
-  });
+  serveHealth(app, pulse);
   serveFiles(app, workshop, fileStore, doorkeeper);
   if (sandboxChannel) serveSandbox(app, sandboxChannel, workshop);
   if (weChatLoopback) serveWeChatLoopback(app, weChatLoopback);
@@ -192,13 +197,10 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     });
   }
 
-  // After an upgrade: visitors are answered meanwhile.
-  const renewing = options.withTimers
-    ? workshop.inTransaction('zh', (work) => renewSearch(work)).catch(logError)
-    : undefined;
+  const renewing = options.withTimers ? renewIndex(options.connection, logError) : undefined;
   const delivery = openDelivery(workshop, facilities, publicUrl);
   const timers = roomTimers(facilities);
-  const fireTimers = () => fireDueTimers(workshop, timers, logError);
+  const fireTimers = () => fireDueTimers(workshop, timers, logUnlessAway);
   let closing = false;
   let ticking: Promise<unknown> = Promise.resolve();
   // Apart from the timers: a slow provider must not hold up an order.
@@ -206,8 +208,8 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   const ticker = options.withTimers
     ? setInterval(() => {
         if (closing) return;
-        ticking = ticking.then(fireTimers).catch(logError);
-        delivering = delivery.deliverDue().catch(logError);
+        ticking = ticking.then(fireTimers).catch(logUnlessAway);
+        delivering = delivery.deliverDue().catch(logUnlessAway);
       }, seconds(1))
     : undefined;
 
@@ -227,10 +229,19 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
       await ticking;
       await delivering;
       await renewing;
+      await pulse.close();
       await bulletin.close();
       await database.close();
     },
   };
+}
+
+/** After an upgrade the search index is made anew, which takes its time; visitors are answered meanwhile. */
+async function renewIndex(connection: pg.PoolConfig, log: (error: unknown) => void): Promise<void> {
+  const database = openDatabase(connection, log, { max: 1 });
+  const workshop = openWorkshop({ database, clock: systemClock, events: eventHub([]), log });
+  await workshop.inTransaction('zh', (work) => renewSearch(work)).catch(log);
+  await database.close();
 }
 
 /** What cannot be read as a request at all: an endless address, broken HTTP. Answered by hand, since there is no request yet. */

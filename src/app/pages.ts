@@ -5,9 +5,11 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router';
+import { whyUnavailable } from '#kit/db/failure.ts';
 import { pagePolicy } from '#kit/http/server/headers.ts';
-import type { Api } from '#kit/http/server/serve.ts';
+import { type Api, RETRY_AFTER } from '#kit/http/server/serve.ts';
+import { State } from '#kit/http/state.ts';
 import { required } from '#kit/rules/required.ts';
 import { type Language, toLanguage } from '#kit/words/text.ts';
 import { sealScripts } from './inline-scripts.ts';
@@ -15,6 +17,7 @@ import { openMobileSite } from './mobile-site.ts';
 import { ownPath } from './own-path.ts';
 import { type Page, PageCache } from './page-cache.ts';
 import { screenRenderer } from './screen-renderer.ts';
+import { unavailablePage } from './unavailable-page.ts';
 
 const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
 const PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
@@ -60,13 +63,16 @@ export async function servePages(
     const { mallContext, pageText } = build.entry.module as unknown as typeof import('../entry.server.tsx');
     const context = new RouterContextProvider();
     context.set(mallContext, {
-      call: (endpoint, input) => api.call(endpoint, input, language),
+      call: (endpoint, input) => api.call(endpoint, input, language).catch(orUnavailable),
       language,
       origin,
       hasMobileSite: mobileSite !== undefined,
     });
     const response = await render(new Request(new URL(ownPath(path), origin)), context);
-    const { status, headers, body, scriptHashes } = await sealScripts(response, context.get(pageText));
+    const text = context.get(pageText);
+    const isUnavailable = text !== null && response.status === State.unavailable;
+    const page = isUnavailable ? unavailablePage(language) : text;
+    const { status, headers, body, scriptHashes } = await sealScripts(response, page);
     const policy = pagePolicy(scriptHashes, options);
     return {
       status,
@@ -130,6 +136,7 @@ export async function servePages(
     const page = isKept ? await cache.page(`${language} ${url}`, make) : await make();
     for (const [name, value] of Object.entries(page.headers)) reply.header(name, value);
     reply.status(page.status).header('vary', vary);
+    if (page.status === State.unavailable) reply.header('retry-after', RETRY_AFTER);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
       return reply.header('content-encoding', 'gzip').send(page.gzip);
@@ -138,6 +145,11 @@ export async function servePages(
   }
 
   return { forget: () => cache.clear() };
+}
+
+/** The page says that the mall cannot answer right now, and its status says it too. */
+function orUnavailable(error: unknown): never {
+  throw whyUnavailable(error) ? data(null, { status: State.unavailable }) : error;
 }
 
 async function builtScreens(): Promise<ServerBuild> {

@@ -12,7 +12,7 @@ const POLITE = 10; // chosen: of nice's steps from 0 to 19
 
 const found = await findDatabase(readEnvironment(process.env), console.log);
 const log = (error: unknown) => console.error(error instanceof Error ? error.message : String(error));
-const database = openDatabase(found.connection, log, 2);
+const database = openDatabase(found.connection, log, { max: 2 });
 setPriority(POLITE);
 const workshop = openWorkshop({ database, clock: systemClock, events: eventHub([]), log });
 const isDone = await workshop.inTransaction('zh', (work) => renewSearch(work, true, console.log));

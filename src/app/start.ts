@@ -9,9 +9,9 @@ import { eventHub } from '#kit/events/event.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { buildScreens } from './build-screens.ts';
 import { refuseOpenDemo } from './demo/find-demo.ts';
+import { loadDemo } from './demo/load-demo.ts';
 import { readEnvironment, refuseDemoForOthers } from './environment.ts';
 import { findDatabase } from './find-database.ts';
-import { loadDemo } from './load-demo.ts';
 import { openMall } from './open-mall.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   refuseDemoForOthers(environment);
   const found = await findDatabase(environment, say);
   say(`Database: ${found.description}`);
-  const database = openDatabase(found.connection, (error) => say(error.message), 4);
+  const database = openDatabase(found.connection, (trouble) => say(String(trouble)), { max: 4 });
   await migrateDatabase(database);
   if (environment.isProduction) {
     const workshop = openWorkshop({ database, clock: systemClock, events: eventHub([]), log: console.error });
@@ -64,6 +64,11 @@ async function start(): Promise<void> {
     await found.stop();
     process.exit(0);
   };
+  found.keepRunning((error) => {
+    console.error('The database has stopped and could not be started again.');
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 

@@ -10,8 +10,8 @@ import { sampleTimers } from '#mall/sample/server/sample.routes.ts';
 import { shipSamples } from '#mall/sample/server/ship-samples.ts';
 import { showStoresSample } from '#mall/sample/server/show-samples.ts';
 import { submitSamples } from '#mall/sample/server/submit-samples.ts';
-import { demoSeller } from '../load-inquiries.ts';
 import { demoActor } from './demo-actor.ts';
+import { demoSeller } from './load-inquiries.ts';
 
 /** To be called once stores, offers, accounts and certificates are there. @param storeIds by the store's key */
 export async function askDemoSamples(work: Work, storeIds: ReadonlyMap<string, number>): Promise<void> {

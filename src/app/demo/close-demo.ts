@@ -1,39 +1,55 @@
-// Closes what is left of the demo, so that a real mall can go on with the database: nobody comes in or buys by it any more.
-import type { Work } from '#kit/db/work.ts';
-import { takeOffSale } from '#mall/goods/server/change-state.ts';
-import { closeWaysIn } from '#mall/login/server/end-employees-sessions.ts';
-import { retireMember } from '#mall/member/server/member.ts';
-import { replaceSetting } from '#mall/setting/server/setting.ts';
-import { closeStores } from '#mall/store/server/store.ts';
-import { DEMO_LOADED, findDemo } from './find-demo.ts';
+// `npm run close-demo`: closes the accounts and the stores of the demo, before a database that was one goes into production.
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#kit/db/database.ts';
+import { migrateDatabase } from '#kit/db/migrate-database.ts';
+import { openWorkshop } from '#kit/db/work.ts';
+import { eventHub } from '#kit/events/event.ts';
+import { systemClock } from '#kit/time/clock.ts';
+import { readEnvironment } from '../environment.ts';
+import { findDatabase } from '../find-database.ts';
+import { roomListeners } from '../rooms.ts';
+import { closeDemo } from './end-demo.ts';
 
-export interface ClosedDemo {
-  /** As they were called. */
-  accounts: string[];
-  stores: number;
-  goods: number;
-}
+const WORD = 'close';
+const WHAT = `This closes the demo's accounts for good (buyer01, company01, seller01, admin01 …) and takes the goods of its stores off
+the shelves. Orders, contracts and papers stay, and so do members who registered themselves.`;
 
-/**
- * In a transaction. Names, mobiles and WeChat users of the demo's members are free afterwards; what they ordered, signed and
- * wrote stays, and so do members who registered themselves. What is closed already stays as it is.
- */
-export async function closeDemo(work: Work): Promise<ClosedDemo> {
-  const { loadedAt, members, stores } = await findDemo(work);
-  const left = members.filter(
-    ({ memberId, memberName, isOpen }) => isOpen || !memberName.endsWith(`_left${memberId}`),
-  );
-  for (const { memberId } of left) {
-    await closeWaysIn(work, memberId);
-    await retireMember(work, memberId);
+/** Whoever cannot be asked has to say `--yes`. */
+async function isMeant(): Promise<boolean> {
+  const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
+  if (values.yes) return true;
+  console.log(WHAT);
+  if (!process.stdin.isTTY) {
+    console.error('Say `npm run close-demo -- --yes` if that is meant.');
+    return false;
   }
-  // From here on nobody is taken for the demo who registers under one of its names.
-  if (loadedAt) await replaceSetting(work, DEMO_LOADED, loadedAt);
-  const storeIds = stores.map(({ storeId }) => storeId);
-  const goods = await takeOffSale(work, storeIds);
-  return {
-    accounts: left.map(({ memberName }) => memberName),
-    stores: await closeStores(work, storeIds),
-    goods,
-  };
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  const said = await asking.question(`Type “${WORD}” to go on: `);
+  asking.close();
+  return said.trim() === WORD;
 }
+
+async function main(): Promise<number> {
+  if (!(await isMeant())) return 1;
+  const found = await findDatabase(readEnvironment(process.env), console.log);
+  const log = (error: unknown) => console.error(error instanceof Error ? error.message : String(error));
+  const database = openDatabase(found.connection, log, { max: 2 });
+  try {
+    await migrateDatabase(database);
+    const workshop = openWorkshop({ database, clock: systemClock, events: eventHub(roomListeners), log });
+    const { accounts, stores, goods } = await workshop.inTransaction('zh', closeDemo);
+    console.log(`${found.description}:`);
+    console.log(
+      accounts.length + stores + goods === 0
+        ? '  nothing of a demo is open here.'
+        : `  ${accounts.length} accounts closed${accounts.length ? `: ${accounts.join(', ')}` : ''}\n  ${stores} stores closed, ${goods} listings off the shelves`,
+    );
+    return 0;
+  } finally {
+    await database.close();
+    await found.stop();
+  }
+}
+
+process.exitCode = await main();

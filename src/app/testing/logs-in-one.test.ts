@@ -130,7 +130,7 @@ const at = (n: number) => new Date(Date.UTC(2026, 9, 1, 0, 0, n, 123));
 
 beforeAll(async () => {
   await onServer(`CREATE DATABASE ${connection.database}`);
-  database = openDatabase(connection, () => {}, 6);
+  database = openDatabase(connection, () => {}, { max: 6 });
   const before = mkdtempSync(join(tmpdir(), 'yc-migrations-'));
   for (const name of readdirSync(MIGRATIONS).filter((one) => one < MOVES))
     cpSync(join(MIGRATIONS, name), join(before, name), { recursive: true });

@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client({ ...server, database: 'postgres' });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${templateName}`);
-  const template = openDatabase({ ...server, database: templateName }, () => {}, 2);
+  const template = openDatabase({ ...server, database: templateName }, () => {}, { max: 2 });
   await migrateDatabase(template);
   await template.close();
   project.provide('server', server);

@@ -4,6 +4,7 @@ import type { EventHub, MallEvent } from '#kit/events/event.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import type { Language } from '#kit/words/text.ts';
 import { type Database, onConnection, type Tx } from './database.ts';
+import { codeOf, whyUnavailable } from './failure.ts';
 
 /** What an action receives as its first argument. */
 export interface Work {
@@ -81,9 +82,14 @@ export function openWorkshop(options: {
     const client = await from.connect();
     const then: Array<() => unknown> = [];
     const told: Array<[string, string]> = [];
-    let broken: Error | undefined;
+    let broken: Error | boolean = false;
+    // A connection that is cut while nothing is asked over it; the next statement says so.
+    const cut = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', cut);
     try {
-      await client.query('BEGIN');
+      await client.query(database.begin);
       const result = await action(
         workOn(client, onConnection(client), language, then, told, database.reserve),
       );
@@ -94,11 +100,12 @@ export function openWorkshop(options: {
       });
       return result;
     } catch (error) {
-      await client.query('ROLLBACK').catch((failure: Error) => {
-        broken = failure;
-      });
+      // An answer that has not come may still come: such a connection is given up with everything on it.
+      if (whyUnavailable(error) === 'away') broken = true;
+      else await client.query('ROLLBACK').catch(cut);
       throw error;
     } finally {
+      client.off('error', cut);
       client.release(broken);
     }
   };
@@ -132,12 +139,4 @@ export function openWorkshop(options: {
     },
   };
   return workshop;
-}
-
-/** The SQLSTATE of a database error, also when the query builder has wrapped it. */
-export function codeOf(error: unknown): string {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
-  }
-  return '';
 }

@@ -79,4 +79,9 @@ export const httpErrors = errors({
     zh: '系统繁忙，请稍后再试',
     en: 'Something went wrong, please try again later',
   },
+  unavailable: {
+    state: State.unavailable,
+    zh: '系统暂时无法响应，请稍后重试',
+    en: 'The mall cannot answer right now, please try again in a moment',
+  },
 });

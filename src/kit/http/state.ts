@@ -13,6 +13,8 @@ export const State = {
   tooLarge: 413,
   tooMany: 429,
   broken: 500,
+  /** Nothing is wrong with the call: the database is away or too busy. The reply's status says so too, with Retry-After. */
+  unavailable: 503,
 } as const;
 
 export type State = (typeof State)[keyof typeof State];

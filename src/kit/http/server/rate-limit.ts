@@ -8,6 +8,7 @@ import fastifyRateLimit, {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { only } from '#kit/db/only.ts';
+import { openShare } from '#kit/db/share.ts';
 import type { Workshop } from '#kit/db/work.ts';
 import { after } from '#kit/time/duration.ts';
 import { httpErrors } from '../refusal.ts';
@@ -46,23 +47,27 @@ function storeIn(workshop: Workshop): FastifyRateLimitStoreCtor {
   /** Who has called too often until when: what the database has said holds until then, and a flood costs it nothing. */
   const over = new LRUCache<string, { count: number; endsAt: Date }>({ max: 10_000 });
 
+  const share = openShare(workshop.database);
+
   const count = async (subject: string, timeWindow: number, max: number) => {
     const now = workshop.clock.now();
     const known = over.get(subject);
     if (known && known.endsAt > now)
       return { current: known.count, ttl: known.endsAt.getTime() - now.getTime() };
-    return workshop.reading('zh', async (work) => {
-      const { count: current, ends_at: endsAt } = only(
-        await work.query<{ count: number; ends_at: Date }>(
-          COUNT,
-          [subject, now, after(now, timeWindow)],
-          'rate-count',
-        ),
-      );
-      if (current === 1) await work.query(SWEEP, [now], 'rate-sweep');
-      if (current > max) over.set(subject, { count: current, endsAt });
-      return { current, ttl: endsAt.getTime() - now.getTime() };
-    });
+    return share(() =>
+      workshop.reading('zh', async (work) => {
+        const { count: current, ends_at: endsAt } = only(
+          await work.query<{ count: number; ends_at: Date }>(
+            COUNT,
+            [subject, now, after(now, timeWindow)],
+            'rate-count',
+          ),
+        );
+        if (current === 1) await work.query(SWEEP, [now], 'rate-sweep');
+        if (current > max) over.set(subject, { count: current, endsAt });
+        return { current, ttl: endsAt.getTime() - now.getTime() };
+      }),
+    );
   };
 
   const countThen = callbackify(count);

@@ -1,7 +1,9 @@
 // Serves endpoints: door, input, transaction, repeat protection, envelope; the same for every call of the API.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { codeOf, type Work, type Workshop } from '#kit/db/work.ts';
+import { codeOf, whyUnavailable } from '#kit/db/failure.ts';
+import { openShare, type Share } from '#kit/db/share.ts';
+import type { Work, Workshop } from '#kit/db/work.ts';
 import { minutes } from '#kit/time/duration.ts';
 import { type Language, toLanguage } from '#kit/words/text.ts';
 import { sideKey } from '../door.ts';
@@ -121,6 +123,11 @@ export function serveFile<A, I extends z.ZodType>(
   return { endpoint, handle: handle as Route['handle'] };
 }
 
+/** A route with its share of the database: an endpoint whose tables somebody holds does not stop the others. */
+interface SharingRoute extends Route {
+  readonly share: Share;
+}
+
 /** What the composition root knows and the kit does not. */
 export interface Doorkeeper {
   /** The actor behind a bearer token; undefined for none, unknown or expired. */
@@ -153,15 +160,15 @@ export function serveRoutes(
     noteRefused?: (what: string) => void;
   },
 ): Api {
-  const byPath = new Map<string, Route>();
+  const byPath = new Map<string, SharingRoute>();
   for (const route of routes) {
     const name = `${route.endpoint.method} ${route.endpoint.path}`;
     if (byPath.has(name)) throw new Error(`two routes serve ${name}`);
-    byPath.set(name, route);
+    byPath.set(name, { ...route, share: openShare(workshop.database) });
   }
 
   const run = async (
-    route: Route,
+    route: SharingRoute,
     actor: object | undefined,
     raw: unknown,
     language: Language,
@@ -174,9 +181,9 @@ export function serveRoutes(
       return reply === undefined ? {} : reply;
     };
     const apart = endpoint.method === 'GET' || endpoint.apart;
-    if (apart) return workshop.reading(language, act);
+    if (apart) return route.share(() => workshop.reading(language, act));
     const requestId = endpoint.creates && actor ? (input as { requestId?: string }).requestId : undefined;
-    return workshop.inTransaction(language, async (work) => {
+    const actOnce = async (work: Work) => {
       if (!requestId || !actor) return act(work);
       const who = doorkeeper.keyOf(actor);
       const first = await repeatedReply(work, who, endpoint.path, requestId);
@@ -184,7 +191,8 @@ export function serveRoutes(
       const reply = await act(work);
       await rememberReply(work, who, endpoint.path, requestId, reply);
       return reply;
-    });
+    };
+    return route.share(() => workshop.inTransaction(language, actOnce));
   };
 
   /** Who has come through the door of his call. */
@@ -304,6 +312,9 @@ const envelope = (state: State, msg: string, data: unknown = null): Envelope<unk
   data,
 });
 
+/** In seconds: as long as the mall needs at most after the database's return. */
+export const RETRY_AFTER = 2;
+
 /** SQLSTATEs that only bad input can cause: a NUL in a text, a number out of range, text that is no number. */
 const INPUT_CODES = new Set(['22021', '22P05', '22003', '22P02', '22001', '22007', '22008']);
 
@@ -316,6 +327,13 @@ function answerError(
   const language = languageOf(request);
   const refusal = toRefusal(error);
   reply.headers(DATA_HEADERS);
+  const unavailability = whyUnavailable(error);
+  if (unavailability) {
+    // That it is away is said once for all, by the pool.
+    if (unavailability === 'busy') log(error, `${request.method} ${request.routeOptions.url ?? ''}`);
+    const { state, text } = httpErrors.unavailable();
+    return reply.status(503).header('retry-after', RETRY_AFTER).send(envelope(state, text[language]));
+  }
   if (refusal) return reply.status(200).send(envelope(refusal.state, refusal.text[language], refusal.data));
   log(error, `${request.method} ${request.routeOptions.url ?? '(no route)'}`);
   return reply.status(500).send(envelope(State.broken, httpErrors.broken().text[language]));

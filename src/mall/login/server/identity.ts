@@ -2,6 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { openShare } from '#kit/db/share.ts';
 import type { Workshop } from '#kit/db/work.ts';
 import type { Doorkeeper } from '#kit/http/server/serve.ts';
 import { minutes } from '#kit/time/duration.ts';
@@ -66,32 +67,35 @@ export function openIdentity(workshop: Workshop, secret: Uint8Array): Identity {
   const known = new LRUCache<string, Known>({ max: 20_000 });
   let age = 0;
 
+  const share = openShare(workshop.database);
   const find = (sessionId: number, memberId: number, issuedAt: number) =>
-    workshop.reading('zh', async (work) => {
-      const [row] = await work.query<IdentityRow>(IDENTIFY, [sessionId, memberId, issuedAt], 'identify');
-      if (!row) return undefined;
-      if (row.is_news) await work.query(ANSWERED, [sessionId, issuedAt], 'session-answered');
-      const actor: Member = {
-        memberId,
-        memberName: row.member_name,
-        shownName: row.shown_name,
-        memberType: row.member_type,
-        sessionId,
-        storeId: row.store_id,
-        platformRoles: row.roles ?? [],
-        enterpriseId: row.enterprise_id,
-        sub:
-          row.parent_member_id === null
-            ? null
-            : {
-                parentMemberId: row.parent_member_id,
-                administrator: row.administrator ?? '',
-                permissions: row.permissions ?? [],
-              },
-        mustChangePassword: row.must_change_password,
-      };
-      return actor;
-    });
+    share(() =>
+      workshop.reading('zh', async (work) => {
+        const [row] = await work.query<IdentityRow>(IDENTIFY, [sessionId, memberId, issuedAt], 'identify');
+        if (!row) return undefined;
+        if (row.is_news) await work.query(ANSWERED, [sessionId, issuedAt], 'session-answered');
+        const actor: Member = {
+          memberId,
+          memberName: row.member_name,
+          shownName: row.shown_name,
+          memberType: row.member_type,
+          sessionId,
+          storeId: row.store_id,
+          platformRoles: row.roles ?? [],
+          enterpriseId: row.enterprise_id,
+          sub:
+            row.parent_member_id === null
+              ? null
+              : {
+                  parentMemberId: row.parent_member_id,
+                  administrator: row.administrator ?? '',
+                  permissions: row.permissions ?? [],
+                },
+          mustChangePassword: row.must_change_password,
+        };
+        return actor;
+      }),
+    );
 
   return {
     async identify(token) {

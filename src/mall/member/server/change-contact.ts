@@ -1,5 +1,6 @@
 // Another mobile or e-mail address for a member, once it is proven to be his.
-import { codeOf, type Work } from '#kit/db/work.ts';
+import { codeOf } from '#kit/db/failure.ts';
+import type { Work } from '#kit/db/work.ts';
 import { memberErrors } from './member.errors.ts';
 
 const TAKEN = '23505'; // SQLSTATE: a unique index says no

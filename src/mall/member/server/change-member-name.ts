@@ -1,5 +1,5 @@
 // A member takes another name, once. // chosen: docs/decisions/014
-import { codeOf } from '#kit/db/work.ts';
+import { codeOf } from '#kit/db/failure.ts';
 import type { Handler } from '#kit/http/server/serve.ts';
 import type { profileProtocol } from '../profile.protocol.ts';
 import { checkLoginPassword } from './check-password.ts';

@@ -159,7 +159,7 @@ describe('happy', () => {
       import { systemClock } from '#kit/time/clock.ts';
       import { repeatRun } from '#mall/optimise/server/make-run.ts';
       const { connection, actor, runId } = JSON.parse(process.env.ASKED);
-      const database = openDatabase(connection, () => {}, 2);
+      const database = openDatabase(connection, () => {}, { max: 2 });
       const workshop = openWorkshop({ database, clock: systemClock, events: eventHub([]), log: console.error });
       const made = await workshop.inTransaction('zh', (work) => repeatRun(work, actor, { runId }));
       console.log(made.runId);

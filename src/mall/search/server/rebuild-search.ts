@@ -1,6 +1,8 @@
 // Makes the whole goods index anew beside the one that answers, and puts it in its place.
+
+import { codeOf } from '#kit/db/failure.ts';
 import { only } from '#kit/db/only.ts';
-import { codeOf, type Work } from '#kit/db/work.ts';
+import type { Work } from '#kit/db/work.ts';
 import { writeIndexRows } from './index-goods.ts';
 import { noteChange } from './listing-memory.ts';
 import { forgetResults } from './search-memory.ts';

@@ -8,8 +8,8 @@ import { openWorkshop } from '#kit/db/work.ts';
 import { eventHub } from '#kit/events/event.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { hashPassword } from '#mall/member/server/hash-password.ts';
-import { refuseOpenDemo } from './demo/find-demo.ts';
-import { freshDatabase } from './testing/open-test-mall.ts';
+import { freshDatabase } from '../testing/open-test-mall.ts';
+import { refuseOpenDemo } from './find-demo.ts';
 
 let connection: Awaited<ReturnType<typeof freshDatabase>>;
 let database: Database;
@@ -17,7 +17,7 @@ let database: Database;
 /** A demo of an earlier mall, which left no mark, and a member who has registered there. */
 beforeAll(async () => {
   connection = await freshDatabase();
-  database = openDatabase(connection, () => {}, 2);
+  database = openDatabase(connection, () => {}, { max: 2 });
   const hash = await hashPassword(demoPassword);
   const people = [...demoAccounts, ...demoReviewers.map((memberName) => ({ memberName, mobile: null }))];
   await database.pool.query(
@@ -61,10 +61,10 @@ it('production refuses, naming the command; the command asks first, and leaves w
   const refused = run('start');
   expect(refused.said).toContain('Close them with `npm run close-demo`');
   expect(refused.status).toBe(1);
-  const unasked = run('close-demo');
+  const unasked = run('demo/close-demo');
   expect(unasked.said).toContain('npm run close-demo -- --yes');
   expect(unasked.status).toBe(1);
-  const closed = run('close-demo', '--yes');
+  const closed = run('demo/close-demo', '--yes');
   expect(closed.said).toContain(`${demoAccounts.length + demoReviewers.length} accounts closed: buyer01,`);
   expect(closed.said).toContain('renamed01');
   expect(closed.status).toBe(0);

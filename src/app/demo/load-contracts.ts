@@ -19,7 +19,7 @@ import { showContract } from '#mall/contract/server/show/show-contracts.ts';
 import { signText } from '#mall/contract/server/sign/sign-contract.ts';
 import { SIGN_AGREEMENT_VERSION } from '#mall/contract/sign-agreement.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
-import { demoActor } from './demo/demo-actor.ts';
+import { demoActor } from './demo-actor.ts';
 
 const HERE = { ip: '127.0.0.1', userAgent: 'demo' };
 

@@ -11,10 +11,10 @@ import { aMember } from '#mall/member/server/member.builders.ts';
 import { codeSentTo } from '#mall/message/server/message.builders.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { storeProtocol } from '#mall/store/store.protocol.ts';
-import { closeDemo } from './demo/close-demo.ts';
-import { refuseOpenDemo } from './demo/find-demo.ts';
+import { freshDatabase, openTestMall, type TestMall } from '../testing/open-test-mall.ts';
+import { closeDemo } from './end-demo.ts';
+import { refuseOpenDemo } from './find-demo.ts';
 import { loadDemo } from './load-demo.ts';
-import { freshDatabase, openTestMall, type TestMall } from './testing/open-test-mall.ts';
 
 let connection: Awaited<ReturnType<typeof freshDatabase>>;
 let database: Database;
@@ -23,7 +23,7 @@ const say = (line: string) => void said.push(line);
 
 beforeAll(async () => {
   connection = await freshDatabase();
-  database = openDatabase(connection, () => {}, 4);
+  database = openDatabase(connection, () => {}, { max: 4 });
   await loadDemo(database, say);
 }, 120_000);
 afterAll(() => database.close());
@@ -91,7 +91,7 @@ it('is loaded once, also when two starts meet', async () => {
 });
 
 it('leaves a mall alone that has goods or members of its own', async () => {
-  const own = openDatabase(await freshDatabase(), () => {}, 2);
+  const own = openDatabase(await freshDatabase(), () => {}, { max: 2 });
   await own.pool.query(`INSERT INTO member (member_name) VALUES ('somebody')`);
   await loadDemo(own, say);
   const { rows } = await own.pool.query('SELECT count(*) AS parts FROM part');

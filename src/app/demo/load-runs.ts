@@ -5,7 +5,7 @@ import { optimiseProtocol } from '#mall/optimise/optimise.protocol.ts';
 import { runSelection } from '#mall/optimise/server/make-run.ts';
 import { saveRun } from '#mall/optimise/server/show-runs.ts';
 import { showStart } from '#mall/optimise/server/show-start.ts';
-import { demoActor } from './demo/demo-actor.ts';
+import { demoActor } from './demo-actor.ts';
 
 /** Members, goods and the search index are there already. @returns how many. @throws Error naming a part that nobody sells */
 export async function loadRuns(work: Work): Promise<number> {

@@ -14,7 +14,7 @@ import { bestPrice, keepCost, needsOf } from '#mall/project/server/project-cost.
 import { projectLife, stepProject } from '#mall/project/server/project-life.ts';
 import { findActiveProject } from '#mall/project/server/project-timers.ts';
 import { watchRisks } from '#mall/project/server/watch-risks.ts';
-import { demoActor } from './demo/demo-actor.ts';
+import { demoActor } from './demo-actor.ts';
 
 /** Members and goods of the demo are there already. @returns how many projects */
 export async function loadProjects(work: Work): Promise<number> {

@@ -13,7 +13,7 @@ import { createInquiry } from '#mall/inquiry/server/draft/create-inquiry.ts';
 import { saveDraft } from '#mall/inquiry/server/draft/save-draft.ts';
 import { submitInquiry } from '#mall/inquiry/server/submit-inquiry.ts';
 import type { Employee } from '#mall/member/actor.ts';
-import { demoActor } from './demo/demo-actor.ts';
+import { demoActor } from './demo-actor.ts';
 import { demoEmployee, lively } from './load-inquiries.ts';
 
 /** To be called when the demo's other documents are there: they have not been through its rules. @returns how many rules */

@@ -16,7 +16,7 @@ import { submitInquiry } from '#mall/inquiry/server/submit-inquiry.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import { quotationListeners } from '#mall/quotation/server/quotation.routes.ts';
-import { demoActor } from './demo/demo-actor.ts';
+import { demoActor } from './demo-actor.ts';
 
 /** Hours by which a deadline comes before the end of the last day. */
 export const DEADLINE_EARLIER = 2;
