@@ -1,6 +1,6 @@
 // What the environment may say, and how a wrong one is refused.
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, refuseDemoForOthers } from './environment.ts';
 
 it('nothing set is a demo mall on this machine', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -45,6 +45,43 @@ it('production keeps its limits', () => {
     TOKEN_SECRET: 'x'.repeat(32),
   });
   expect(set).toMatchObject({ isProduction: true, isRateLimited: true, publicUrl: 'https://mall.example' });
+});
+
+describe('a demo where others reach it', () => {
+  const open = (variables: NodeJS.ProcessEnv) => () => refuseDemoForOthers(readEnvironment(variables));
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0'],
+    [{ HOST: '::' }, 'HOST=::'],
+    [{ HOST: '192.168.1.7', DEMO_FOR_OTHERS: 'no' }, 'HOST=192.168.1.7'],
+    [{ HOST: '127.mall.example' }, 'HOST=127.mall.example'],
+    [{ PUBLIC_URL: 'https://demo.mall.example' }, 'PUBLIC_URL=https://demo.mall.example'],
+    [{ PUBLIC_URL: 'http://localhost.mall.example' }, 'PUBLIC_URL='],
+  ])('%j stops the start, and names the word', (variables, sentence) => {
+    expect(open(variables)).toThrow(sentence);
+    expect(open(variables)).toThrow('DEMO_FOR_OTHERS=yes');
+    expect(open({ ...variables, DEMO_FOR_OTHERS: 'yes' })).not.toThrow();
+  });
+
+  it.each([
+    {},
+    { HOST: 'localhost', PUBLIC_URL: 'http://localhost:3000' },
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+    { HOST: '127.0.0.2', PUBLIC_URL: 'http://127.0.0.1:3000/' },
+    {
+      MALL_MODE: 'production',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://mall@localhost/mall',
+      PUBLIC_URL: 'https://mall.example',
+      TOKEN_SECRET: 'x'.repeat(32),
+    },
+  ])('%j does not', (variables) => {
+    expect(open(variables)).not.toThrow();
+  });
+
+  it('is wanted by yes alone', () => {
+    expect(open({ HOST: '0.0.0.0', DEMO_FOR_OTHERS: '1' })).toThrow('DEMO_FOR_OTHERS');
+  });
 });
 
 describe('senders', () => {

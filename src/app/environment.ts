@@ -31,6 +31,8 @@ const Environment = z.object({
   /** Where WeChat's authorise page and its API are. */
   WECHAT_OPEN_URL: z.url({ protocol: /^https?$/ }).default('https://open.weixin.qq.com'),
   WECHAT_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.weixin.qq.com'),
+  /** `yes`: a demo may open where others reach it. */
+  DEMO_FOR_OTHERS: z.enum(['yes', 'no']).default('no'),
   /** `off`: no limits per address, for benchmarks. Production keeps them whatever is set. */
   MALL_RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   ...senderVariables,
@@ -38,6 +40,7 @@ const Environment = z.object({
 
 export interface MallEnvironment {
   isProduction: boolean;
+  isDemoForOthers: boolean;
   host: string;
   port: number;
   databaseUrl: string | undefined;
@@ -80,6 +83,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): MallEnvironment {
     throw new Error('MOBILE_SITE_URL must be another site than PUBLIC_URL: phones would be led in a circle.');
   return {
     isProduction,
+    isDemoForOthers: set.DEMO_FOR_OTHERS === 'yes',
     host: set.HOST,
     port: set.PORT,
     databaseUrl: set.DATABASE_URL,
@@ -103,5 +107,23 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): MallEnvironment {
         : undefined,
   };
 }
+
+/** @throws Error for a demo that others would reach, unless the environment says that this is meant */
+export function refuseDemoForOthers(environment: MallEnvironment): void {
+  const { isProduction, isDemoForOthers, host, publicUrl } = environment;
+  if (isProduction || isDemoForOthers) return;
+  const isOpen = !isThisMachine(host)
+    ? `HOST=${host}`
+    : publicUrl && !isThisMachine(new URL(publicUrl).hostname)
+      ? `PUBLIC_URL=${publicUrl}`
+      : undefined;
+  if (!isOpen) return;
+  throw new Error(
+    `Others would reach this demo (${isOpen}), and everybody knows its passwords and reads its SMS codes. Set DEMO_FOR_OTHERS=yes if that is meant, or MALL_MODE=production.`,
+  );
+}
+
+const isThisMachine = (host: string): boolean =>
+  /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 const isSameSite = (a: string, b: string): boolean => new URL(a).origin === new URL(b).origin;

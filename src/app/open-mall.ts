@@ -18,7 +18,9 @@ import { serveHeaders } from '#kit/http/server/headers.ts';
 import { limitRates } from '#kit/http/server/rate-limit.ts';
 import { safeLog } from '#kit/http/server/safe-log.ts';
 import { type Api, languageOf, type Route, serveRoutes } from '#kit/http/server/serve.ts';
+import { endSlowClients, PATIENCE, type Patience, patientServer } from '#kit/http/server/slow-clients.ts';
 import { TYPED_BYTES, USUAL_UPLOAD } from '#kit/http/server/upload-limit.ts';
+import { warnOfProxies } from '#kit/http/server/warn-of-proxies.ts';
 import { fireDueTimers } from '#kit/jobs/timer.ts';
 import { required } from '#kit/rules/required.ts';
 import { type Clock, systemClock } from '#kit/time/clock.ts';
@@ -69,6 +71,8 @@ export interface MallOptions {
   withoutRateLimit?: boolean;
   /** Which providers of SMS and e-mail are set up. */
   senders?: SenderChoice;
+  /** How long it waits for slow clients; the usual time unless said. */
+  patience?: Patience;
   log: (line: string) => void;
   /** Hears of members whom a door has refused. */
   noteRefused?: (what: string) => void;
@@ -107,9 +111,11 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     },
     log: logError,
   });
+  const patience = options.patience ?? PATIENCE;
   const app = Fastify({
     logger: false,
     bodyLimit: TYPED_BYTES,
+    ...patientServer(patience),
     trustProxy: options.trustedProxies
       ? (_address: string, hop: number) => hop < required(options.trustedProxies)
       : false,
@@ -156,7 +162,9 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   const bulletin: Bulletin = await openBulletin(options.connection as pg.ClientConfig, logError);
   await bulletin.on('member', (payload) => doorkeeper.forget(payload));
 
+  endSlowClients(app, patience);
   serveHeaders(app, { isHttps });
+  if (!options.trustedProxies) warnOfProxies(app, options.log);
   await app.register(fastifyCookie);
   await app.register(fastifyFormbody);
   await app.register(fastifyMultipart, { attachFieldsToBody: 'keyValues', limits: USUAL_UPLOAD });
@@ -258,17 +266,23 @@ async function renewIndex(
   }
 }
 
-/** What cannot be read as a request at all: an endless address, broken HTTP. Answered by hand, since there is no request yet. */
+/** What cannot be read as a request at all: an endless address, headers that do not end, broken HTTP. Answered by hand, since there is no request yet. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW';
-  const { state, text } = isTooLong ? httpErrors.tooLarge() : httpErrors.badInput({ name: '' });
+  // A browser that connects beforehand and then asks nothing hears nothing.
+  if (!socket.writable || socket.bytesRead === 0 || error.code === 'ECONNRESET') return void socket.destroy();
+  const [status, { state, text }] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', httpErrors.tooLarge()]
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', httpErrors.tooSlow()]
+        : ['400 Bad Request', httpErrors.badInput({ name: '' })];
   const body = Buffer.from(JSON.stringify({ state, msg: text.zh, data: null }));
-  const status = isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
   socket.write(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n\r\n`,
   );
   socket.end(body);
+  // Whoever is still sending is let read this first.
+  setTimeout(() => socket.destroy(), seconds(1)).unref();
 }
 
 /** Where an app listens, as an address to open in a browser. */

@@ -68,7 +68,9 @@ export function serveSitemap(app: FastifyInstance, workshop: Workshop, publicUrl
       const categories = await work.query<{ category_id: number }>(
         'SELECT category_id FROM category ORDER BY category_id',
       );
-      const stores = await work.query<{ store_id: number }>('SELECT store_id FROM store ORDER BY store_id');
+      const stores = await work.query<{ store_id: number }>(
+        'SELECT store_id FROM store WHERE closed_at IS NULL ORDER BY store_id',
+      );
       return [
         ...FIXED,
         ...categories.map((row) => `/goods/list?categoryId2=${row.category_id}`),

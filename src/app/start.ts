@@ -4,10 +4,13 @@ import './react-mode.ts';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#kit/db/database.ts';
 import { migrateDatabase } from '#kit/db/migrate-database.ts';
+import { openWorkshop } from '#kit/db/work.ts';
+import { eventHub } from '#kit/events/event.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { buildScreens } from './build-screens.ts';
+import { refuseOpenDemo } from './demo/find-demo.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, refuseDemoForOthers } from './environment.ts';
 import { findDatabase } from './find-database.ts';
 import { openMall } from './open-mall.ts';
 
@@ -20,10 +23,15 @@ async function start(): Promise<void> {
     options: { empty: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
   });
   const environment = readEnvironment(process.env);
+  refuseDemoForOthers(environment);
   const found = await findDatabase(environment, say);
   say(`Database: ${found.description}`);
   const database = openDatabase(found.connection, (trouble) => say(String(trouble)), { max: 4 });
   await migrateDatabase(database);
+  if (environment.isProduction) {
+    const workshop = openWorkshop({ database, clock: systemClock, events: eventHub([]), log: console.error });
+    await workshop.reading('zh', refuseOpenDemo);
+  }
   if (!asked.empty && !environment.isProduction) await loadDemo(database, say, environment);
   await database.close();
   if (!isDevelopment) await buildScreens(say);

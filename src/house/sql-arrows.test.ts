@@ -69,7 +69,7 @@ it('no two rooms lean on each other, and none in a circle, by imports and SQL to
 });
 
 /** What fills a new mall with examples writes where no action would: days gone by, many rows at once. */
-const FILLS_THE_DEMO = /^src\/app\/(load|ask-demo|keep-demo|certify-demo)\b/;
+const FILLS_THE_DEMO = /^src\/app\/demo\//;
 
 it('a table is written by its own room only', () => {
   const bySql = sqlArrows.filter(({ isWritten, from }) => isWritten && !FILLS_THE_DEMO.test(from)).map(told);

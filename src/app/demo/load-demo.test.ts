@@ -1,17 +1,29 @@
-// The demo mall: large enough, complete, sold by the rules, and loaded once.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoAccounts, demoEmployees, demoPassword, demoPayPassword } from '#demo/people.ts';
+// The demo mall: large enough, complete, sold by the rules, loaded once, and closed for good.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { demoAgreements } from '#demo/agreements.ts';
+import { demoAccounts, demoEmployees, demoPassword, demoPayPassword, demoReviewers } from '#demo/people.ts';
 import { type Database, openDatabase } from '#kit/db/database.ts';
+import { State } from '#kit/http/state.ts';
+import { HandClock } from '#kit/time/clock.ts';
+import { loginProtocol } from '#mall/login/login.protocol.ts';
 import { isPassword } from '#mall/member/server/hash-password.ts';
-import { freshDatabase } from '../testing/open-test-mall.ts';
+import { aMember } from '#mall/member/server/member.builders.ts';
+import { codeSentTo } from '#mall/message/server/message.builders.ts';
+import { searchProtocol } from '#mall/search/search.protocol.ts';
+import { storeProtocol } from '#mall/store/store.protocol.ts';
+import { freshDatabase, openTestMall, type TestMall } from '../testing/open-test-mall.ts';
+import { closeDemo } from './end-demo.ts';
+import { refuseOpenDemo } from './find-demo.ts';
 import { loadDemo } from './load-demo.ts';
 
+let connection: Awaited<ReturnType<typeof freshDatabase>>;
 let database: Database;
 const said: string[] = [];
 const say = (line: string) => void said.push(line);
 
 beforeAll(async () => {
-  database = openDatabase(await freshDatabase(), () => {}, { max: 4 });
+  connection = await freshDatabase();
+  database = openDatabase(connection, () => {}, { max: 4 });
   await loadDemo(database, say);
 }, 120_000);
 afterAll(() => database.close());
@@ -86,4 +98,69 @@ it('leaves a mall alone that has goods or members of its own', async () => {
   await own.close();
   expect(rows).toEqual([{ parts: 0 }]);
   expect(said.at(-1)).toContain('left out');
+});
+
+describe('closing it', () => {
+  let mall: TestMall;
+  const logIn = (username: string, password: string) =>
+    mall.ask(loginProtocol.token, { username, password, loginType: 1 });
+  const papers = () =>
+    one(`SELECT (SELECT count(*) FROM contract) AS contracts, (SELECT count(*) FROM inquiry) AS inquiries,
+                (SELECT count(*) FROM quotation) AS quotations, (SELECT count(*) FROM evaluation) AS evaluations,
+                (SELECT sum(available) FROM balance_account) AS balances`);
+  beforeAll(async () => {
+    mall = await openTestMall({
+      beside: { connection, clock: new HandClock(), dataFolder: '/dev/null' } as TestMall,
+    });
+  });
+  afterAll(() => mall.close());
+
+  it('leaves nothing that anybody could come in or buy by, and all papers; who registered himself stays', async () => {
+    const { memberName } = await mall.work((work) => aMember(work, { password: 'right123' }));
+    const { data } = await logIn('buyer01', demoPassword);
+    const token = (data as { access_token: string }).access_token;
+    expect((await mall.call(searchProtocol.goodsList, {})).pagination.total).toBeGreaterThan(100);
+    await expect(mall.work(refuseOpenDemo)).rejects.toThrow('npm run close-demo');
+    const before = await papers();
+
+    const { accounts, stores, goods } = await mall.work(closeDemo);
+    expect(accounts).toEqual(expect.arrayContaining(['admin01', 'company01_buy', 'seller04', 'drone_works']));
+    expect(accounts).toHaveLength(demoAccounts.length + demoEmployees.length + demoReviewers.length);
+    expect(stores).toBe(4);
+    expect(goods).toBeGreaterThan(5_000);
+
+    await mall.work(refuseOpenDemo);
+    expect(await papers()).toEqual(before);
+    for (const { memberName: name, mobile } of [...demoAccounts, ...demoEmployees]) {
+      const [account] = await mall.work((work) =>
+        work.query('SELECT 1 FROM member WHERE member_name = $1 OR mobile = $2', [name, mobile]),
+      );
+      expect(account).toBeUndefined();
+    }
+    await vi.waitFor(async () =>
+      expect((await mall.ask(loginProtocol.memberInfo, {}, { token })).state).toBe(State.notLoggedIn),
+    );
+    expect((await logIn('buyer01', demoPassword)).state).toBe(State.refused);
+    expect((await logIn(memberName, 'right123')).state).toBe(State.done);
+    expect((await mall.call(searchProtocol.goodsList, {})).pagination.total).toBe(0);
+    expect((await mall.call(storeProtocol.list, {})).list).toEqual([]);
+    const [binding] = await mall.work((work) => work.query('SELECT 1 FROM wechat_binding'));
+    expect(binding).toBeUndefined();
+  });
+
+  it('changes nothing the second time, and the names can be registered anew', async () => {
+    expect(await mall.work(closeDemo)).toEqual({ accounts: [], stores: 0, goods: 0 });
+    const phone = '13800000001';
+    const smsCode = await codeSentTo(mall, phone);
+    const agreementVersion = demoAgreements.find(({ code }) => code === 'register')?.version;
+    await mall.call(loginProtocol.register, {
+      phone,
+      smsCode,
+      agreementVersion,
+      password: 'right123',
+      memberName: 'buyer01',
+    });
+    await mall.work(refuseOpenDemo);
+    expect((await mall.work(closeDemo)).accounts).toEqual([]);
+  });
 });

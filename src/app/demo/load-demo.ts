@@ -43,6 +43,7 @@ import { publishAgreement } from '#mall/setting/server/publish-agreement.ts';
 import { findSetting, keepSetting } from '#mall/setting/server/setting.ts';
 import { askDemoSamples } from './ask-demo-samples.ts';
 import { certifyDemo } from './certify-demo.ts';
+import { DEMO_LOADED } from './find-demo.ts';
 import { keepDemoCodes } from './keep-demo-codes.ts';
 import { keepDemoFavourites } from './keep-demo-favourites.ts';
 import { loadApprovals } from './load-approvals.ts';
@@ -54,7 +55,6 @@ import { loadQuotations } from './load-quotations.ts';
 import { loadReplacements } from './load-replacements.ts';
 import { loadRuns } from './load-runs.ts';
 
-const LOADED = 'demo_loaded';
 const LOCK = 7_303_015; // chosen: any number, the same in every process
 const PARTS_AT_ONCE = 1_000;
 
@@ -82,7 +82,7 @@ export async function loadDemo(database: Database, say: Say, place: DemoPlace = 
   });
   const isNew = await workshop.inTransaction('zh', async (work) => {
     await work.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    if ((await findSetting(work, LOADED)) !== undefined) return false;
+    if ((await findSetting(work, DEMO_LOADED)) !== undefined) return false;
     const [mall] = await work.query<{ used: boolean }>(
       'SELECT EXISTS (SELECT FROM member) OR EXISTS (SELECT FROM goods) AS used',
     );
@@ -91,7 +91,7 @@ export async function loadDemo(database: Database, say: Say, place: DemoPlace = 
       return false;
     }
     await fill(work, say, place);
-    await keepSetting(work, LOADED, work.now.toISOString());
+    await keepSetting(work, DEMO_LOADED, work.now.toISOString());
     return true;
   });
   if (isNew) await database.pool.query('ANALYZE');

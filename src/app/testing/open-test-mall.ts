@@ -7,6 +7,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Work } from '#kit/db/work.ts';
 import type { AnyEndpoint, CallOf, Envelope, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Patience } from '#kit/http/server/slow-clients.ts';
 import { State } from '#kit/http/state.ts';
 import { HandClock } from '#kit/time/clock.ts';
 import type { Language } from '#kit/words/text.ts';
@@ -71,6 +72,8 @@ export interface TestMallOptions {
   mapGeocodeUrl?: string;
   weChat?: WeChatApplication;
   senders?: SenderChoice;
+  trustedProxies?: number;
+  patience?: Patience;
 }
 
 /** Opens a mall on a fresh copy of the migrated tables. Close it in `afterAll`. */
@@ -92,6 +95,8 @@ export async function openTestMall(options: TestMallOptions = {}): Promise<TestM
     mapGeocodeUrl: options.mapGeocodeUrl,
     weChat: options.weChat,
     senders: options.senders,
+    trustedProxies: options.trustedProxies,
+    patience: options.patience,
     withPages: options.withPages ?? false,
     withTimers: false,
     checkReplies: true,

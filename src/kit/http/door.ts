@@ -5,7 +5,8 @@ import type { Access } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** What a call may say besides its shapes. `name`: the last part of its path where that is not its key. */
-interface More<A> extends Pick<Endpoint<A>, 'creates' | 'apart' | 'quiet' | 'perMinute' | 'uploadBytes'> {
+interface More<A>
+  extends Pick<Endpoint<A>, 'about' | 'creates' | 'apart' | 'quiet' | 'perMinute' | 'uploadBytes'> {
   /** Another access than the door's. */
   access?: Access<A>;
   /** One of the door's own accesses, where it has several. */

@@ -9,6 +9,8 @@ export interface Endpoint<A = unknown, I extends z.ZodType = z.ZodType, R extend
   readonly path: string;
   readonly access: Access<A>;
   readonly summary: Text;
+  /** What a caller must know beyond the shapes, for the API document. */
+  readonly about?: Text;
   readonly input: I;
   readonly reply: R;
   /** Takes a `requestId`: repeating it gives the first reply again and does nothing twice (domain R6). */

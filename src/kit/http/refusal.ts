@@ -63,6 +63,11 @@ export const httpErrors = errors({
     zh: `缺少参数 ${name}`,
     en: `Parameter ${name} is missing`,
   }),
+  tooSlow: {
+    state: State.tooSlow,
+    zh: '发送超时，请检查网络后重试',
+    en: 'Sending took too long, please check your connection and try again',
+  },
   tooLarge: { state: State.tooLarge, zh: '提交的内容过大', en: 'What was sent is too large' },
   fileTooLarge: ({ megabytes }: { megabytes: number }) => ({
     state: State.tooLarge,

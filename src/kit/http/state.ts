@@ -10,6 +10,8 @@ export const State = {
   notAllowed: 403,
   /** Does not exist, or is somebody else's. */
   notFound: 404,
+  /** What was sent did not arrive in time. The reply's status says so too. */
+  tooSlow: 408,
   tooLarge: 413,
   tooMany: 429,
   broken: 500,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
 import { flag, json, line, Moment } from '#kit/http/wire.ts';
 import { guestsOnly, loggedIn } from '#mall/member/actor.ts';
-import { CartInfo } from './login.protocol.ts';
+import { CartInfo, deviceInput } from './login.protocol.ts';
 
 /** 0 waiting, 1 scanned, 2 authorised (spec §4), 3 refused, -1 expired. The others than 2: chosen. */
 export const QrProgress = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
@@ -29,12 +29,14 @@ export const qrProtocol = door('v3/member/front/qr/login', guestsOnly, {
   /** The refresh token comes once, with progress 2; the guest's cart that was sent along is the member's by then. */
   progress: post(
     { zh: '扫码登录进度', en: 'How far a QR login is' },
-    z.object({ u: secret(), cartInfo: json(CartInfo.optional()).optional() }),
+    z.object({ u: secret(), cartInfo: json(CartInfo.optional()).optional(), ...deviceInput }),
     z.object({
       progress: QrProgress,
       /** Stands on both screens once the code was scanned. */
       checkCode: z.string().nullable(),
       refreshToken: z.string().nullable(),
+      /** As at any login, with the refresh token. */
+      deviceToken: z.string().optional(),
     }),
     { apart: true },
   ),

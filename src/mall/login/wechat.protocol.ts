@@ -4,7 +4,7 @@ import { door, get, nothing, post } from '#kit/http/door.ts';
 import { Bit, json, line, Moment, ruled, whole } from '#kit/http/wire.ts';
 import { checkMemberName, checkMobile, checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { guestsOnly, loggedIn } from '#mall/member/actor.ts';
-import { CartInfo, Tokens } from './login.protocol.ts';
+import { CartInfo, deviceInput, Tokens } from './login.protocol.ts';
 
 /** Settings that a browser reads before it offers WeChat (spec §3; the third: chosen, where the authorise page is). */
 export const WECHAT_SETTINGS = {
@@ -30,6 +30,7 @@ export const weChatProtocol = {
         code: code(),
         source: whole(1, 9).default(WECHAT_SOURCE_PC),
         cartInfo: json(CartInfo.optional()).optional(),
+        ...deviceInput,
       }),
       z.union([
         z.object({ redirect: z.literal(true), bindKey: z.string() }),
@@ -54,6 +55,7 @@ export const weChatProtocol = {
         memberName: ruled(checkMemberName).optional(),
         agreementVersion: line(40).optional(),
         cartInfo: json(CartInfo.optional()).optional(),
+        ...deviceInput,
       }),
       Tokens,
       { apart: true, perMinute: 60 },

@@ -32,7 +32,7 @@ export function openApi(endpoints: readonly AnyEndpoint[], server: string): Json
       operationId: `${one.method.toLowerCase()}_${one.path.replaceAll('/', '_')}`,
       tags: [tag],
       summary: `${one.summary.zh} / ${one.summary.en}`,
-      description: `Access: ${one.access.name}.${one.creates ? ' Takes a requestId: a repeat answers like the first time.' : ''}`,
+      description: `Access: ${one.access.name}.${one.creates ? ' Takes a requestId: a repeat answers like the first time.' : ''}${one.about ? `\n\n${one.about.zh}\n\n${one.about.en}` : ''}`,
       security:
         one.access.login === 'required'
           ? [{ bearer: [] }]

@@ -15,7 +15,7 @@ import { packText } from './pack-text.ts';
 import { addressOf } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
 import { rememberReply, repeatedReply } from './repeat.ts';
-import { fileTooLarge, refuseOversized, uploadLimits } from './upload-limit.ts';
+import { fileTooLarge, refuseOversized, takesFile, uploadLimits } from './upload-limit.ts';
 
 /** What a handler may learn about the request itself. */
 export interface Caller {
@@ -236,6 +236,7 @@ export function serveRoutes(
       ],
       preParsing: async (request) => void reading.add(request),
       config: {
+        takesFile: takesFile(endpoint.input),
         multipartOptions: uploadLimits(endpoint.uploadBytes),
         ...(endpoint.perMinute
           ? {

@@ -1,5 +1,6 @@
 // How much of a file a call takes in: what says beforehand that it is larger is refused unread, the rest while it arrives.
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { httpErrors, type Refusal } from '../refusal.ts';
 import { PICTURE_BYTES } from '../upload-size.ts';
 
@@ -15,6 +16,12 @@ export const USUAL_UPLOAD = {
   fields: 100,
   fieldSize: TYPED_BYTES,
 };
+
+/** Whether a call with this input may carry a file. */
+export function takesFile(input: z.ZodType): boolean {
+  const shape = 'shape' in input ? (input.shape as Record<string, z.ZodType>) : {};
+  return Object.values(shape).some((field) => field.meta?.()?.format === 'binary');
+}
 
 /** What an endpoint's `uploadBytes` means to the reader of multipart; undefined: the usual. */
 export const uploadLimits = (uploadBytes: number | undefined) =>

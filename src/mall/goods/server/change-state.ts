@@ -1,4 +1,5 @@
-// A seller puts a listing on sale or takes it off.
+// A seller puts a listing on sale or takes it off; a store that closes takes off all of its.
+import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import type { goodsProtocol } from '../goods.protocol.ts';
 import { goodsErrors } from './goods.errors.ts';
@@ -29,3 +30,17 @@ export const changeState: Acts['changeState'] = async (work, seller, { goodsId, 
   }
   return requireSellerGoods(work, seller, listing.productId);
 };
+
+/** Takes everything that the stores have on sale off the shelves. Returns how many listings that were. */
+export async function takeOffSale(work: Work, storeIds: readonly number[]): Promise<number> {
+  const off = await work.query<{ goodsId: number }>(
+    `UPDATE goods SET state = 'OFF', updated_at = $2 WHERE store_id = ANY($1::bigint[]) AND state = 'ON_SALE'
+     RETURNING goods_id AS "goodsId"`,
+    [storeIds, work.now],
+  );
+  if (off.length > 0) {
+    await work.emit(goodsChanged, { goodsIds: off.map(({ goodsId }) => goodsId) });
+    await work.announce('pages');
+  }
+  return off.length;
+}

@@ -4,12 +4,11 @@ import { CallError, call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { checkMemberName, checkMobile, checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { guestCartInfo } from '#mall/cart/parts/guest-cart.ts';
 import { weChatProtocol } from '../wechat.protocol.ts';
 import { ConsentField } from './consent-field.tsx';
 import { EntranceForm } from './entrance-form.tsx';
 import { codeIn, LineField, LOGIN_NAME, MOBILE, useFields } from './line-field.tsx';
-import { comeIn } from './log-in.ts';
+import { baggage, comeIn } from './log-in.ts';
 import { loginWords } from './login-words.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { weChatWords } from './wechat-words.ts';
@@ -67,10 +66,8 @@ export function BindMobileForm({ bindKey, agreementVersion }: BindMobileFormProp
     const { mobile, smsCode, memberName } = values;
     const registration = isNew ? { memberName, agreementVersion: version } : {};
     void attempt.run(async () => {
-      const cartInfo = guestCartInfo();
-      await comeIn(
-        await call(weChatProtocol.bindMobile, { bindKey, mobile, smsCode, ...registration, cartInfo }),
-      );
+      const input = { bindKey, mobile, smsCode, ...registration, ...baggage() };
+      await comeIn(await call(weChatProtocol.bindMobile, input));
     });
   }
 

@@ -6,6 +6,10 @@ import { clearGuestCart, guestCartInfo } from '#mall/cart/parts/guest-cart.ts';
 import { loginProtocol, type Tokens } from '../login.protocol.ts';
 import { tokensFor } from './renew-tokens.ts';
 import { signIn } from './session.ts';
+import { tokenStore } from './token-store.ts';
+
+/** What a browser brings along, whichever the way: the guest's cart, and what accounts know it by. */
+export const baggage = () => ({ cartInfo: guestCartInfo(), deviceToken: tokenStore.deviceToken() });
 
 /**
  * Spec §4: login type 1 is account and password, 2 is mobile and SMS code.
@@ -18,8 +22,8 @@ export async function logIn(
   password: string,
   picture: Partial<CaptchaAnswer> = {},
 ): Promise<void> {
-  const cartInfo = guestCartInfo();
-  await comeIn(await call(loginProtocol.token, { username, password, loginType, cartInfo, ...picture }));
+  const input = { username, password, loginType, ...baggage(), ...picture };
+  await comeIn(await call(loginProtocol.token, input));
 }
 
 export type Registration = Omit<CallOf<typeof loginProtocol.register>, 'cartInfo'>;
@@ -30,12 +34,13 @@ export async function register(registration: Registration): Promise<void> {
 }
 
 /** The last step of a QR login (spec §4): the refresh token becomes tokens. The cart has come along before. @throws CallError */
-export async function logInByRefreshToken(refreshToken: string): Promise<void> {
-  await comeIn(await tokensFor(refreshToken));
+export async function logInByRefreshToken(refreshToken: string, deviceToken?: string): Promise<void> {
+  await comeIn({ ...(await tokensFor(refreshToken)), deviceToken });
 }
 
 /** What every login ends with, once the mall has the guest's cart. */
 export async function comeIn(tokens: Tokens): Promise<void> {
   clearGuestCart();
+  if (tokens.deviceToken) tokenStore.keepDevice(tokens.deviceToken);
   await signIn(tokens);
 }

@@ -53,8 +53,8 @@ async function renew(): Promise<void> {
 }
 
 /**
- * New tokens for a refresh token. An answer that got lost is asked for again at once: the mall gives the same one within
- * 30 seconds.
+ * New tokens for a refresh token. An answer that got lost is asked for again at once: the mall gives the same one until it
+ * has been used (docs/decisions/045).
  * @throws CallError when the mall says no, any other error when it cannot be reached
  */
 export function tokensFor(refreshToken: string): Promise<Tokens> {

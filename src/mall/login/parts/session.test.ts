@@ -224,6 +224,28 @@ describe('ending', () => {
   });
 });
 
+it('an account knows this browser again after logging out, also when it is not the only one here', async () => {
+  const tab = await openTab();
+  const { logIn } = await import('./log-in.ts');
+  const logInAs = async (deviceToken?: string) => {
+    answer = (path) => ({
+      state: 200,
+      data: path.endsWith('oauth/token') ? { ...TOKENS, deviceToken } : MEMBER,
+    });
+    await logIn(1, 'somebody', 'right123');
+    const { body } = asked.findLast(({ path }) => path.endsWith('oauth/token'))!;
+    await tab.signOut();
+    return JSON.parse(String(body)).deviceToken;
+  };
+  expect(await logInAs('d1')).toBeUndefined();
+  expect(await logInAs()).toBe('d1');
+  expect(await logInAs('d2')).toBe('d1');
+  expect(await logInAs()).toBe('d2.d1');
+  for (const n of [3, 4, 5, 6]) await logInAs(`d${n}`);
+  expect(await logInAs()).toBe('d6.d5.d4.d3.d2');
+  expect([...kept.keys()]).toEqual(['deviceTokens']);
+});
+
 describe('the login window', () => {
   it('goes on with what was begun, after a login only', async () => {
     const tab = await openTab();

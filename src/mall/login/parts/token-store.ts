@@ -1,4 +1,4 @@
-// Where a browser keeps its login: the tokens, the moment of their last renewal, and the member they belong to (spec §3).
+// Where a browser keeps its login: the tokens, the moment of their last renewal, the member they belong to (spec §3); and what accounts know it by.
 import type { MemberInfo } from '#mall/member/member.protocol.ts';
 import type { Tokens } from '../login.protocol.ts';
 
@@ -10,6 +10,10 @@ const KEYS = {
   member: 'memberInfo',
   chat: 'saveChatBaseInfo',
 } as const;
+
+/** What accounts know this browser by. No login data: it opens nothing, and stays when somebody logs out. */
+const DEVICE = 'deviceTokens';
+const MOST_DEVICES = 5; // as many as the mall looks at
 
 /** What a browser that forbids storage keeps until the page is left. */
 const memory = new Map<string, string>();
@@ -68,6 +72,17 @@ export const tokenStore = {
 
   keepMember(member: MemberInfo): void {
     write(KEYS.member, JSON.stringify(member));
+  },
+
+  /** What this browser shows at a login: the device tokens that it got at earlier ones. */
+  deviceToken(): string | undefined {
+    return read(DEVICE) || undefined;
+  },
+
+  /** Of the account that has just logged in here for the first time. */
+  keepDevice(deviceToken: string): void {
+    const others = read(DEVICE)?.split('.') ?? [];
+    write(DEVICE, [deviceToken, ...others].slice(0, MOST_DEVICES).join('.'));
   },
 
   /** Removes all login data (spec §4). A guest's cart is no login data and stays. */

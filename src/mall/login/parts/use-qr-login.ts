@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
 import { State } from '#kit/http/state.ts';
 import { seconds } from '#kit/time/duration.ts';
-import { guestCartInfo } from '#mall/cart/parts/guest-cart.ts';
 import { QR_POLL_SECONDS, type QrProgress, qrProtocol } from '../qr.protocol.ts';
-import { logInByRefreshToken } from './log-in.ts';
+import { baggage, logInByRefreshToken } from './log-in.ts';
 
 export type QrStage = 'making' | 'waiting' | 'scanned' | 'entering' | 'refused' | 'expired' | 'failed';
 
@@ -80,10 +79,10 @@ function followCode(tell: (change: (before: Seen) => Seen) => void): () => void 
     if (Date.now() >= code.endsAt) return end({ stage: 'expired' });
     isAsking = true;
     try {
-      const reply = await call(qrProtocol.progress, { u: code.u, cartInfo: guestCartInfo() });
+      const reply = await call(qrProtocol.progress, { u: code.u, ...baggage() });
       const stage = STAGES[reply.progress];
       if (isOver) return;
-      if (reply.refreshToken) return await enter(reply.refreshToken);
+      if (reply.refreshToken) return await enter(reply.refreshToken, reply.deviceToken);
       if (stage === 'waiting' || stage === 'scanned') become({ stage, checkCode: reply.checkCode });
       else end({ stage: stage === 'entering' ? 'expired' : stage });
     } catch (reason) {
@@ -95,10 +94,10 @@ function followCode(tell: (change: (before: Seen) => Seen) => void): () => void 
     }
   }
 
-  async function enter(refreshToken: string) {
+  async function enter(refreshToken: string, deviceToken: string | undefined) {
     become({ stage: 'entering' });
     try {
-      await logInByRefreshToken(refreshToken);
+      await logInByRefreshToken(refreshToken, deviceToken);
       stop();
     } catch (reason) {
       end({ stage: 'failed', error: sentenceOf(reason) });

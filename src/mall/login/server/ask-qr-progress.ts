@@ -16,7 +16,7 @@ const TAKE = `
 
 /** Makes the action out of the secret that signs access tokens. Runs outside a transaction: most of the time it only looks. */
 export function askQrProgress(tokenSecret: Uint8Array): Handler<typeof qrProtocol.progress> {
-  return async (work, _guest, { u, cartInfo = [] }, caller) => {
+  return async (work, _guest, { u, ...baggage }, caller) => {
     const hash = hashOf(u);
     const [row] = await work.query<{ state: QrState; check_code: string | null }>(
       FIND,
@@ -31,11 +31,12 @@ export function askQrProgress(tokenSecret: Uint8Array): Handler<typeof qrProtoco
     return work.apart(async (apart) => {
       const [taken] = await apart.query<{ member_id: number }>(TAKE, [hash, apart.now], 'qr-take');
       if (!taken) return expired;
-      const tokens = await beginSession(apart, tokenSecret, taken.member_id, cartInfo, caller, 'qr');
+      const tokens = await beginSession(apart, tokenSecret, taken.member_id, baggage, caller, 'qr');
       return {
         progress: QR_PROGRESS.APPROVED,
         checkCode: row.check_code,
         refreshToken: tokens.refresh_token,
+        deviceToken: tokens.deviceToken,
       };
     });
   };

@@ -9,8 +9,16 @@ import { recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { LoginWay } from '../account.protocol.ts';
 import type { Tokens } from '../login.protocol.ts';
 import { openSession, tokensOf } from './issue-tokens.ts';
+import { keepDevice } from './known-devices.ts';
 
 export type GuestCart = readonly { productId: number; buyNum: number }[];
+
+/** What a browser brings along at a login, whichever the way. */
+export interface Baggage {
+  cartInfo?: GuestCart;
+  /** See `deviceInput` of the protocol. */
+  deviceToken?: string;
+}
 
 /**
  * In the transaction of its caller. The cart never stands in the way: what cannot be had is left out of it.
@@ -21,7 +29,7 @@ export async function beginSession(
   work: Work,
   secret: Uint8Array,
   memberId: number,
-  cartInfo: GuestCart,
+  { cartInfo = [], deviceToken: shown }: Baggage,
   caller: Caller,
   by: LoginWay,
 ): Promise<Tokens> {
@@ -36,7 +44,9 @@ export async function beginSession(
     const device = deviceOf(caller.userAgent).text;
     await recordSecurityEvent(work, { kind: 'newDevice', ...event, detail: { by, place, device } });
   }
-  return tokensOf(secret, memberId, sessionId, refreshToken, work.now);
+  const tokens = await tokensOf(secret, memberId, sessionId, refreshToken, work.now);
+  const deviceToken = await keepDevice(work, memberId, sessionId, shown);
+  return deviceToken ? { ...tokens, deviceToken } : tokens;
 }
 
 /** Never true for the first login of an account. */

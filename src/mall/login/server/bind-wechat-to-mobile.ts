@@ -24,7 +24,7 @@ type BindMobile = typeof weChatProtocol.bindMobile;
  */
 export function bindWeChatToMobile(tokenSecret: Uint8Array) {
   return async (work: Work, _guest: unknown, input: InputOf<BindMobile>, caller: Caller): Promise<Tokens> => {
-    const { bindKey, mobile, memberName, cartInfo = [] } = input;
+    const { bindKey, mobile, memberName } = input;
     const waiting = await findBindTicket(work, bindKey);
     if (!waiting) throw weChatErrors.ticketOver();
     const right = await requireRightCode(work, mobile, input.smsCode, 'bind');
@@ -40,7 +40,7 @@ export function bindWeChatToMobile(tokenSecret: Uint8Array) {
       if (!user) throw weChatErrors.ticketOver();
       const memberId = known?.memberId ?? (await registerMember(apart, input, caller));
       await makeWeChatBinding(apart, memberId, user, caller);
-      return beginSession(apart, tokenSecret, memberId, cartInfo, caller, 'weChat');
+      return beginSession(apart, tokenSecret, memberId, input, caller, 'weChat');
     });
   };
 }

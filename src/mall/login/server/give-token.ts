@@ -9,7 +9,7 @@ import { refreshTokens } from './refresh-tokens.ts';
 /** Makes the action out of the secret that signs access tokens. */
 export function giveToken(secret: Uint8Array): Handler<typeof loginProtocol.token> {
   return async (work, _actor, input, caller) => {
-    const { username, password, loginType, cartInfo = [], captchaKey, captchaCode } = input;
+    const { username, password, loginType } = input;
     if (input.grant_type === 'refresh_token') {
       if (!input.refresh_token) throw httpErrors.missingInput({ name: 'refresh_token' });
       return refreshTokens(work, secret, input.refresh_token, caller);
@@ -18,6 +18,6 @@ export function giveToken(secret: Uint8Array): Handler<typeof loginProtocol.toke
     if (!username) throw httpErrors.missingInput({ name: 'username' });
     if (!password) throw httpErrors.missingInput({ name: 'password' });
     const logIn = loginType === 1 ? logInByPassword : logInBySms;
-    return logIn(work, secret, { username, password, cartInfo, captchaKey, captchaCode }, caller);
+    return logIn(work, secret, { ...input, username, password }, caller);
   };
 }

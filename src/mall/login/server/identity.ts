@@ -28,15 +28,17 @@ interface IdentityRow {
   parent_member_id: number | null;
   administrator: string | null;
   permissions: PermissionPoint[] | null;
+  is_news: boolean;
 }
 
-/** Nobody, once the session has ended or the employee was stopped. */
+/** Nobody, once the session has ended or the employee was stopped. `is_news`: the first token of its renewal that is used. */
 const IDENTIFY = `
   SELECT m.member_name, coalesce(nullif(a.real_name, ''), nullif(m.member_nick_name, ''), m.member_name) AS shown_name,
     m.member_type, m.must_change_password, o.store_id,
     (SELECT array_agg(p.role) FROM platform_operator p WHERE p.member_id = m.member_id) AS roles,
     coalesce(a.enterprise_id, e.enterprise_id, d.enterprise_id) AS enterprise_id,
-    a.parent_member_id, parent.member_name AS administrator, a.permissions
+    a.parent_member_id, parent.member_name AS administrator, a.permissions,
+    NOT s.is_answered AND date_trunc('second', s.used_at) <= to_timestamp($3) AS is_news
   FROM member_session s
   JOIN member m USING (member_id)
   LEFT JOIN store_operator o USING (member_id)
@@ -46,6 +48,11 @@ const IDENTIFY = `
   LEFT JOIN designer d ON d.member_id = m.member_id AND d.state = 'ACTIVE'
   WHERE s.session_id = $1 AND s.member_id = $2 AND s.ended_at IS NULL
     AND a.state IS DISTINCT FROM 'DISABLED'`;
+
+/** The answer of a renewal has arrived: refresh-rule.ts wants to know. */
+const ANSWERED = `
+  UPDATE member_session SET is_answered = true
+  WHERE session_id = $1 AND date_trunc('second', used_at) <= to_timestamp($2)`;
 
 interface Known {
   actor: Member;
@@ -61,11 +68,12 @@ export function openIdentity(workshop: Workshop, secret: Uint8Array): Identity {
   let age = 0;
 
   const share = openShare(workshop.database);
-  const find = (sessionId: number, memberId: number) =>
+  const find = (sessionId: number, memberId: number, issuedAt: number) =>
     share(() =>
       workshop.reading('zh', async (work) => {
-        const [row] = await work.query<IdentityRow>(IDENTIFY, [sessionId, memberId], 'identify');
+        const [row] = await work.query<IdentityRow>(IDENTIFY, [sessionId, memberId, issuedAt], 'identify');
         if (!row) return undefined;
+        if (row.is_news) await work.query(ANSWERED, [sessionId, issuedAt], 'session-answered');
         const actor: Member = {
           memberId,
           memberName: row.member_name,
@@ -98,9 +106,9 @@ export function openIdentity(workshop: Workshop, secret: Uint8Array): Identity {
       const read = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: now }).catch(
         () => undefined,
       );
-      const { sub, sid, exp } = read?.payload ?? {};
-      if (!sub || typeof sid !== 'number' || !exp) return undefined;
-      const actor = await find(sid, Number(sub));
+      const { sub, sid, exp, iat } = read?.payload ?? {};
+      if (!sub || typeof sid !== 'number' || !exp || !iat) return undefined;
+      const actor = await find(sid, Number(sub), iat);
       if (!actor) known.delete(token);
       else if (asked === age) {
         known.set(token, { actor, freshUntil: Math.min(exp * 1_000, now.getTime() + BELIEVED) });

@@ -45,8 +45,9 @@ export async function openSession(
   const refreshToken = freshRefreshToken();
   const expiresAt = after(work.now, REFRESH_TOKEN_LIFE);
   const [session] = await work.query<{ session_id: number }>(
-    `INSERT INTO member_session (member_id, refresh_hash, ip, user_agent, device, region, created_at, used_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8) RETURNING session_id`,
+    `INSERT INTO member_session (member_id, refresh_hash, first_hash, ip, user_agent, device, region, created_at, used_at,
+                                 expires_at)
+     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $7, $8) RETURNING session_id`,
     [
       memberId,
       hashOf(refreshToken),

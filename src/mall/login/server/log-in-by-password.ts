@@ -5,27 +5,30 @@ import type { CaptchaAnswer } from '#mall/captcha/captcha.protocol.ts';
 import { checkCaptcha } from '#mall/captcha/server/captcha.ts';
 import { findByPassword } from '#mall/member/server/member.ts';
 import type { Tokens } from '../login.protocol.ts';
-import { beginSession, type GuestCart } from './begin-session.ts';
+import { type Baggage, beginSession } from './begin-session.ts';
+import { findKnownDevices } from './known-devices.ts';
 import { loginErrors } from './login.errors.ts';
 
-interface PasswordLogin extends Partial<CaptchaAnswer> {
+interface PasswordLogin extends Partial<CaptchaAnswer>, Baggage {
   username: string;
   password: string;
-  cartInfo: GuestCart;
 }
 
 /** Runs outside a transaction, see findByPassword. @throws Refusal for wrong credentials and too many wrong ones */
 export async function logInByPassword(
   work: Work,
   secret: Uint8Array,
-  { username, password, cartInfo, ...picture }: PasswordLogin,
+  { username, password, ...more }: PasswordLogin,
   caller: Caller,
 ): Promise<Tokens> {
-  const proveHuman = () => checkCaptcha(work, picture.captchaKey, picture.captchaCode);
-  const { memberId, passwordHash } = await findByPassword(work, username, password, caller, proveHuman);
+  const { memberId, passwordHash } = await findByPassword(work, username, password, {
+    caller,
+    devices: await findKnownDevices(work, more.deviceToken),
+    proveHuman: () => checkCaptcha(work, more.captchaKey, more.captchaCode),
+  });
   return work.apart(async (apart) => {
     if (!(await isStillHis(apart, memberId, passwordHash))) throw loginErrors.loginOver();
-    return beginSession(apart, secret, memberId, cartInfo, caller, 'password');
+    return beginSession(apart, secret, memberId, more, caller, 'password');
   });
 }
 

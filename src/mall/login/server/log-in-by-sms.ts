@@ -7,7 +7,7 @@ import { checkMobile, checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { findMemberByAccount } from '#mall/member/server/member.ts';
 import { requireRightCode, spendSmsCode } from '#mall/message/server/message.ts';
 import type { Tokens } from '../login.protocol.ts';
-import { beginSession, type GuestCart } from './begin-session.ts';
+import { type Baggage, beginSession } from './begin-session.ts';
 import { loginErrors } from './login.errors.ts';
 
 /**
@@ -18,7 +18,7 @@ import { loginErrors } from './login.errors.ts';
 export async function logInBySms(
   work: Work,
   secret: Uint8Array,
-  { username: mobile, password: code, cartInfo }: { username: string; password: string; cartInfo: GuestCart },
+  { username: mobile, password: code, ...baggage }: { username: string; password: string } & Baggage,
   caller: Caller,
 ): Promise<Tokens> {
   const refused = checkMobile(mobile) ?? checkSmsCode(code);
@@ -28,6 +28,6 @@ export async function logInBySms(
   if (!member) throw loginErrors.notRegistered();
   return work.apart(async (apart) => {
     await spendSmsCode(apart, right);
-    return beginSession(apart, secret, member.memberId, cartInfo, caller, 'sms');
+    return beginSession(apart, secret, member.memberId, baggage, caller, 'sms');
   });
 }

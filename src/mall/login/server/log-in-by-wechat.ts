@@ -11,7 +11,7 @@ type Login = typeof weChatProtocol.login;
 
 /** Makes the action. Runs outside a transaction: WeChat may take its time. */
 export function logInByWeChat(tokenSecret: Uint8Array, weChat: WeChatProvider | undefined): Handler<Login> {
-  return async (work, _guest, { code, cartInfo = [] }, caller) => {
+  return async (work, _guest, { code, ...baggage }, caller) => {
     if (!weChat) throw weChatErrors.notOffered();
     const user = await weChat.whoGave(code);
     return work.apart(async (apart) => {
@@ -19,7 +19,7 @@ export function logInByWeChat(tokenSecret: Uint8Array, weChat: WeChatProvider | 
       if (memberId === undefined) {
         return { redirect: true as const, bindKey: await issueBindTicket(apart, user) };
       }
-      const tokens = await beginSession(apart, tokenSecret, memberId, cartInfo, caller, 'weChat');
+      const tokens = await beginSession(apart, tokenSecret, memberId, baggage, caller, 'weChat');
       return { redirect: false as const, ...tokens };
     });
   };

@@ -1,6 +1,6 @@
-// Sessions: one row per login, with the hash of its current refresh token.
+// Sessions: one row per login, with the hashes of its refresh tokens; tickets, QR codes, WeChat.
 import { sql } from 'drizzle-orm';
-import { index, jsonb, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, text, unique } from 'drizzle-orm/pg-core';
 import { key, moment, ref, refTo, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import type { CodeChannel } from '#mall/message/code-purpose.ts';
@@ -13,21 +13,52 @@ export const memberSession = table(
   {
     sessionId: key(),
     memberId: refTo(() => member.memberId),
-    /** SHA-256 of the refresh token that is good now; each use replaces it. */
+    /** SHA-256 of the refresh token that was given out last and has never been used. */
     refreshHash: text().notNull().unique(),
-    /** The one before: its reuse means that a token was stolen, and ends the session. */
+    /** The one before. What its use means says refresh-rule.ts. */
     formerHash: text().unique(),
+    /** The one that the login began with; null for logins older than this column. */
+    firstHash: text(),
+    /** An access token of the last renewal has been used: whoever asked for it has it. */
+    isAnswered: boolean().notNull().default(false),
     ip: text().notNull().default(''),
     userAgent: text().notNull().default(''),
     /** Browser and system without versions, and country with province: together they tell a new device from a known one. */
     device: text().notNull().default(''),
     region: text().notNull().default(''),
     createdAt: moment().notNull().default(sql`now()`),
+    /** When it began, or was renewed last. */
     usedAt: moment().notNull().default(sql`now()`),
     expiresAt: moment().notNull(),
     endedAt: moment(),
   },
   (t) => [index().on(t.memberId)],
+);
+
+/** Refresh tokens whose successors have been used, for as long as they would have been good. */
+export const spentRefreshToken = table(
+  'spent_refresh_token',
+  {
+    /** SHA-256 of the token. */
+    tokenHash: text().primaryKey(),
+    sessionId: refTo(() => memberSession.sessionId, { onDelete: 'cascade' }),
+    spentAt: moment().notNull(),
+  },
+  (t) => [index().on(t.sessionId, t.spentAt)],
+);
+
+/** Devices that have logged in to an account: their wrong passwords are counted apart from strangers'. */
+export const knownDevice = table(
+  'known_device',
+  {
+    deviceId: key(),
+    memberId: refTo(() => member.memberId),
+    /** SHA-256 of what the device holds. */
+    tokenHash: text().notNull().unique(),
+    /** Its last login; it is forgotten with it. */
+    sessionId: refTo(() => memberSession.sessionId, { onDelete: 'cascade' }),
+  },
+  (t) => [index().on(t.memberId), index().on(t.sessionId)],
 );
 
 /** A step of proving oneself that was done and waits for the next: used once, and soon. */

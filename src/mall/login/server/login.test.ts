@@ -1,16 +1,15 @@
-// Coming in and going out: passwords, SMS codes, registration, tokens that are renewed, stolen and forgotten.
+// Coming in and going out: passwords, SMS codes, registration, logging out.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
 import { State } from '#kit/http/state.ts';
-import { days, hours, minutes, seconds } from '#kit/time/duration.ts';
+import { minutes, seconds } from '#kit/time/duration.ts';
 import { aSolvedCaptcha } from '#mall/captcha/server/captcha.builders.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { aMember, type MemberWish } from '#mall/member/server/member.builders.ts';
 import { codeSentTo } from '#mall/message/server/message.builders.ts';
 import { loginProtocol, type Tokens } from '../login.protocol.ts';
-import { aLogin } from './login.builders.ts';
 
 const PASSWORD = 'right123';
 let mall: TestMall;
@@ -113,7 +112,9 @@ describe('logging in with a password', () => {
       ]),
     );
     await refusalOf(tryIn('nobody_again', 'wrong123'));
-    expect((await refusalOf(logIn(memberName))).message).toBe('您的网络登录失败次数过多，请 15 分钟后再试');
+    expect((await refusalOf(logIn(memberName))).message).toContain(
+      '您的网络登录失败次数过多，请 15 分钟后再试',
+    );
     mall.clock.pass(minutes(15));
     await logIn(memberName);
   });
@@ -333,66 +334,6 @@ describe('registering', () => {
       expect((await refusalOf(register({ ...form, ...wrong }))).state).toBe(State.refused);
     }
     await register(form);
-  });
-});
-
-describe('renewing tokens', () => {
-  it('gives new tokens for the refresh token, as JSON and as the multipart form of the specification', async () => {
-    const person = await aLogin(mall);
-    const first = await refresh(person.refreshToken);
-    expect(first.refresh_token).not.toBe(person.refreshToken);
-    const form = new FormData();
-    form.append('grant_type', 'refresh_token');
-    form.append('refresh_token', first.refresh_token);
-    const response = await fetch(`${mall.origin}/${loginProtocol.token.path}`, {
-      method: 'POST',
-      headers: { authorization: `Basic ${btoa('front:front')}` },
-      body: form,
-    });
-    const { data } = (await response.json()) as { data: Tokens };
-    expect((await whoAmI(bearer(data))).memberId).toBe(person.memberId);
-  });
-
-  it('answers a lost refresh again within 30 seconds, also when two tabs ask at once', async () => {
-    const person = await aLogin(mall);
-    const [a, b] = await Promise.all([refresh(person.refreshToken), refresh(person.refreshToken)]);
-    expect(a.refresh_token).toBe(b.refresh_token);
-    mall.clock.pass(seconds(29));
-    const late = await refresh(person.refreshToken);
-    expect(late.refresh_token).toBe(a.refresh_token);
-    await refresh(late.refresh_token);
-  });
-
-  it('ends the login when a former token is used again later: thief and owner both log in anew', async () => {
-    const person = await aLogin(mall);
-    const owner = await refresh(person.refreshToken);
-    await whoAmI(bearer(owner));
-    mall.clock.pass(seconds(31));
-    expect((await refusalOf(refresh(person.refreshToken))).message).toContain('为保护您的账号安全');
-    expect((await refusalOf(refresh(owner.refresh_token))).message).toBe('登录已失效，请重新登录');
-    await vi.waitFor(async () =>
-      expect((await refusalOf(whoAmI(bearer(owner)))).state).toBe(State.notLoggedIn),
-    );
-  });
-
-  it('refuses an access token after an hour and a refresh token after a month', async () => {
-    const person = await aLogin(mall);
-    mall.clock.pass(hours(1));
-    expect((await refusalOf(whoAmI(person))).state).toBe(State.notLoggedIn);
-    const renewed = await refresh(person.refreshToken);
-    await whoAmI(bearer(renewed));
-    mall.clock.pass(days(30));
-    expect((await refusalOf(refresh(renewed.refresh_token))).message).toBe('登录已失效，请重新登录');
-  });
-
-  it('refuses what was never a token', async () => {
-    expect((await refusalOf(refresh('nonsense'))).state).toBe(State.refused);
-    expect(await mall.ask(loginProtocol.token, { grant_type: 'refresh_token' })).toMatchObject({
-      msg: '缺少参数 refresh_token',
-    });
-    for (const token of ['nonsense', `${(await aLogin(mall)).token}x`]) {
-      expect((await refusalOf(whoAmI({ token }))).state).toBe(State.notLoggedIn);
-    }
   });
 });
 

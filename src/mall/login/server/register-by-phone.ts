@@ -19,7 +19,7 @@ import { requireAgreement } from './require-agreement.ts';
  */
 export function registerByPhone(secret: Uint8Array): Handler<typeof loginProtocol.register> {
   return async (work, _actor, input, caller) => {
-    const { phone: mobile, memberName, agreementVersion, cartInfo = [] } = input;
+    const { phone: mobile, memberName, agreementVersion } = input;
     await requireAgreement(work, agreementVersion);
     refuseOwnName({ memberName, mobile }, input.password, 'password');
     const right = await requireRightCode(work, mobile, input.smsCode);
@@ -37,7 +37,7 @@ export function registerByPhone(secret: Uint8Array): Handler<typeof loginProtoco
       await openBalance(apart, memberId, NOTHING);
       const detail = { agreementVersion: agreementVersion ?? null };
       await recordSecurityEvent(apart, { kind: 'registered', memberId, caller, detail });
-      return beginSession(apart, secret, memberId, cartInfo, caller, 'register');
+      return beginSession(apart, secret, memberId, input, caller, 'register');
     });
   };
 }

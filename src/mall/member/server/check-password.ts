@@ -3,13 +3,13 @@ import type { Work } from '#kit/db/work.ts';
 import { isPassword, isProven } from './hash-password.ts';
 import { memberErrors } from './member.errors.ts';
 import {
-  countTry,
-  findHashAndTries,
+  countWith,
+  findHashAndCounted,
   forgetTries,
   giveTryBack,
+  memberInside,
   PASSWORD_TRIES,
   type TryKind,
-  triesSubject,
 } from './password-tries.ts';
 import { recordSecurityEvent, type SecurityEvent } from './record-security-event.ts';
 
@@ -50,28 +50,28 @@ async function check(
   given: string,
   caller: From,
 ): Promise<void> {
-  const subject = triesSubject(memberId);
-  const { kept, tries: before } = await findHashAndTries(work, kind, memberId);
+  const counters = memberInside(memberId);
+  const { kept, before } = await findHashAndCounted(work, kind, memberId, counters);
   if (kept === null && kind === 'pay') throw memberErrors.noPayPassword();
-  if (before.count >= PASSWORD_TRIES) throw memberErrors.tooManyTries({ minutes: before.minutes });
+  if (before.pause) throw memberErrors.tooManyTries({ minutes: before.pause });
   if (kept !== null && isProven(kept, given)) {
-    if (before.count > 0) await work.apart((apart) => forgetTries(apart, kind, subject));
+    if (before.count > 0) await work.apart((apart) => forgetTries(apart, kind, counters.slice(0, 1)));
     return;
   }
   // Counted before looking, so that a hundred tries at once are no way around the limit.
-  const tries = await work.apart((apart) => countTry(apart, kind, subject));
-  if (tries.count > PASSWORD_TRIES) throw memberErrors.tooManyTries({ minutes: tries.minutes });
+  const { count, pause } = await work.apart((apart) => countWith(apart, kind, counters));
+  if (pause) throw memberErrors.tooManyTries({ minutes: pause });
   const isRight = await isPassword(kept, given).catch(async (busy: unknown) => {
-    await work.apart((apart) => giveTryBack(apart, kind, subject));
+    await work.apart((apart) => giveTryBack(apart, kind, counters));
     throw busy;
   });
-  if (isRight) return work.apart((apart) => forgetTries(apart, kind, subject));
-  if (tries.count === PASSWORD_TRIES) {
+  if (isRight) return work.apart((apart) => forgetTries(apart, kind, counters));
+  if (count === PASSWORD_TRIES) {
     const paused = kind === 'pay' ? 'payPasswordPaused' : 'loginPaused';
     await work.apart((apart) =>
-      recordSecurityEvent(apart, { kind: paused, memberId, caller, detail: { tries: tries.count } }),
+      recordSecurityEvent(apart, { kind: paused, memberId, caller, detail: { tries: count } }),
     );
   }
-  const left = Math.max(0, PASSWORD_TRIES - tries.count);
+  const left = Math.max(0, PASSWORD_TRIES - count);
   throw kind === 'pay' ? memberErrors.wrongPayPassword({ left }) : memberErrors.wrongPassword({ left });
 }

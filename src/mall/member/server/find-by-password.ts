@@ -7,11 +7,14 @@ import { isPassword } from './hash-password.ts';
 import { memberErrors } from './member.errors.ts';
 import {
   countTry,
+  countWith,
+  findCounted,
   findTries,
   forgetTries,
   giveTryBack,
+  knownDeviceAt,
   PASSWORD_TRIES,
-  triesSubject,
+  strangersAt,
 } from './password-tries.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
@@ -20,12 +23,21 @@ const ADDRESS_TRIES = 100; // chosen: a whole office may stand behind one addres
 const PICTURE_AFTER = 3; // chosen
 const PICTURE_AFTER_ADDRESS = 20; // chosen
 
+/** Whoever asks to be let in. */
+export interface LoginAsker {
+  /** Where he comes from; failures of strangers are counted there too. */
+  caller: Caller;
+  /** Devices that he has shown to be his, and the accounts that they have logged in to before. */
+  devices: readonly { deviceId: number; memberId: number }[];
+  /** Asked once guessing would pay; throws when he has read no picture. */
+  proveHuman: () => Promise<void>;
+}
+
 /**
  * The member with this name or mobile, if the password is his.
  * Call it outside a transaction: tries must stay counted, and no connection should wait while the password is checked.
  * A stranger learns nothing: an unknown account gets the same sentence, after the same time, with the same count.
- * @param caller where the asker comes from; failures are counted there too
- * @param proveHuman asked once guessing would pay; throws when the asker has read no picture
+ * A device of the account has tries of its own: strangers, on it or at its address, cannot use them up.
  * @throws Refusal for wrong credentials and for too many wrong ones, of the account or from the address;
  *   its data says `needsCaptcha` when the next try needs a picture
  */
@@ -33,35 +45,39 @@ export async function findByPassword(
   work: Work,
   account: string,
   password: string,
-  caller: Caller,
-  proveHuman: () => Promise<void>,
+  { caller, devices, proveHuman }: LoginAsker,
 ): Promise<MemberRow> {
-  const address = `ip:${householdOf(caller.ip)}`;
-  const fromAddress = await findTries(work, 'login', address);
-  if (fromAddress.count >= ADDRESS_TRIES) throw memberErrors.addressPaused({ minutes: fromAddress.minutes });
   const member = await findMemberByAccount(work, account);
-  const subject = member ? triesSubject(member.memberId) : `account:${account.toLowerCase()}`;
-  const before = await findTries(work, 'login', subject);
-  if (before.count >= PASSWORD_TRIES) throw memberErrors.accountPaused({ minutes: before.minutes });
+  const device = devices.find(({ memberId }) => memberId === member?.memberId);
+  const address = device ? undefined : `ip:${householdOf(caller.ip)}`;
+  const fromAddress = address ? await findTries(work, 'login', address) : NONE;
+  if (fromAddress.count >= ADDRESS_TRIES) throw memberErrors.addressPaused({ minutes: fromAddress.minutes });
+  const counters = device
+    ? knownDeviceAt(device.memberId, device.deviceId)
+    : strangersAt(member?.memberId ?? account.toLowerCase());
+  const before = await findCounted(work, 'login', counters);
+  if (before.pause) throw memberErrors.accountPaused({ minutes: before.pause });
   if (before.count >= PICTURE_AFTER || fromAddress.count >= PICTURE_AFTER_ADDRESS) await proveHuman();
   // Counted before looking, so that a hundred tries at once are no way around the limit.
-  const tries = await countTry(work, 'login', subject);
-  if (tries.count > PASSWORD_TRIES) throw memberErrors.accountPaused({ minutes: tries.minutes });
+  const { count, pause } = await countWith(work, 'login', counters);
+  if (pause) throw memberErrors.accountPaused({ minutes: pause });
   const isRight = await isPassword(member?.passwordHash, password).catch(async (busy: unknown) => {
-    await giveTryBack(work, 'login', subject);
+    await giveTryBack(work, 'login', counters);
     throw busy;
   });
   if (!isRight || !member) {
-    const atAddress = await countTry(work, 'login', address);
-    await recordWrongLogin(work, member, tries.count, caller);
+    const atAddress = address ? await countTry(work, 'login', address) : NONE;
+    await recordWrongLogin(work, member, count, caller);
     throw memberErrors.wrongLogin({
-      left: PASSWORD_TRIES - tries.count,
-      needsCaptcha: tries.count >= PICTURE_AFTER || atAddress.count >= PICTURE_AFTER_ADDRESS,
+      left: PASSWORD_TRIES - count,
+      needsCaptcha: count >= PICTURE_AFTER || atAddress.count >= PICTURE_AFTER_ADDRESS,
     });
   }
-  await forgetTries(work, 'login', subject);
+  await forgetTries(work, 'login', counters);
   return member;
 }
+
+const NONE = { count: 0, minutes: 0 };
 
 /** What was typed as the account is not kept: sometimes it is a password. */
 async function recordWrongLogin(

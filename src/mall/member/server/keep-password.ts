@@ -1,7 +1,7 @@
 // Puts a new password in place of the old one, login or pay.
 import type { Work } from '#kit/db/work.ts';
 import { ownPasswordChosen } from './member.events.ts';
-import { forgetTries, triesSubject } from './password-tries.ts';
+import { forgetAllTries } from './password-tries.ts';
 
 /**
  * In a transaction. A pause after wrong passwords ends, and so does the duty to choose a password of one's own.
@@ -15,7 +15,7 @@ export async function keepPassword(work: Work, memberId: number, passwordHash: s
     [memberId, passwordHash],
     'password-keep',
   );
-  await forgetTries(work, 'login', triesSubject(memberId));
+  await forgetAllTries(work, 'login', memberId);
   if (former?.must_change) {
     await work.emit(ownPasswordChosen, { memberId });
     await work.announce('member', String(memberId));
@@ -29,5 +29,5 @@ export async function keepPayPassword(work: Work, memberId: number, payPasswordH
     [memberId, payPasswordHash],
     'pay-password-keep',
   );
-  await forgetTries(work, 'pay', triesSubject(memberId));
+  await forgetAllTries(work, 'pay', memberId);
 }

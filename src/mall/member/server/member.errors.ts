@@ -69,8 +69,8 @@ export const memberErrors = errors({
     state: State.tooMany,
   }),
   addressPaused: ({ minutes }: { minutes: number }) => ({
-    zh: `您的网络登录失败次数过多，请 ${minutes} 分钟后再试`,
-    en: `Too many failed logins from your network, please try again in ${wait(minutes)}`,
+    zh: `您的网络登录失败次数过多，请 ${minutes} 分钟后再试，或使用短信验证码登录`,
+    en: `Too many failed logins from your network. Please try again in ${wait(minutes)}, or log in with an SMS code`,
     state: State.tooMany,
   }),
 });

@@ -1,4 +1,4 @@
-// Closes an account for good: what it did stays, its name and mobile are free for a new one.
+// Closes an account for good: what it did stays, its name and mobile are free for a new one, and it works for nobody.
 import type { Work } from '#kit/db/work.ts';
 
 /** Nothing opens the account any more: neither a password nor a code sent to what was its mobile. */
@@ -9,5 +9,6 @@ export async function retireMember(work: Work, memberId: number): Promise<void> 
      WHERE member_id = $1`,
     [memberId],
   );
+  await work.query('DELETE FROM platform_operator WHERE member_id = $1', [memberId]);
   await work.announce('member', String(memberId));
 }

@@ -1,6 +1,6 @@
 // Gives an account a password that its owner must replace before anything else, or none at all.
 import type { Work } from '#kit/db/work.ts';
-import { forgetTries, triesSubject } from './password-tries.ts';
+import { forgetAllTries } from './password-tries.ts';
 
 /** @param passwordHash null: no password opens the account any more */
 export async function setInitialPassword(
@@ -12,6 +12,6 @@ export async function setInitialPassword(
     memberId,
     passwordHash,
   ]);
-  await forgetTries(work, 'login', triesSubject(memberId));
+  await forgetAllTries(work, 'login', memberId);
   await work.announce('member', String(memberId));
 }

@@ -15,7 +15,11 @@ export const listStores =
   ): Promise<ReplyOf<typeof storeProtocol.list>> => {
     const list = await readStores(work, countGoods, null, pageSize, (current - 1) * pageSize);
     const counted = only(
-      await work.query<{ total: number }>('SELECT count(*) AS total FROM store', [], 'store-count'),
+      await work.query<{ total: number }>(
+        'SELECT count(*) AS total FROM store WHERE closed_at IS NULL',
+        [],
+        'store-count',
+      ),
     );
     return { list, pagination: { current, pageSize, total: counted.total } };
   };

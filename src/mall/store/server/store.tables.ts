@@ -30,6 +30,8 @@ export const store = table('store', {
   scoreDelivery: integer().notNull().default(0),
   scoreCount: integer().notNull().default(0),
   createdAt: moment().notNull().default(sql`now()`),
+  /** From then on nobody finds it; its orders go on. */
+  closedAt: moment(),
 });
 
 export const storeOperator = table(

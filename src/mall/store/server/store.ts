@@ -48,6 +48,17 @@ export async function listOperators(work: Work, storeIds: readonly number[]): Pr
   return rows.map(({ memberId }) => memberId);
 }
 
+/** Nobody finds these stores any more; what was agreed with them stays. Returns how many have been closed. */
+export async function closeStores(work: Work, storeIds: readonly number[]): Promise<number> {
+  const closed = await work.query(
+    'UPDATE store SET closed_at = $2 WHERE store_id = ANY($1::bigint[]) AND closed_at IS NULL RETURNING 1',
+    [storeIds, work.now],
+    'store-close',
+  );
+  if (closed.length > 0) await work.announce('pages');
+  return closed.length;
+}
+
 const ADD_SCORES = `
   UPDATE store SET score_description = score_description + $2, score_service = score_service + $3,
                    score_delivery = score_delivery + $4, score_count = score_count + 1
