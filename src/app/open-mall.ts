@@ -12,9 +12,10 @@ import { type Bulletin, openBulletin } from '#kit/events/bulletin.ts';
 import { eventHub } from '#kit/events/event.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
 import { serveHeaders } from '#kit/http/server/headers.ts';
+import { refuseAddresses, sayNotFound } from '#kit/http/server/no-route.ts';
 import { limitRates } from '#kit/http/server/rate-limit.ts';
 import { safeLog } from '#kit/http/server/safe-log.ts';
-import { type Api, languageOf, type Route, serveRoutes } from '#kit/http/server/serve.ts';
+import { type Api, type Route, serveRoutes } from '#kit/http/server/serve.ts';
 import { TYPED_BYTES, USUAL_UPLOAD } from '#kit/http/server/upload-limit.ts';
 import { fireDueTimers } from '#kit/jobs/timer.ts';
 import { required } from '#kit/rules/required.ts';
@@ -98,6 +99,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     },
     log: logError,
   });
+  const isHttps = options.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
     logger: false,
     bodyLimit: TYPED_BYTES,
@@ -105,10 +107,10 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
       ? (_address: string, hop: number) => hop < required(options.trustedProxies)
       : false,
     clientErrorHandler: answerUnreadable,
+    frameworkErrors: refuseAddresses({ isHttps }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const publicUrl = () => options.publicUrl ?? addressOf(app);
-  const isHttps = options.publicUrl?.startsWith('https:') ?? false;
 
   const secret =
     options.tokenSecret ??
@@ -159,12 +161,8 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     log: logAt,
     noteRefused: options.noteRefused,
   });
-  app.all('/v3/*', async (request, reply) => {
-    const refusal = httpErrors.notFound();
-    return reply
-      .status(404)
-      .send({ state: refusal.state, msg: refusal.text[languageOf(request)], data: null });
-  });
+  app.all('/v3/*', sayNotFound);
+  app.setNotFoundHandler(sayNotFound);
   app.get('/healthz', async () => {
     await database.pool.query('SELECT 1');
     return 'ok';
