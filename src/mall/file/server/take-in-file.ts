@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
 import { decodeBmp } from './decode-bmp.ts';
 import { fileErrors } from './file.errors.ts';
+import { isPdf } from './is-pdf.ts';
 import { loadSharp } from './load-sharp.ts';
 
 export interface CleanFile {
@@ -21,7 +22,10 @@ const JPEG_QUALITY = 85; // chosen
  */
 export async function takeInFile(given: Buffer, takesPdf: boolean): Promise<CleanFile> {
   const kind = await fileTypeFromBuffer(given);
-  if (takesPdf && kind?.mime === 'application/pdf') return { bytes: given, mimeType: kind.mime };
+  if (takesPdf && kind?.mime === 'application/pdf') {
+    if (!isPdf(given)) throw fileErrors.brokenPdf({ name: 'file' });
+    return { bytes: given, mimeType: kind.mime };
+  }
   const sharp = await loadSharp();
   const open = { limitInputPixels: MOST_PIXELS };
   switch (kind?.mime) {
