@@ -34,7 +34,7 @@ beforeAll(async () => {
   colleague = await aPurchasingEmployee(mall, {
     enterpriseId,
     roles: ['administrator'],
-    permissions: ['rfq.award', 'quote.read', 'rfq.all'],
+    permissions: ['rfq.award', 'quote.read'],
   });
   stores = [await aSeller(mall), await aSeller(mall)];
   parties = await bothParties(mall);
@@ -45,7 +45,8 @@ afterAll(async () => {
 });
 
 const at = (n: number) => (n % 2 ? mall : beside);
-const done = (replies: readonly { state: number }[]) => replies.filter(({ state }) => state === State.done);
+const done = <R extends { state: number }>(replies: readonly R[]) =>
+  replies.filter(({ state }) => state === State.done);
 /** Everybody else heard a sentence, and nothing broke. */
 const refusedOnly = (replies: readonly { state: number; msg: string }[]) => {
   for (const { state, msg } of replies) if (state !== State.done) expect([state, msg]).toEqual([255, msg]);
@@ -59,7 +60,7 @@ async function evaluated() {
     sellers: stores,
     lines: [goodsLine({ partNo: 'AB-1' })],
   });
-  const quotations = [];
+  const quotations: Awaited<ReturnType<typeof aQuotation>>[] = [];
   for (const seller of stores) quotations.push(await aQuotation(mall, seller, inqSn));
   const { version } = await mall.call(inquiryProtocol.detail, { inqSn }, purchaser);
   await mall.call(inquiryProtocol.close, { inqSn, version }, purchaser);

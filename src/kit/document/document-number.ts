@@ -19,8 +19,8 @@ export type DocumentPrefix =
   | 'CT';
 
 /**
- * A fresh number, e.g. `SO26112173046125`: the mall's counter, scattered under a key of this mall, kind and day.
- * Days are those of China. There are never twins before 100 million documents.
+ * A fresh number, e.g. `SO26112173046125`: the mall's counter, scattered under a key of this mall and day.
+ * Days are those of China. There are no twins, also across kinds: a trade's bill has the digits of its first order.
  */
 export async function nextDocumentNumber(work: Work, prefix: DocumentPrefix): Promise<string> {
   const [row] = await work.query<{ n: number; secret: string }>(
@@ -29,6 +29,6 @@ export async function nextDocumentNumber(work: Work, prefix: DocumentPrefix): Pr
     'document-number',
   );
   const { n, secret } = required(row);
-  const head = `${prefix}${dayInChina(work.now).slice(2).replaceAll('-', '')}`;
-  return `${head}${String(scatter(n, `${secret} ${head}`)).padStart(8, '0')}`;
+  const day = dayInChina(work.now).slice(2).replaceAll('-', '');
+  return `${prefix}${day}${String(scatter(n, `${secret} ${day}`)).padStart(8, '0')}`;
 }
