@@ -1,17 +1,25 @@
 // The demo mall: large enough, complete, sold by the rules, and loaded once.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAccounts, demoEmployees, demoPassword, demoPayPassword } from '#demo/people.ts';
 import { type Database, openDatabase } from '#kit/db/database.ts';
+import { HandClock } from '#kit/time/clock.ts';
 import { isPassword } from '#mall/member/server/hash-password.ts';
 import { loadDemo } from './load-demo.ts';
-import { freshDatabase } from './testing/open-test-mall.ts';
+import { exportsOf } from './testing/exports-of.builders.ts';
+import { HOSTILE, makeTextsHostile } from './testing/hostile-texts.builders.ts';
+import { freshDatabase, openTestMall, type TestMall } from './testing/open-test-mall.ts';
 
 let database: Database;
+let connection: Awaited<ReturnType<typeof freshDatabase>>;
 const said: string[] = [];
 const say = (line: string) => void said.push(line);
 
 beforeAll(async () => {
-  database = openDatabase(await freshDatabase(), () => {}, 4);
+  connection = await freshDatabase();
+  database = openDatabase(connection, () => {}, 4);
   await loadDemo(database, say);
 }, 120_000);
 afterAll(() => database.close());
@@ -86,4 +94,27 @@ it('leaves a mall alone that has goods or members of its own', async () => {
   await own.close();
   expect(rows).toEqual([{ parts: 0 }]);
   expect(said.at(-1)).toContain('left out');
+});
+
+it('gives out no formula in any file, whatever its people have typed', { timeout: 120_000 }, async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'yc-demo-'));
+  const demo = { connection, clock: new HandClock(), dataFolder } as unknown as TestMall;
+  const mall = await openTestMall({ beside: demo });
+  await mall.work((work) => makeTextsHostile(work));
+  const files = await exportsOf(mall);
+  expect(files.length).toBeGreaterThan(30);
+  for (const { what, format, cells, formulas } of files) {
+    expect(formulas, what).toEqual([]);
+    // In a workbook a text is a text, whatever it begins with.
+    for (const cell of format === 'csv' ? cells : []) {
+      const isNumber = /^-?\d+(\.\d+)?$/.test(cell);
+      expect(!isNumber && /(^|[;\t\r\n])[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell), `${what}: ${cell}`).toBe(
+        false,
+      );
+    }
+  }
+  // The login log says nothing that anybody has typed.
+  const harmless = files.filter(({ cells }) => !cells.some((cell) => cell.includes(HOSTILE.slice(0, 12))));
+  expect(harmless.filter(({ what }) => !what.includes('loginLog')).map(({ what }) => what)).toEqual([]);
+  await mall.close();
 });
