@@ -71,6 +71,7 @@ export interface TestMallOptions {
   mapGeocodeUrl?: string;
   weChat?: WeChatApplication;
   senders?: SenderChoice;
+  trustedProxies?: number;
 }
 
 /** Opens a mall on a fresh copy of the migrated tables. Close it in `afterAll`. */
@@ -92,6 +93,7 @@ export async function openTestMall(options: TestMallOptions = {}): Promise<TestM
     mapGeocodeUrl: options.mapGeocodeUrl,
     weChat: options.weChat,
     senders: options.senders,
+    trustedProxies: options.trustedProxies,
     withPages: options.withPages ?? false,
     withTimers: false,
     checkReplies: true,
