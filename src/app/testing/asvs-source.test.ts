@@ -11,6 +11,8 @@ import { door, get } from '#kit/http/door.ts';
 import { serve, serveRoutes } from '#kit/http/server/serve.ts';
 import { State } from '#kit/http/state.ts';
 import { askProvider } from '#mall/message/server/ask-provider.ts';
+import { openMailDouble } from '#mall/message/server/smtp-mail.builders.ts';
+import { smtpEmailSender } from '#mall/message/server/smtp-mail.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -70,6 +72,18 @@ it('a provider that sends the mall elsewhere is not followed (5.2.6)', async () 
   await expect(askProvider(`http://127.0.0.1:${port}/`, { method: 'POST', headers: {} })).rejects.toThrow();
   expect(asked).toBe(1);
   server.close();
+});
+
+it('a mail relay elsewhere whose certificate nobody vouches for gets neither the password nor a letter (9.2.1)', async () => {
+  const relay = await openMailDouble();
+  const logged: unknown[] = [];
+  // The same relay under a name that is not this machine's.
+  const elsewhere = { ...relay.smtp, url: relay.smtp.url.replace('127.0.0.1', '127.1') };
+  const sender = smtpEmailSender(elsewhere, (error) => logged.push(error));
+  await expect(sender.send({ to: 'a@b.example', subject: 's', text: 't' })).rejects.toThrow();
+  expect(String(logged[0])).toMatch(/certificate/i);
+  expect(relay.received).toEqual([]);
+  await relay.close();
 });
 
 describe('the source', () => {
