@@ -195,3 +195,23 @@ test('going back from the login leads to where the guest came from', async ({ pa
   await page.goBack();
   await expect(page).toHaveURL(/\/brand$/);
 });
+
+test('password managers know the fields, what was copied can be put in, and the password can be looked at', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const account = page.getByRole('textbox', { name: say.account });
+  const password = page.getByRole('textbox', { name: say.password, exact: true });
+  await expect(account).toHaveAttribute('autocomplete', 'username');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await expect(password).toHaveAttribute('type', 'password');
+  await account.fill(DEMO_PASSWORD);
+  await account.press('ControlOrMeta+a');
+  await account.press('ControlOrMeta+x');
+  await password.press('ControlOrMeta+v');
+  await expect(password).toHaveValue(DEMO_PASSWORD);
+  await page.getByRole('button', { name: '显示密码' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: '隐藏密码' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});

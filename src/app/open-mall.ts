@@ -15,9 +15,10 @@ import { type Bulletin, openBulletin } from '#kit/events/bulletin.ts';
 import { eventHub } from '#kit/events/event.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
 import { serveHeaders } from '#kit/http/server/headers.ts';
+import { refuseAddresses, sayNotFound } from '#kit/http/server/no-route.ts';
 import { limitRates } from '#kit/http/server/rate-limit.ts';
 import { safeLog } from '#kit/http/server/safe-log.ts';
-import { type Api, languageOf, type Route, serveRoutes } from '#kit/http/server/serve.ts';
+import { type Api, type Route, serveRoutes } from '#kit/http/server/serve.ts';
 import { endSlowClients, PATIENCE, type Patience, patientServer } from '#kit/http/server/slow-clients.ts';
 import { TYPED_BYTES, USUAL_UPLOAD } from '#kit/http/server/upload-limit.ts';
 import { warnOfProxies } from '#kit/http/server/warn-of-proxies.ts';
@@ -112,6 +113,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     log: logError,
   });
   const patience = options.patience ?? PATIENCE;
+  const isHttps = options.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
     logger: false,
     bodyLimit: TYPED_BYTES,
@@ -120,10 +122,10 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
       ? (_address: string, hop: number) => hop < required(options.trustedProxies)
       : false,
     clientErrorHandler: answerUnreadable,
+    frameworkErrors: refuseAddresses({ isHttps }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const publicUrl = () => options.publicUrl ?? addressOf(app);
-  const isHttps = options.publicUrl?.startsWith('https:') ?? false;
 
   const secret =
     options.tokenSecret ??
@@ -176,12 +178,8 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     log: logAt,
     noteRefused: options.noteRefused,
   });
-  app.all('/v3/*', async (request, reply) => {
-    const refusal = httpErrors.notFound();
-    return reply
-      .status(404)
-      .send({ state: refusal.state, msg: refusal.text[languageOf(request)], data: null });
-  });
+  app.all('/v3/*', sayNotFound);
+  app.setNotFoundHandler(sayNotFound);
   serveHealth(app, pulse);
   serveFiles(app, workshop, fileStore, doorkeeper);
   if (sandboxChannel) serveSandbox(app, sandboxChannel, workshop);

@@ -1,4 +1,7 @@
 // The demo mall: large enough, complete, sold by the rules, loaded once, and closed for good.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoAgreements } from '#demo/agreements.ts';
 import { demoAccounts, demoEmployees, demoPassword, demoPayPassword, demoReviewers } from '#demo/people.ts';
@@ -11,6 +14,8 @@ import { aMember } from '#mall/member/server/member.builders.ts';
 import { codeSentTo } from '#mall/message/server/message.builders.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { storeProtocol } from '#mall/store/store.protocol.ts';
+import { exportsOf } from '../testing/exports-of.builders.ts';
+import { HOSTILE, makeTextsHostile } from '../testing/hostile-texts.builders.ts';
 import { freshDatabase, openTestMall, type TestMall } from '../testing/open-test-mall.ts';
 import { closeDemo } from './end-demo.ts';
 import { refuseOpenDemo } from './find-demo.ts';
@@ -98,6 +103,29 @@ it('leaves a mall alone that has goods or members of its own', async () => {
   await own.close();
   expect(rows).toEqual([{ parts: 0 }]);
   expect(said.at(-1)).toContain('left out');
+});
+
+it('gives out no formula in any file, whatever its people have typed', { timeout: 120_000 }, async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'yc-demo-'));
+  const demo = { connection, clock: new HandClock(), dataFolder } as unknown as TestMall;
+  const mall = await openTestMall({ beside: demo });
+  await mall.work((work) => makeTextsHostile(work));
+  const files = await exportsOf(mall);
+  expect(files.length).toBeGreaterThan(30);
+  for (const { what, format, cells, formulas } of files) {
+    expect(formulas, what).toEqual([]);
+    // In a workbook a text is a text, whatever it begins with.
+    for (const cell of format === 'csv' ? cells : []) {
+      const isNumber = /^-?\d+(\.\d+)?$/.test(cell);
+      expect(!isNumber && /(^|[;\t\r\n])[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell), `${what}: ${cell}`).toBe(
+        false,
+      );
+    }
+  }
+  // The login log says nothing that anybody has typed.
+  const harmless = files.filter(({ cells }) => !cells.some((cell) => cell.includes(HOSTILE.slice(0, 12))));
+  expect(harmless.filter(({ what }) => !what.includes('loginLog')).map(({ what }) => what)).toEqual([]);
+  await mall.close();
 });
 
 describe('closing it', () => {

@@ -1,10 +1,8 @@
-// Numbers of documents: prefix + yyMMdd + 8 digits (domain R13).
-import { randomInt } from 'node:crypto';
+// Numbers of documents: prefix + yyMMdd + 8 digits (domain R13), which tell nothing of what else was made that day.
 import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
-
-const PLACES = 100_000_000;
+import { scatter } from './scatter.ts';
 
 export type DocumentPrefix =
   | 'TR'
@@ -20,30 +18,17 @@ export type DocumentPrefix =
   | 'AW'
   | 'CT';
 
-/** A fresh number, e.g. `SO26112100000042`. Days are those of China. Numbers may have gaps, never twins. */
+/**
+ * A fresh number, e.g. `SO26112173046125`: the mall's counter, scattered under a key of this mall and day.
+ * Days are those of China. There are no twins, also across kinds: a trade's bill has the digits of its first order.
+ */
 export async function nextDocumentNumber(work: Work, prefix: DocumentPrefix): Promise<string> {
-  const [row] = await work.query<{ n: number }>(
-    `SELECT nextval('document_number') AS n`,
+  const [row] = await work.query<{ n: number; secret: string }>(
+    `SELECT nextval('document_number') AS n, secret FROM document_number_key`,
     [],
     'document-number',
   );
-  return written(prefix, work.now, required(row).n % PLACES);
+  const { n, secret } = required(row);
+  const day = dayInChina(work.now).slice(2).replaceAll('-', '');
+  return `${prefix}${day}${String(scatter(n, `${secret} ${day}`)).padStart(8, '0')}`;
 }
-
-/**
- * A number that tells nothing of its neighbours: for documents whose holders must not count what else was made with them.
- * @param isTaken whether a document has this number already
- */
-export async function scatteredDocumentNumber(
-  work: Work,
-  prefix: DocumentPrefix,
-  isTaken: (number: string) => Promise<boolean>,
-): Promise<string> {
-  for (;;) {
-    const number = written(prefix, work.now, randomInt(PLACES));
-    if (!(await isTaken(number))) return number;
-  }
-}
-
-const written = (prefix: DocumentPrefix, now: Date, place: number): string =>
-  `${prefix}${dayInChina(now).slice(2).replaceAll('-', '')}${String(place).padStart(8, '0')}`;

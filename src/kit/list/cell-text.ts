@@ -38,5 +38,9 @@ export function cellValue<R>(name: string, column: Column<R>, row: R, language: 
   }
 }
 
-/** A text that a spreadsheet program could take for a formula is written with a ' before it. */
-export const guarded = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** A text that a spreadsheet program could take for a formula, in Chinese and Japanese ones also by wide signs, is written with a ' before it. */
+export const guarded = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
+
+/** The same behind what another program than was meant, or one set to another country, may take for the end of a cell. */
+export const guardedWithin = (text: string): string =>
+  text.replaceAll(/[;\t\r\n](?=[=+\-@＝＋－＠])/g, "$&'");

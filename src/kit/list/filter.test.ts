@@ -1,6 +1,6 @@
 // How filters and orders are read from an address: every kind, its ends, and what is none of it.
 import { expect, it } from 'vitest';
-import { cellValue, guarded } from './cell-text.ts';
+import { cellValue, guarded, guardedWithin } from './cell-text.ts';
 import { col } from './column.ts';
 import { filter } from './filter.ts';
 import { readSort, writeSort } from './list-sort.ts';
@@ -58,6 +58,8 @@ it('cells are numbers where one may add them up, and never formulas', () => {
   expect(cell('grade', col.state(title, { values: grades }))).toBe('甲');
   expect(cell('off', col.yesNo(title))).toBe('否');
   expect(cell('nothing', col.text(title))).toBe('');
-  for (const text of ['=1+1', '+86', '-x', '@a', '\tb', '\rc']) expect(guarded(text)).toBe(`'${text}`);
+  for (const text of ['=1+1', '+86', '-x', '@a', '\tb', '\rc', '\nd', '＝1', '＋1', '－1', '＠a'])
+    expect(guarded(text)).toBe(`'${text}`);
   expect(guarded('a=b')).toBe('a=b');
+  expect(guardedWithin('a;=1 b;b\t+1\n-2;＝3')).toBe("a;'=1 b;b\t'+1\n'-2;'＝3");
 });

@@ -1,6 +1,7 @@
 // Opens spreadsheets and tables of text from strangers, safely: in a thread of its own, within limits of time and memory.
 import { Worker } from 'node:worker_threads';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
+import { fewAtOnce } from '#kit/jobs/few-at-once.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { type SheetProblem, sheetErrors } from './sheet.errors.ts';
 
@@ -18,13 +19,8 @@ export const BEGINS = 'begins';
 
 const DEADLINE = seconds(8); // chosen: a workbook of 20,000 rows takes two; browsers wait for ten
 const HEAP_MB = 256; // chosen
-/** chosen: so many threads at once; others wait their turn. */
-const THREADS = 2;
-/** chosen: so many files wait, each of them held in memory; who comes later is told to come again. */
-const MOST_WAITING = 16;
-
-let running = 0;
-const waiting: (() => void)[] = [];
+/** chosen: so many threads, and so many files in memory. */
+const inTurn = fewAtOnce({ running: 2, waiting: 16 }, () => sheetErrors.busy({ name: 'file' }));
 
 /**
  * xls, xlsx, ods, csv, tsv, whatever the name says; UTF-8, UTF-16, GB18030 or cp1252. Sheets without any content are left
@@ -34,19 +30,9 @@ const waiting: (() => void)[] = [];
 export async function readSheets(bytes: Uint8Array, fileName: string): Promise<Sheet[]> {
   if (bytes.length === 0) throw sheetErrors.empty({ name: 'file' });
   if (bytes.length > SHEET_BYTES) throw sheetErrors.tooLarge({ name: 'file' });
-  if (running >= THREADS) {
-    if (waiting.length >= MOST_WAITING) throw sheetErrors.busy({ name: 'file' });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running++;
-  try {
-    const answer = await askThread(bytes, fileName);
-    if ('problem' in answer) throw sheetErrors[answer.problem]({ name: 'file' });
-    return answer.sheets;
-  } finally {
-    running--;
-    waiting.shift()?.();
-  }
+  const answer = await inTurn(() => askThread(bytes, fileName));
+  if ('problem' in answer) throw sheetErrors[answer.problem]({ name: 'file' });
+  return answer.sheets;
 }
 
 function askThread(bytes: Uint8Array, fileName: string): Promise<SheetAnswer> {

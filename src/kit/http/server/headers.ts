@@ -65,9 +65,9 @@ export function pagePolicy(scriptHashes: readonly string[], freedom: PageFreedom
 export const scriptHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Sets the headers of every answer before anybody else does: who serves something else than data sets another policy over INERT. */
-export function serveHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
-  const headers: Record<string, string> = {
+/** What every answer carries, unless who makes it knows better. */
+export function standingHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+  return {
     'content-security-policy': INERT,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -78,8 +78,13 @@ export function serveHeaders(app: FastifyInstance, { isHttps }: { isHttps: boole
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
+    ...(isHttps ? { 'strict-transport-security': `max-age=${HALF_A_YEAR}; includeSubDomains` } : {}),
   };
-  if (isHttps) headers['strict-transport-security'] = `max-age=${HALF_A_YEAR}; includeSubDomains`;
+}
+
+/** Sets the headers of every answer before anybody else does: who serves something else than data sets another policy over INERT. */
+export function serveHeaders(app: FastifyInstance, site: { isHttps: boolean }): void {
+  const headers = standingHeaders(site);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

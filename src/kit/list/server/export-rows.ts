@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Download } from '#kit/http/server/download.ts';
 import { streamSheet } from '#kit/sheet/write-sheet.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
-import { cellValue, guarded } from '../cell-text.ts';
+import { cellValue, guarded, guardedWithin } from '../cell-text.ts';
 import type { Column } from '../column.ts';
 import { type AnyListing, listErrors, MOST_EXPORTED } from '../listing.ts';
 import { type Built, type Query, queryOf } from './list-sql.ts';
@@ -92,5 +92,8 @@ async function* csvOf(batches: AsyncIterable<Cells[]>): AsyncGenerator<Uint8Arra
   }
 }
 
-const csvCell = (value: string | number): string =>
-  typeof value === 'string' && /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : String(value);
+function csvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const text = guardedWithin(value);
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

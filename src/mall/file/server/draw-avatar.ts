@@ -1,7 +1,7 @@
 // Draws a member's picture anew: a small square without anything that came along in the file.
 import { fileTypeFromBuffer } from 'file-type';
+import { drawPicture } from './draw-picture.ts';
 import { fileErrors } from './file.errors.ts';
-import { loadSharp } from './load-sharp.ts';
 
 const AVATAR_SIDE = 256; // chosen: twice the largest place it is shown at
 
@@ -22,15 +22,12 @@ const QUALITY = 85; // chosen
 export async function drawAvatar(given: Buffer): Promise<Buffer> {
   const kind = await fileTypeFromBuffer(given);
   if (!WELCOME.has(kind?.mime)) throw fileErrors.notAnAvatar({ name: 'file' });
-  const sharp = await loadSharp();
-  try {
-    return await sharp(given, { limitInputPixels: MOST_PIXELS })
+  return drawPicture((sharp) =>
+    sharp(given, { limitInputPixels: MOST_PIXELS })
       .autoOrient()
       .resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover', position: 'centre' })
       .flatten({ background: '#ffffff' })
       .webp({ quality: QUALITY })
-      .toBuffer();
-  } catch {
-    throw fileErrors.unreadable({ name: 'file' });
-  }
+      .toBuffer(),
+  );
 }

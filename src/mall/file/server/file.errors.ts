@@ -26,5 +26,13 @@ export const fileErrors = errors({
     zh: '图片已损坏或无法识别，请换一张',
     en: 'The picture is damaged or cannot be read, please choose another',
   }),
+  busy: (_: { name: 'file' }) => ({
+    zh: '正在处理的图片较多，请稍后再试',
+    en: 'Many pictures are being read right now, please try again in a moment',
+  }),
+  brokenPdf: (_: { name: 'file' }) => ({
+    zh: 'PDF 文件已损坏或不完整，请重新导出后上传',
+    en: 'The PDF is damaged or not complete: please export it again',
+  }),
   wrongKind: { zh: '请重新上传文件', en: 'Please upload the files again' },
 });

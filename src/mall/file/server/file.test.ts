@@ -6,6 +6,7 @@ import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { hours } from '#kit/time/duration.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { type FileReply, fileProtocol } from '../file.protocol.ts';
+import { aPdf } from './file.builders.ts';
 import { fileReplies, requireFiles } from './file.ts';
 
 let mall: TestMall;
@@ -44,7 +45,7 @@ const photo = () =>
     .withExif({ IFD0: { Artist: 'somebody private' } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+const PDF = aPdf();
 
 /** Two pixels beside each other: red and blue, as Windows writes them. */
 function bmp(bits: 24 | 32): Buffer {

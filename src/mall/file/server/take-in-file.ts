@@ -1,9 +1,11 @@
 // Makes a stranger's bytes safe to keep: the kind is found from the bytes, pictures are drawn anew and lose their metadata.
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
+import { required } from '#kit/rules/required.ts';
 import { decodeBmp } from './decode-bmp.ts';
+import { drawPicture, type SharpConstructor } from './draw-picture.ts';
 import { fileErrors } from './file.errors.ts';
-import { loadSharp } from './load-sharp.ts';
+import { isPdf } from './is-pdf.ts';
 
 export interface CleanFile {
   bytes: Buffer;
@@ -21,33 +23,36 @@ const JPEG_QUALITY = 85; // chosen
  */
 export async function takeInFile(given: Buffer, takesPdf: boolean): Promise<CleanFile> {
   const kind = await fileTypeFromBuffer(given);
-  if (takesPdf && kind?.mime === 'application/pdf') return { bytes: given, mimeType: kind.mime };
-  const sharp = await loadSharp();
+  if (takesPdf && kind?.mime === 'application/pdf') {
+    if (!isPdf(given)) throw fileErrors.brokenPdf({ name: 'file' });
+    return { bytes: given, mimeType: kind.mime };
+  }
   const open = { limitInputPixels: MOST_PIXELS };
   switch (kind?.mime) {
     case 'image/jpeg':
-      return redraw(sharp(given, open).autoOrient(), 'image/jpeg');
+      return redraw('image/jpeg', (sharp) => sharp(given, open).autoOrient());
     case 'image/png':
     case 'image/gif':
-      return redraw(sharp(given, open), 'image/png');
-    case 'image/bmp': {
-      const raw = decodeBmp(given);
-      if (!raw) throw fileErrors.unreadable({ name: 'file' });
-      const { width, height } = raw;
-      return redraw(sharp(raw.pixels, { raw: { width, height, channels: 3 } }), 'image/png');
-    }
+      return redraw('image/png', (sharp) => sharp(given, open));
+    case 'image/bmp':
+      return redraw('image/png', (sharp) => {
+        const { pixels, width, height } = required(decodeBmp(given));
+        return sharp(pixels, { raw: { width, height, channels: 3 } });
+      });
     default:
       throw takesPdf ? fileErrors.notAVoucher({ name: 'file' }) : fileErrors.notAPicture({ name: 'file' });
   }
 }
 
-async function redraw(picture: Sharp, mimeType: 'image/jpeg' | 'image/png'): Promise<CleanFile> {
-  const sized = picture.resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true });
-  const drawn =
-    mimeType === 'image/jpeg' ? sized.jpeg({ quality: JPEG_QUALITY, mozjpeg: true }) : sized.png();
-  try {
-    return { bytes: await drawn.toBuffer(), mimeType };
-  } catch {
-    throw fileErrors.unreadable({ name: 'file' });
-  }
+async function redraw(
+  mimeType: 'image/jpeg' | 'image/png',
+  read: (sharp: SharpConstructor) => Sharp,
+): Promise<CleanFile> {
+  const bytes = await drawPicture((sharp) => {
+    const sized = read(sharp).resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true });
+    const drawn =
+      mimeType === 'image/jpeg' ? sized.jpeg({ quality: JPEG_QUALITY, mozjpeg: true }) : sized.png();
+    return drawn.toBuffer();
+  });
+  return { bytes, mimeType };
 }

@@ -59,6 +59,18 @@ describe('a trip to WeChat', () => {
     expect(kept.size).toBe(0);
   });
 
+  it('of another browser, or one whose storage was emptied, is none; what is tried there uses nothing up here', () => {
+    const state = rememberTrip({ purpose: 'login' });
+    const here = kept;
+    kept = new Map();
+    expect(takeTrip(state)).toBeUndefined();
+    rememberTrip({ purpose: 'bind', ticket: 'theirs' });
+    expect(takeTrip(state)).toBeUndefined();
+    expect(takeTrip('wx_')).toBeUndefined();
+    kept = here;
+    expect(takeTrip(state)).toMatchObject({ purpose: 'login' });
+  });
+
   it('is forgotten after ten minutes, and when there were five since', () => {
     const [first, second] = [rememberTrip({ purpose: 'login' }), rememberTrip({ purpose: 'login' })];
     for (let n = 0; n < 4; n++) rememberTrip({ purpose: 'login' });

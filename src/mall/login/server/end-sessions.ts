@@ -11,9 +11,13 @@ export async function endSessions(work: Work, memberId: number, sessionId?: numb
   return end(work, memberId, '$2::bigint IS NULL OR session_id = $2', sessionId ?? null, 'session-end');
 }
 
-/** Ends all logins of the member but the given one: after whatever may have brought strangers in. His devices are strangers again. Returns how many ended. */
+/**
+ * Ends all logins of the member but the given one, and QR codes that he has approved and no form has come for yet: after
+ * whatever may have brought strangers in. His devices are strangers again. Returns how many logins ended.
+ */
 export async function endOtherSessions(work: Work, memberId: number, keptSessionId: number): Promise<number> {
   await forgetDevices(work, memberId);
+  await work.query('DELETE FROM qr_login WHERE member_id = $1', [memberId], 'qr-forget');
   return end(work, memberId, 'session_id <> $2', keptSessionId, 'session-end-others');
 }
 

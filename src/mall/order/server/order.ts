@@ -9,7 +9,7 @@ import { orderErrors } from './order.errors.ts';
 import { orderLine } from './order.tables.ts';
 import { moverOf, orderLife } from './order-life.ts';
 
-export { previewAgreed } from './agreed/ask-for-agreed.ts';
+export { limitsOf, previewAgreed } from './agreed/ask-for-agreed.ts';
 export {
   closeAgreedOrders,
   holdAgreedOrders,

@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { scatteredDocumentNumber } from '#kit/document/document-number.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { appendVersion } from '#kit/document/document-version.ts';
 import { life, type StepOf, type Taken } from '#kit/document/life.ts';
 import type { WantedTimer } from '#kit/jobs/timer.ts';
@@ -60,17 +60,9 @@ export const quotationLife = life({
 /** Stores were invited: the quotation of each begins, once. The inquiry is held. */
 export async function beginQuotations(work: Work, inqSn: string, storeIds: readonly number[]): Promise<void> {
   const begun = [];
-  for (const storeId of storeIds)
-    begun.push({
-      quoSn: await scatteredDocumentNumber(work, 'QT', (quoSn) => isTaken(work, quoSn)),
-      inqSn,
-      storeId,
-    });
+  for (const storeId of storeIds) begun.push({ quoSn: await nextDocumentNumber(work, 'QT'), inqSn, storeId });
   await quotationLife.beginAll(work, 'invite', begun, { by: 'system' });
 }
-
-const isTaken = async (work: Work, quoSn: string): Promise<boolean> =>
-  (await work.tx.$count(quotation, eq(quotation.quoSn, quoSn))) > 0;
 
 /** What the guards ask. */
 export const guarded = (

@@ -8,7 +8,7 @@ import {
   previewApprovalPath,
   type SpendingKey,
 } from '#mall/approval/server/approval.ts';
-import { requireWithinLimits } from '#mall/company/server/company.ts';
+import { holdEmployee, requireWithinLimits } from '#mall/company/server/company.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { caseOfLines, type LineToJudge, type Purpose, parentSnOf } from '../basket/ask-buyers-people.ts';
@@ -50,6 +50,15 @@ export async function askForAgreed(
     await caseOfLines(work, member, enterpriseId, { ...of, ...(await judged(work, of)) }),
   );
   return isNeeded;
+}
+
+/**
+ * For who orders what was decided before: nobody has to approve it again, and how much he himself may order holds all the
+ * same. Call it before anything is held. @returns what to call with the amount @throws subAccountErrors above his limits
+ */
+export async function limitsOf(work: Work, member: Member): Promise<(amount: Cents) => Promise<void>> {
+  await holdEmployee(work, member);
+  return (amount) => requireWithinLimits(work, member, amount, () => spentThisMonth(work, member.memberId));
 }
 
 /** Who would have to approve it; no steps: nobody. Changes nothing. */

@@ -5,14 +5,14 @@ import type { Work } from '#kit/db/work.ts';
 import { listSteps } from '#kit/document/step-log.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import type { Action } from '#kit/http/server/serve.ts';
-import { centsToWire, NOTHING, sum } from '#kit/money/money.ts';
+import { cents, centsToWire, NOTHING, sum } from '#kit/money/money.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
 import { findApprovalPath, spendReservation } from '#mall/approval/server/approval.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import { lineTitle } from '#mall/inquiry/inquiry-lines.ts';
 import { type FoundInquiry, readerOf, requirePurchaser } from '#mall/inquiry/server/inquiry.ts';
 import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
-import { type AgreedLine, placeAgreedOrder } from '#mall/order/server/order.ts';
+import { type AgreedLine, limitsOf, placeAgreedOrder } from '#mall/order/server/order.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import { awardStatus } from '../../award-process.ts';
 import { freightOf } from '../../offer-amounts.ts';
@@ -126,13 +126,14 @@ async function storeAwards(
 
 /**
  * I11. What was reserved for the award is spent for the order.
- * @throws quotationErrors.notFound, nothingToOrder, contractDue; Refusal 404 for an address of somebody else
+ * @throws quotationErrors.notFound, nothingToOrder, contractDue; subAccountErrors above his limits; Refusal 404 for an address of somebody else
  */
 export const orderAwards: Action<typeof quotationProtocol.toOrder> = async (work, member, input) => {
   const { inqSn, storeId, awardLineIds, addressId, invoice = { kind: 'none' }, poNumber, remark } = input;
   const { inquiry } = await requireOwnOpen(work, member, inqSn);
   requirePurchaser(inquiry, member, 'order.submit');
   const address = await requireUsableAddress(work, member, addressId);
+  const requireWithinLimits = await limitsOf(work, member);
   const held = await holdAwards(work, inqSn, storeId);
   const lines = (held?.lines ?? []).filter(
     (line) => !awardLineIds || awardLineIds.includes(line.awardLineId),
@@ -144,6 +145,7 @@ export const orderAwards: Action<typeof quotationProtocol.toOrder> = async (work
   const { docType, why } = becomesOf(held.found, won);
   if (docType === 'contract') throw quotationErrors.contractDue({ why });
   const { freight } = held;
+  await requireWithinLimits(cents(sum(lines.map((line) => line.amount)) + freight));
   const { receiverName, mobile, regionName, detailAddress, companyName } = address;
   const by = { actorId: member.memberId, actorName: member.shownName };
   const made = await placeAgreedOrder(
