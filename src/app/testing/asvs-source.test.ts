@@ -32,6 +32,7 @@ describe('a door that breaks', () => {
     });
     const app = Fastify();
     const workshop = {
+      database: { size: 2 },
       reading: async (_language: string, action: (work: never) => Promise<unknown>) => action({} as never),
     } as unknown as Workshop;
     const route = serve(look, async () => {
