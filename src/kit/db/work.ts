@@ -18,6 +18,8 @@ export interface Work {
   query<R extends object = pg.QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<R[]>;
   /** A statement that nothing else of this work waits for or reads: it leaves together with the commit, after those before it. */
   write(text: string, values: unknown[], name: string): void;
+  /** For who does read it: sends now what was to leave with the commit. */
+  flush(): Promise<void>;
   /** Tells every listener, inside this transaction: what they write is committed or undone with it. */
   emit<P>(event: MallEvent<P>, payload: P): Promise<void>;
   /** Runs once the transaction is committed; never when it is undone. Failures are logged, not thrown. */
@@ -92,6 +94,9 @@ export function openWorkshop(options: {
       query: async (text, values, name) =>
         (await client.query(name === undefined ? { text, values } : { text, values, name })).rows,
       write: (text, values, name) => void last.push({ text, values, name }),
+      flush: async () => {
+        for (const one of last.splice(0)) await client.query(one);
+      },
       emit: (event, payload) => events.tell(work, event, payload),
       afterCommit: (action) => void then.push(action),
       behind: (name, items, action) => void then.push(() => follow(name, items, action as Behind<unknown>)),

@@ -1,8 +1,10 @@
 // One engine for every noun with a life: begins it, holds it, takes its steps; nothing else writes a state (domain R1–R4).
-import { and, type Column, eq, getColumns, type SQL, type WithSubquery } from 'drizzle-orm';
+import { and, type Column, eq, getColumns, type SQL, sql, type WithSubquery } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from '#kit/db/database.ts';
+import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
-import { stepsOf } from '#kit/document/step-log.ts';
+import { stepsOf, stepValues } from '#kit/document/step-log.ts';
 import type { Refusal } from '#kit/http/refusal.ts';
 import { replaceTimers, setTimers, type TimerHandler, type WantedTimer } from '#kit/jobs/timer.ts';
 import { allowedActions, checkProcess, leadsTo, type Process, type StepBy } from '#kit/process/process.ts';
@@ -124,6 +126,9 @@ export interface Life<
   ): TimerHandler[];
 }
 
+const onlyDefined = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
 /** Every life that was declared, for the tests that hold them to the house's rules. */
 export const lives: {
   readonly docType: string;
@@ -167,23 +172,42 @@ export function life<
     return to;
   }
 
-  /** Makes or changes rows and writes their steps, in one statement. @returns the rows as they are then */
-  async function written(
-    work: Work,
-    change: { returning(): unknown },
-    { action, before, mover }: Omit<Taken<Row, P, Seen>, 'to'>,
-  ): Promise<Row[]> {
-    const made = work.tx.$with('made').as(change.returning() as never) as unknown as WithSubquery &
+  /** What makes or changes rows and writes their steps, in one statement. */
+  function withSteps(tx: Tx, change: { returning(): unknown }) {
+    const made = tx.$with('made').as(change.returning() as never) as unknown as WithSubquery &
       Record<string, Column>;
-    const step = { ...mover, docType: of.docType, from: before?.state ?? null, event: action };
-    const steps = stepsOf(
-      work,
-      { rows: made, docSn: made[of.key] as Column, state: made.state as Column },
-      step,
-    );
-    const logged = work.tx.$with('logged', {}).as(steps);
-    return (await work.tx.with(made, logged).select().from(made)) as unknown as Row[];
+    const steps = stepsOf({ rows: made, docSn: made[of.key] as Column, state: made.state as Column });
+    return tx.with(made, tx.$with('logged', {}).as(steps)).select().from(made);
   }
+
+  const statements = new Map<string, ReturnType<typeof prepared<Fields[], Fields>>>();
+
+  /**
+   * The statement that makes or changes a row with these fields, built at its first use.
+   * @param change takes placeholders under the fields' names
+   */
+  function statementFor(
+    kind: 'begin' | 'advance',
+    fields: Fields,
+    isQuiet: boolean,
+    change: (tx: Tx, holes: Fields) => { returning(): unknown },
+  ) {
+    const names = Object.keys(fields).sort();
+    const shape = `${kind} ${isQuiet ? 'quietly ' : ''}${names.join(' ')}`;
+    let statement = statements.get(shape);
+    if (!statement) {
+      const holes = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
+      statement = prepared(`${of.docType}-${kind}-${statements.size}`, (tx) => {
+        const changing = change(tx, holes);
+        return (isQuiet ? changing.returning() : withSteps(tx, changing)) as never;
+      });
+      statements.set(shape, statement);
+    }
+    return statement;
+  }
+
+  const stepOf = (work: Work, { action, before, mover }: Omit<Taken<Row, P, Seen>, 'to'>): Fields =>
+    stepValues(work, { ...mover, docType: of.docType, from: before?.state ?? null, event: action });
 
   async function followUp(work: Work, step: Done<Row, P, Seen>): Promise<void> {
     const timers = await of.timers?.(work, step);
@@ -210,12 +234,25 @@ export function life<
     }
     if (drafts.length === 0) return [];
     const begun = { action, before: undefined, mover };
-    const inserting = work.tx
-      .insert(table)
-      .values(drafts as never)
-      .onConflictDoNothing();
-    if (of.quiet?.includes(action)) return (await inserting.returning()) as unknown as Row[];
-    const rows = await written(work, inserting, begun);
+    const isQuiet = of.quiet?.includes(action) ?? false;
+    const inserting = (tx: Tx, values: readonly Fields[]) =>
+      tx
+        .insert(table)
+        .values(values as never)
+        .onConflictDoNothing();
+    const steps = stepOf(work, begun);
+    const [draft = {}, ...others] = drafts.map(onlyDefined);
+    const insertOne = () =>
+      statementFor('begin', draft, isQuiet, (tx, holes) => inserting(tx, [holes]))(work, {
+        ...draft,
+        ...steps,
+      });
+    const insertAll = () => {
+      const several = inserting(work.tx, drafts);
+      return (isQuiet ? several.returning() : withSteps(work.tx, several)).prepare().execute(steps);
+    };
+    const rows = (await (others.length === 0 ? insertOne() : insertAll())) as unknown as Row[];
+    if (isQuiet) return rows;
     for (const row of rows) await followUp(work, { ...begun, to: row.state, row });
     return rows;
   }
@@ -246,12 +283,22 @@ export function life<
       const change: Fields = { ...(await of.marks?.(work, step)), ...set, state: to, ...stamp(work.now) };
       if (typeof version === 'number' && !of.keepsVersion?.includes(action)) change.version = version + 1;
       Object.assign(change, of.derived?.({ ...row, ...change }));
-      const changing = work.tx
-        .update(table)
-        .set(change as never)
-        .where(and(is(of.key, fieldOf(row, of.key)), is('state', row.state), is('version', version)));
-      const isQuiet = of.quiet?.includes(action);
-      const [moved] = isQuiet ? await changing.returning() : await written(work, changing, step);
+      const isQuiet = of.quiet?.includes(action) ?? false;
+      const fields = onlyDefined(change);
+      const update = statementFor('advance', fields, isQuiet, (tx, holes) =>
+        tx
+          .update(table)
+          .set(holes as never)
+          .where(
+            and(
+              is(of.key, sql.placeholder('held.key')),
+              is('state', sql.placeholder('held.state')),
+              is('version', sql.placeholder('held.version')),
+            ),
+          ),
+      );
+      const held = { 'held.key': fieldOf(row, of.key), 'held.state': row.state, 'held.version': version };
+      const [moved] = await update(work, { ...fields, ...held, ...stepOf(work, step) });
       if (!moved) throw of.changedMeanwhile(row, mover.by);
       const after: Seen = { ...row, ...moved };
       if (!isQuiet) await followUp(work, { ...step, row: after });

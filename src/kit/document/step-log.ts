@@ -37,22 +37,23 @@ const rowOf = (work: Work, step: Step) => ({
 });
 
 /**
- * What writes one step of each row of `made` as a part of the statement that makes or changes them.
+ * What writes one step of each row of `made` as a part of the statement that makes or changes them, with the placeholders of `stepValues`.
  * @param made by the names of its columns: the document's number and the state it has come to
  */
-export function stepsOf(
-  work: Work,
-  made: { rows: SQLWrapper; docSn: SQLWrapper; state: SQLWrapper },
-  step: Omit<Step, 'docSn' | 'to'>,
-): SQL {
-  const { docType, fromState, event, actorRole, actorId, actorName, reason, detail, createdAt } = rowOf(
-    work,
-    { ...step, docSn: '', to: '' },
-  );
+export function stepsOf(made: { rows: SQLWrapper; docSn: SQLWrapper; state: SQLWrapper }): SQL {
+  const step = (name: keyof ReturnType<typeof rowOf>) => sql.placeholder(`step.${name}`);
   return sql`INSERT INTO ${stepLog} (doc_type, doc_sn, from_state, event, to_state, actor_role, actor_id, actor_name, reason, detail, created_at)
-    SELECT ${docType}, ${made.docSn}::text, ${fromState}::text, ${event}, ${made.state}, ${actorRole}, ${actorId}::bigint, ${actorName}, ${reason},
-           ${JSON.stringify(detail)}::jsonb, ${createdAt}::timestamptz FROM ${made.rows}`;
+    SELECT ${step('docType')}, ${made.docSn}::text, ${step('fromState')}::text, ${step('event')}, ${made.state}, ${step('actorRole')},
+      ${step('actorId')}::bigint, ${step('actorName')}, ${step('reason')}, ${step('detail')}::jsonb, ${step('createdAt')}::timestamptz
+    FROM ${made.rows}`;
 }
+
+/** The values of a step that `stepsOf` writes. */
+export const stepValues = (work: Work, step: Omit<Step, 'docSn' | 'to'>): Record<string, unknown> => {
+  const { detail, ...row } = rowOf(work, { ...step, docSn: '', to: '' });
+  const values = { ...row, detail: JSON.stringify(detail) };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`step.${name}`, value]));
+};
 
 const MOST_AT_ONCE = 2_000; // a statement takes 65,535 values
 

@@ -1,4 +1,4 @@
-// Sets, stops and fires timers; set and stopped in the transaction of the state they belong to (domain R4).
+// Sets, stops and fires timers; set and stopped in the transaction of the state they belong to, with its commit (domain R4).
 import type { Work, Workshop } from '#kit/db/work.ts';
 
 /** What a timer does when it is due. Must change nothing when the document has moved on (domain invariant 18). */
@@ -21,7 +21,7 @@ export async function setTimer(
   event: string,
   dueAt: Date,
 ): Promise<void> {
-  await work.query(
+  work.write(
     `INSERT INTO timer (doc_type, doc_sn, event, due_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (doc_type, doc_sn, event) DO UPDATE SET due_at = excluded.due_at`,
     [docType, docSn, event, dueAt],
@@ -42,7 +42,7 @@ export async function setTimers(
   docSn: string,
   timers: readonly WantedTimer[],
 ): Promise<void> {
-  await Promise.all(timers.map(({ event, dueAt }) => setTimer(work, docType, docSn, event, dueAt)));
+  for (const { event, dueAt } of timers) await setTimer(work, docType, docSn, event, dueAt);
 }
 
 /** Leaves a document exactly these timers. */
@@ -52,19 +52,20 @@ export async function replaceTimers(
   docSn: string,
   timers: readonly WantedTimer[],
 ): Promise<void> {
-  const stopping = work.query(
+  work.write(
     'DELETE FROM timer WHERE doc_type = $1 AND doc_sn = $2 AND event <> ALL ($3::text[])',
     [docType, docSn, timers.map(({ event }) => event)],
     'timer-others-stop',
   );
-  await Promise.all([stopping, setTimers(work, docType, docSn, timers)]);
+  await setTimers(work, docType, docSn, timers);
 }
 
 /** Stops one timer of a document, or all of them. */
 export async function stopTimer(work: Work, docType: string, docSn: string, event?: string): Promise<void> {
-  await work.query(
+  work.write(
     'DELETE FROM timer WHERE doc_type = $1 AND doc_sn = $2 AND ($3::text IS NULL OR event = $3)',
     [docType, docSn, event ?? null],
+    'timer-stop',
   );
 }
 
@@ -75,6 +76,7 @@ export async function findDueTimes(
   docSns: readonly string[],
 ): Promise<Map<string, Date>> {
   if (docSns.length === 0) return new Map();
+  await work.flush();
   const rows = await work.query<{ docSn: string; dueAt: Date }>(
     `SELECT doc_sn AS "docSn", min(due_at) AS "dueAt" FROM timer
      WHERE doc_type = $1 AND doc_sn = ANY($2::text[]) GROUP BY doc_sn`,

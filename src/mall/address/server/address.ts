@@ -1,5 +1,6 @@
 // The front door of the address room: the addresses of a member, and the rule that exactly one of them is the default.
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
 import { bit } from '#kit/http/wire.ts';
@@ -34,31 +35,35 @@ export async function requireUsableAddress(
   addressId: number,
 ): Promise<Address> {
   const whose = sub === null ? [memberId] : [memberId, sub.parentMemberId];
-  const [row] = await work.tx
-    .select()
-    .from(memberAddress)
-    .where(and(eq(memberAddress.addressId, addressId), inArray(memberAddress.memberId, whose)));
-  if (!row) throw httpErrors.notFound();
+  const [row] = await findAddress(work, { addressId });
+  if (!row || !whose.includes(row.memberId)) throw httpErrors.notFound();
   return addressView(row);
 }
 
-/** The default address first, then the newest. */
-export async function listOwnAddresses(work: Work, memberId: number): Promise<Address[]> {
-  const rows = await work.tx
+const findAddress = prepared('address-find', (tx) =>
+  tx
     .select()
     .from(memberAddress)
-    .where(eq(memberAddress.memberId, memberId))
-    .orderBy(desc(memberAddress.isDefault), desc(memberAddress.addressId));
-  return rows.map(addressView);
+    .where(eq(memberAddress.addressId, sql.placeholder('addressId'))),
+);
+
+const addressesOf = prepared('addresses-of', (tx) =>
+  tx
+    .select()
+    .from(memberAddress)
+    .where(eq(memberAddress.memberId, sql.placeholder('memberId')))
+    .orderBy(desc(memberAddress.isDefault), desc(memberAddress.addressId)),
+);
+
+/** The default address first, then the newest. */
+export async function listOwnAddresses(work: Work, memberId: number): Promise<Address[]> {
+  return (await addressesOf(work, { memberId })).map(addressView);
 }
 
 /** @throws Refusal 404 when it does not exist or is somebody else's */
 export async function requireAddress(work: Work, memberId: number, addressId: number): Promise<Address> {
-  const [row] = await work.tx
-    .select()
-    .from(memberAddress)
-    .where(and(eq(memberAddress.addressId, addressId), eq(memberAddress.memberId, memberId)));
-  if (!row) throw httpErrors.notFound();
+  const [row] = await findAddress(work, { addressId });
+  if (row?.memberId !== memberId) throw httpErrors.notFound();
   return addressView(row);
 }
 

@@ -2,6 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
+import type { StoreRow } from '#mall/store/server/store.ts';
 import type { Packing } from '../goods.protocol.ts';
 import type { PriceTier } from '../price-tier.ts';
 import { goodsErrors } from './goods.errors.ts';
@@ -14,6 +15,8 @@ export interface ProductForSale {
   partId: number;
   storeId: number;
   storeName: Text;
+  /** What its store asks of orders. */
+  storeTerms: Pick<StoreRow, 'freightFee' | 'freeFreightFrom' | 'reviewsOrders'>;
   goodsName: Text;
   partNo: string;
   brandName: string;
@@ -41,6 +44,8 @@ export interface StockLine {
 const FIND_PRODUCTS = `
   SELECT p.product_id AS "productId", g.goods_id AS "goodsId", g.part_id AS "partId", g.store_id AS "storeId",
          json_build_object('zh', s.name_zh, 'en', s.name_en) AS "storeName",
+         json_build_object('freightFee', s.freight_fee, 'freeFreightFrom', s.free_freight_from,
+           'reviewsOrders', s.reviews_orders) AS "storeTerms",
          json_build_object('zh', a.title_zh, 'en', a.title_en) AS "goodsName",
          a.part_no AS "partNo", b.name AS "brandName", a.package_name AS "packageName", p.packing,
          a.picture AS "goodsImage", p.min_buy_num AS "minBuyNum", p.multiple, p.max_buy_num AS "maxBuyNum",

@@ -1,5 +1,7 @@
 // Finds orders and holds them for the time of a step. Locks are taken in one order everywhere: bill, trade, sub-order, product.
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
 import { looksAfter, type Member, type Seller } from '#mall/member/actor.ts';
 import { orderErrors } from './order.errors.ts';
@@ -71,16 +73,25 @@ export async function holdTrade(
   work: Work,
   by: { parentSn: string } | { paySn: string },
 ): Promise<HeldTrade | undefined> {
-  const rows = await work.tx
-    .select({ trade, order: subOrder })
-    .from(trade)
-    .innerJoin(subOrder, eq(subOrder.parentSn, trade.parentSn))
-    .where('parentSn' in by ? eq(trade.parentSn, by.parentSn) : eq(trade.paySn, by.paySn))
-    .orderBy(asc(subOrder.orderId))
-    .for('update');
+  const rows = 'parentSn' in by ? await heldByTrade(work, by) : await heldByBill(work, by);
   const [first] = rows;
   return first && { trade: first.trade, orders: rows.map((row) => row.order) };
 }
+
+const tradeAndOrders = (tx: Tx, which: SQL) =>
+  tx
+    .select({ trade, order: subOrder })
+    .from(trade)
+    .innerJoin(subOrder, eq(subOrder.parentSn, trade.parentSn))
+    .where(which)
+    .orderBy(asc(subOrder.orderId))
+    .for('update');
+const heldByTrade = prepared('trade-hold', (tx) =>
+  tradeAndOrders(tx, eq(trade.parentSn, sql.placeholder('parentSn'))),
+);
+const heldByBill = prepared('trade-hold-by-bill', (tx) =>
+  tradeAndOrders(tx, eq(trade.paySn, sql.placeholder('paySn'))),
+);
 
 /** `holdTrade` where there must be one. */
 export async function requireTrade(work: Work, { parentSn }: Pick<TradeRow, 'parentSn'>): Promise<HeldTrade> {
@@ -110,12 +121,16 @@ export async function holdTradeOf(
 /** The lines of orders, in the order of their making. */
 export async function linesOf(work: Work, orderSns: readonly string[]): Promise<LineRow[]> {
   if (orderSns.length === 0) return [];
-  return work.tx
+  return linesOfOrders(work, { orderSns });
+}
+
+const linesOfOrders = prepared('order-lines-of', (tx) =>
+  tx
     .select()
     .from(orderLine)
-    .where(inArray(orderLine.orderSn, [...orderSns]))
-    .orderBy(asc(orderLine.orderLineId));
-}
+    .where(sql`${orderLine.orderSn} = ANY(${sql.placeholder('orderSns')}::text[])`)
+    .orderBy(asc(orderLine.orderLineId)),
+);
 
 /** Pieces of a line that are neither shipped nor closed. */
 export const leftOf = (line: LineRow): number => line.buyNum - line.shippedNum - line.closedNum;

@@ -1,5 +1,6 @@
 // What orders do when payments tell something: paid, a voucher waits, a voucher was sent back.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
@@ -38,10 +39,7 @@ async function onPaid(work: Work, news: { paySn: string; amount: Cents }): Promi
   if (unpaid.length > 0) {
     await Promise.all([
       ...unpaid.map((order) => orderLife.advance(work, order, 'pay', { by: 'payment' })),
-      work.tx
-        .update(trade)
-        .set({ payState: 1, paidAt: work.now, payDeadline: null })
-        .where(eq(trade.parentSn, held.trade.parentSn)),
+      tradePaid(work, { parentSn: held.trade.parentSn, paidAt: work.now }),
       countOrderSales(work, unpaid),
     ]);
     await spendOf(work, held.trade);
@@ -49,6 +47,13 @@ async function onPaid(work: Work, news: { paySn: string; amount: Cents }): Promi
   }
   await refundTheRest(work, held, cents(news.amount - sum(unpaid.map((order) => order.payable))));
 }
+
+const tradePaid = prepared('trade-paid', (tx) =>
+  tx
+    .update(trade)
+    .set({ payState: 1, paidAt: sql`${sql.placeholder('paidAt')}::timestamptz`, payDeadline: null })
+    .where(eq(trade.parentSn, sql.placeholder('parentSn'))),
+);
 
 async function refundTheRest(work: Work, held: HeldTrade, rest: Cents): Promise<void> {
   if (rest < 0) throw new Error(`${held.trade.paySn}: paid less than its orders cost`);

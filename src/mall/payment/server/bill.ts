@@ -1,5 +1,6 @@
 // Finding and locking bills: whoever moves money under a bill holds its row first.
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -13,22 +14,36 @@ export type PaymentRow = typeof payment.$inferSelect;
 
 /** The bill, held until this work ends. @throws paymentErrors.billNotFound */
 export async function lockBill(work: Work, paySn: string): Promise<BillRow> {
-  const [row] = await work.tx.select().from(bill).where(eq(bill.paySn, paySn)).for('update');
+  const [row] = await heldBill(work, { paySn });
   if (!row) throw paymentErrors.billNotFound();
   return row;
 }
 
 /** The member's bill, or one of the enterprise that he looks after; not held. @throws paymentErrors.billNotFound also when it is somebody else's */
 export async function requireBillOf(work: Work, actor: Member, paySn: string): Promise<BillRow> {
-  const [row] = await work.tx.select().from(bill).where(eq(bill.paySn, paySn));
+  const [row] = await seenBill(work, { paySn });
   return ours(actor, row);
 }
 
 /** The same, held until this work ends. */
 export async function lockBillOf(work: Work, actor: Member, paySn: string): Promise<BillRow> {
-  const [row] = await work.tx.select().from(bill).where(eq(bill.paySn, paySn)).for('update');
+  const [row] = await heldBill(work, { paySn });
   return ours(actor, row);
 }
+
+const seenBill = prepared('bill-see', (tx) =>
+  tx
+    .select()
+    .from(bill)
+    .where(eq(bill.paySn, sql.placeholder('paySn'))),
+);
+const heldBill = prepared('bill-hold', (tx) =>
+  tx
+    .select()
+    .from(bill)
+    .where(eq(bill.paySn, sql.placeholder('paySn')))
+    .for('update'),
+);
 
 function ours(actor: Member, row: BillRow | undefined): BillRow {
   const enterpriseId = looksAfter(actor);
@@ -58,12 +73,16 @@ export function payStateOf(row: BillRow): 0 | 1 | 2 | 3 {
 
 /** The payments of a bill that may still bring money, oldest first; at most one of each method. */
 export async function openPaymentsOf(work: Work, paySn: string): Promise<PaymentRow[]> {
-  return work.tx
+  return openPayments(work, { paySn });
+}
+
+const openPayments = prepared('payments-open', (tx) =>
+  tx
     .select()
     .from(payment)
-    .where(and(eq(payment.paySn, paySn), inArray(payment.state, [...OPEN_PAYMENT_STATES])))
-    .orderBy(payment.paymentId);
-}
+    .where(and(eq(payment.paySn, sql.placeholder('paySn')), inArray(payment.state, [...OPEN_PAYMENT_STATES])))
+    .orderBy(payment.paymentId),
+);
 
 /** The payment under way, else the one decided last. */
 export async function currentPaymentOf(work: Work, paySn: string): Promise<PaymentRow | undefined> {

@@ -1,5 +1,6 @@
 // Pressing "pay": one bill, one way at a time; whoever comes second finds it paid.
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Action, Check } from '#kit/http/server/serve.ts';
 import type { paymentProtocol } from '../payment.protocol.ts';
@@ -28,8 +29,10 @@ type Pressed = InputOf<typeof paymentProtocol.doPay>;
 export const checkPaying =
   (ways: Readonly<Record<Pressed['method'], WayToPay>>): Check<typeof paymentProtocol.doPay> =>
   async (work, actor, pressed) => {
+    const preparing = ways[pressed.method].prepare(work, actor, pressed);
+    preparing.catch(() => {}); // that there is nothing to pay is said first
     refuseUnlessOpen(await requireBillOf(work, actor, pressed.paySn));
-    await ways[pressed.method].prepare(work, actor, pressed);
+    await preparing;
   };
 
 /**
@@ -43,6 +46,8 @@ export function doPay(
 ): Action<typeof paymentProtocol.doPay> {
   return async (work, actor, pressed) => {
     const { paySn, method } = pressed;
+    const numbering = nextDocumentNumber(work, 'PY');
+    numbering.catch(() => {});
     const held = await lockBillOf(work, actor, paySn);
     refuseUnlessOpen(held);
     const open = await openPaymentsOf(work, paySn);
@@ -59,7 +64,8 @@ export function doPay(
       return answer(work, row, await lockBill(work, paySn));
     }
     const others = open.length === 0 ? open : await openPaymentsOf(work, paySn);
-    const { row, redirectUrl, bill } = await ways[method].pay(work, { held, others }, pressed, actor);
+    const under = { held, others, paymentSn: await numbering };
+    const { row, redirectUrl, bill } = await ways[method].pay(work, under, pressed, actor);
     return answer(work, row, bill ?? (await lockBill(work, paySn)), redirectUrl);
   };
 }

@@ -13,11 +13,11 @@ export const withBalance: WayToPay = {
     if (!payPwd) throw paymentErrors.payPasswordMissing();
     await checkPayPassword(work, actor.memberId, payPwd);
   },
-  async pay(work, { held, others }, _pressed, payer) {
+  async pay(work, { held, others, paymentSn }, _pressed, payer) {
     const mover = { by: 'buyer', actorId: payer.memberId } as const;
     const amount = dueOf(held);
     const [made] = await Promise.all([
-      createPayment(work, held, { ...mover, method: 'BALANCE', amount }),
+      createPayment(work, held, { ...mover, method: 'BALANCE', amount, paymentSn }),
       takeFromBalance(work, payer.memberId, { amount, documentSn: held.paySn }),
     ]);
     return receiveMoney(work, held, made, { ...mover, amount, action: 'payWithBalance', others });

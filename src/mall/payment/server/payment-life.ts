@@ -29,10 +29,16 @@ export const paymentLife = life({
 export async function createPayment(
   work: Work,
   of: BillRow,
-  wish: PaymentMover & { method: PaymentMethod; amount: Cents; state?: 'PENDING_PAYMENT' | 'SUCCEEDED' },
+  wish: PaymentMover & {
+    method: PaymentMethod;
+    amount: Cents;
+    state?: 'PENDING_PAYMENT' | 'SUCCEEDED';
+    /** Its number, where the caller has taken one already. */
+    paymentSn?: string;
+  },
 ): Promise<PaymentRow> {
-  const { method, amount, state = 'PENDING_PAYMENT', ...mover } = wish;
-  const paymentSn = await nextDocumentNumber(work, 'PY');
+  const { method, amount, state = 'PENDING_PAYMENT', paymentSn: taken, ...mover } = wish;
+  const paymentSn = taken ?? (await nextDocumentNumber(work, 'PY'));
   // whose balance gets it if it goes back: who paid, which may be a colleague of who ordered
   const memberId = mover.by === 'buyer' && mover.actorId !== undefined ? mover.actorId : of.memberId;
   const values = { paymentSn, memberId, paySn: of.paySn, method, amount, state };

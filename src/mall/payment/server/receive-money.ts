@@ -1,6 +1,7 @@
 // Money has come: it is counted on its payment and its bill, the rest goes to the balance, and the rooms above hear of it.
 import { eq, sql } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
+import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Cents } from '#kit/money/money.ts';
 import type { PaymentMethod } from '../payment-status.ts';
@@ -62,19 +63,22 @@ export async function receiveMoney(
 
 /** Counts what has come, and marks the bill as paid when that is all of it. */
 async function count(work: Work, of: BillRow, counted: Cents): Promise<BillRow> {
-  const isPaid = sql`${bill.paid} + ${counted}::bigint = ${bill.payable}`;
-  return only(
-    await work.tx
-      .update(bill)
-      .set({
-        paid: sql`${bill.paid} + ${counted}::bigint`,
-        state: sql`CASE WHEN ${isPaid} THEN 'PAID' ELSE ${bill.state} END`,
-        finishedAt: sql`CASE WHEN ${isPaid} THEN ${work.now}::timestamptz END`,
-      })
-      .where(eq(bill.paySn, of.paySn))
-      .returning(),
-  );
+  return only(await countedOn(work, { paySn: of.paySn, counted, now: work.now }));
 }
+
+const countedOn = prepared('bill-count', (tx) => {
+  const paid = sql`${bill.paid} + ${sql.placeholder('counted')}::bigint`;
+  const isPaid = sql`${paid} = ${bill.payable}`;
+  return tx
+    .update(bill)
+    .set({
+      paid,
+      state: sql`CASE WHEN ${isPaid} THEN 'PAID' ELSE ${bill.state} END`,
+      finishedAt: sql`CASE WHEN ${isPaid} THEN ${sql.placeholder('now')}::timestamptz END`,
+    })
+    .where(eq(bill.paySn, sql.placeholder('paySn')))
+    .returning();
+});
 
 /** Marks a bill of which nothing is due any more as paid. */
 export async function finishBill(work: Work, of: BillRow, method: PaymentMethod): Promise<void> {

@@ -1,5 +1,6 @@
 // Shows what an order would be: lines per store, freight and why, addresses, the last invoice choice, and what is wrong.
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import { prepared } from '#kit/db/prepared.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
@@ -16,17 +17,21 @@ import { limitProblems } from './limit-problems.ts';
 import { confirmProblems, type PricedStore, type Problem, priceBasket } from './price-basket.ts';
 import { readBasket } from './read-basket.ts';
 
+const lastInvoice = prepared('order-last-invoice', (tx) =>
+  tx
+    .select({ invoice: trade.invoice })
+    .from(trade)
+    .where(eq(trade.memberId, sql.placeholder('memberId')))
+    .orderBy(desc(trade.createdAt))
+    .limit(1),
+);
+
 /** Changes nothing. */
 export const confirmOrder: Action<typeof orderProtocol.confirm> = async (work, member, input) => {
   const [basket, addresses, [last]] = await Promise.all([
     readBasket(work, member, input).then((wishes) => priceBasket(work, wishes)),
     listAddresses(work, member),
-    work.tx
-      .select({ invoice: trade.invoice })
-      .from(trade)
-      .where(eq(trade.memberId, member.memberId))
-      .orderBy(desc(trade.createdAt))
-      .limit(1),
+    lastInvoice(work, { memberId: member.memberId }),
   ]);
   const codes = await findOwnMatCodes(
     work,

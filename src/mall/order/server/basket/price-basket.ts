@@ -16,7 +16,7 @@ import { cartSays, checkQuantity } from '#mall/cart/cart-quantity.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
 import { freightOf } from '#mall/store/freight.ts';
-import { findStores, type StoreRow } from '#mall/store/server/store.ts';
+import type { StoreRow } from '#mall/store/server/store.ts';
 import type { OrderProblem } from '../../basket.protocol.ts';
 import { orderWords } from '../../order-words.ts';
 import type { Wish } from './read-basket.ts';
@@ -30,7 +30,7 @@ interface PricedLine extends Wish {
 }
 
 export interface PricedStore {
-  store: StoreRow;
+  store: Pick<StoreRow, 'storeId' | 'name' | 'freightFee' | 'freeFreightFrom' | 'reviewsOrders'>;
   lines: PricedLine[];
   goodsAmount: Cents;
   freight: Cents;
@@ -96,11 +96,7 @@ export async function priceBasket(work: Work, wishes: readonly Wish[]): Promise<
   }
 
   const byStore = Map.groupBy(lines, (line) => line.product.storeId);
-  const storeIds = [...byStore.keys()].sort((a, b) => a - b);
-  const known = await findStores(work, storeIds);
-  const stores = storeIds.map((storeId) =>
-    priceStore(required(known.get(storeId)), required(byStore.get(storeId))),
-  );
+  const stores = [...byStore.values()].map(priceStore).sort((a, b) => a.store.storeId - b.store.storeId);
   return {
     stores,
     goodsAmount: sum(stores.map((one) => one.goodsAmount)),
@@ -111,7 +107,10 @@ export async function priceBasket(work: Work, wishes: readonly Wish[]): Promise<
   };
 }
 
-function priceStore(store: StoreRow, lines: PricedLine[]): PricedStore {
+/** @param lines of one store, at least one */
+function priceStore(lines: PricedLine[]): PricedStore {
+  const { storeId, storeName, storeTerms } = required(lines[0]).product;
+  const store = { storeId, name: storeName, ...storeTerms };
   const goodsAmount = sum(lines.map((line) => line.amount));
   const freight = freightOf(store, goodsAmount);
   return { store, lines, goodsAmount, freight, payable: cents(goodsAmount + freight) };

@@ -52,6 +52,8 @@ export const submitOrder =
   async (work: Work, member: Member, input: Input): Promise<ReplyOf<typeof orderProtocol.submit>> => {
     const finding = requireUsableAddress(work, member, input.addressId);
     finding.catch(() => {}); // what is wrong with the basket is said first
+    const numbering = nextDocumentNumber(work, 'SO');
+    numbering.catch(() => {});
     const basket = await priceBasket(work, await takeBasket(work, member, input));
     const problems = basketProblems(basket, input.expectedAmount);
     if (problems.length > 0) {
@@ -63,8 +65,8 @@ export const submitOrder =
     await requireWithinLimits(work, member, basket.payable, () => spentThisMonth(work, member.memberId));
     const address = addressSnapshot(await finding);
     const invoice = invoiceSnapshot(member, input);
-    const orderSns: string[] = [];
-    for (const _store of basket.stores) orderSns.push(await nextDocumentNumber(work, 'SO'));
+    const orderSns = [await numbering];
+    while (orderSns.length < basket.stores.length) orderSns.push(await nextDocumentNumber(work, 'SO'));
     const bought = basket.stores
       .flatMap((one) => one.lines)
       .map(({ product: { productId, goodsId }, buyNum }) => ({ productId, goodsId, number: buyNum }));

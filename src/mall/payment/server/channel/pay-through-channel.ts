@@ -14,7 +14,7 @@ export function throughChannel(channel: PaymentChannel | undefined): WayToPay {
     async prepare() {
       if (!channel) throw paymentErrors.channelClosed();
     },
-    async pay(work, { held, others }, _pressed, payer) {
+    async pay(work, { held, others, paymentSn }, _pressed, payer) {
       if (!channel) throw paymentErrors.channelClosed();
       const { method } = channel;
       const mover = { by: 'buyer', actorId: payer.memberId } as const;
@@ -34,7 +34,7 @@ export function throughChannel(channel: PaymentChannel | undefined): WayToPay {
         const heard = await hearChannel(work, held, begun, standing);
         if (heard.state === 'SUCCEEDED') return { row: heard };
       }
-      const made = await createPayment(work, held, { ...mover, method, amount: dueOf(held) });
+      const made = await createPayment(work, held, { ...mover, method, amount: dueOf(held), paymentSn });
       const { channelNo, redirectUrl } = await channel.start(work, orderOf(made));
       return {
         row: await paymentLife.advance(work, made, 'goToChannel', { ...mover, set: { channelNo } }),

@@ -16,12 +16,13 @@ export const byTransfer: WayToPay = {
     if (voucher.paidOn > today) throw paymentErrors.paidInFuture();
     await requireFiles(work, actor.memberId, [...new Set(voucher.fileIds)], { kinds: 'vouchers' });
   },
-  async pay(work, { held, others }, { voucher }, payer) {
+  async pay(work, { held, others, paymentSn }, { voucher }, payer) {
     if (!voucher) throw paymentErrors.voucherMissing();
     const mover = { by: 'buyer', actorId: payer.memberId } as const;
     const begun = others.find((row) => row.method === 'TRANSFER');
     const row =
-      begun ?? (await createPayment(work, held, { ...mover, method: 'TRANSFER', amount: dueOf(held) }));
+      begun ??
+      (await createPayment(work, held, { ...mover, method: 'TRANSFER', amount: dueOf(held), paymentSn }));
     const action = row.state === 'REVIEW_REJECTED' ? 'handInAgain' : 'handInVoucher';
     const set = { voucher: { ...voucher, fileIds: [...new Set(voucher.fileIds)] }, reason: null };
     const moved = await paymentLife.advance(work, row, action, { ...mover, set });
