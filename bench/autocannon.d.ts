@@ -24,7 +24,6 @@ declare module 'autocannon' {
       verifyBody?: (body: string) => boolean;
     }
     interface Result {
-      duration: number;
       errors: number;
       timeouts: number;
       mismatches: number;
