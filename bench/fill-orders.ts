@@ -52,7 +52,7 @@ async function copyPatterns(
      ), copy AS MATERIALIZED (
        SELECT pattern.order_sn AS old_sn, pattern.parent_sn AS old_parent, ($1::bigint[])[1 + n % $2::int] AS member_id,
               now() - interval '2 years' * (1 - n::float8 / $3::int) - interval '1 hour' AS at,
-              to_char(now(), 'YYMMDD') || (10000000 + n)::text AS sn,
+              '200101' || (10000000 + n)::text AS sn, -- a day on which the mall gives out no numbers
               CASE WHEN n / $2 % 20 = 0 THEN 'CANCELLED' WHEN n < $3::int * 0.9 THEN 'COMPLETED'
                    WHEN n / $2 % 4 = 0 THEN 'PENDING_PAYMENT' WHEN n / $2 % 4 = 1 THEN 'PENDING_DELIVERY' ELSE 'PENDING_RECEIPT' END AS state
        FROM generate_series(0, $3::int - 1) n JOIN pattern ON pattern.at = (n / $2 + n) % pattern.all_of_them
