@@ -11,7 +11,6 @@ import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
 import { aFile } from '#mall/file/server/file.builders.ts';
 import { accountProtocol } from '#mall/login/account.protocol.ts';
-import { loginProtocol } from '#mall/login/login.protocol.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { aMatCode } from '#mall/mat-code/server/mat-code.builders.ts';
 import { messageList } from '#mall/message/message-list.ts';
@@ -248,8 +247,7 @@ beforeAll(async () => {
     },
     { name: 'another store', person: await aSeller(mall) },
   ];
-  // That a token has arrived is noted at its first use.
-  for (const { person } of strangers) await mall.call(loginProtocol.memberInfo, {}, person);
+  for (const { person } of strangers) await mall.call(accountProtocol.sessions, {}, person); // notes that the token has arrived
 });
 afterAll(() => mall.close());
 
