@@ -16,13 +16,10 @@ export const DEEDS = {
   order: created(`
     SELECT po_number AS mark, parent_sn || ' ' || pay_sn || ' ' || to_char(payable / 100.0, 'FM999999990.00') AS fact
     FROM trade WHERE po_number = ANY($1::text[])`),
-  payment: {
-    ...created(`
-      SELECT p.pay_sn AS mark, p.payment_sn AS fact
-      FROM payment p JOIN bill b USING (pay_sn)
-      WHERE p.pay_sn = ANY($1::text[]) AND p.state = 'SUCCEEDED' AND b.state = 'PAID' AND b.paid = b.payable`),
-    isCreated: false, // a bill may be paid by another request than the one that was refused
-  },
+  payment: created(`
+    SELECT p.pay_sn AS mark, p.payment_sn AS fact
+    FROM payment p JOIN bill b USING (pay_sn)
+    WHERE p.pay_sn = ANY($1::text[]) AND p.state = 'SUCCEEDED' AND b.state = 'PAID' AND b.paid = b.payable`),
   parcel: created(`
     SELECT tracking_no AS mark, order_sn AS fact FROM parcel WHERE tracking_no = ANY($1::text[])`),
   evaluation: created(

@@ -1,6 +1,7 @@
 // The mall as its users have it: the real program in a process of its own, started again whenever it has ended, as a service manager would.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -28,7 +29,10 @@ export interface MallProcess {
   stop(): Promise<void>;
 }
 
-export async function startMallProcess(environment: Record<string, string>): Promise<MallProcess> {
+export async function startMallProcess(
+  environment: Record<string, string>,
+  log?: string,
+): Promise<MallProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
@@ -42,6 +46,7 @@ export async function startMallProcess(environment: Record<string, string>): Pro
     const words: string[] = [];
     const hear = (text: string) => {
       words.push(text);
+      if (log) appendFileSync(log, text);
       words.splice(0, words.length - 40);
       if (/ is open at /.test(text)) isOpen = true;
       for (const line of text.split('\n')) note(errors, line);
@@ -112,7 +117,7 @@ export async function startMallProcess(environment: Record<string, string>): Pro
 
 /** What tells of trouble, without the numbers that make each line another. */
 function note(errors: Map<string, number>, line: string): void {
-  if (!/error|unhandled|rejection|exception|is away|TypeError/i.test(line)) return;
+  if (!/error|unhandled|rejection|exception|is away/i.test(line) || /^\s+at /.test(line)) return;
   const kind = stripVTControlCharacters(line)
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')
     .replace(/\d+/g, '#')

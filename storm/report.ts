@@ -120,7 +120,6 @@ function wrongs({ tally, ledger, deeds, malls, struck, checked, filesGone }: Sto
     add(`${one.kind} lost`, one.lost);
     add(`${one.kind} doubled`, one.doubled);
     add(`${one.kind} refused, yet done`, one.doneThoughRefused);
-    add(`${one.kind} answered 503, yet done`, one.doneThough503);
   }
   add('repeats answered otherwise', ledger.unlike);
   add('files that cannot be read', filesGone);

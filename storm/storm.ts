@@ -25,6 +25,7 @@ const { values: asked } = parseArgs({
     seed: { type: 'string' },
     only: { type: 'string' },
     soak: { type: 'boolean', default: false },
+    log: { type: 'string' },
   },
 });
 const isSoak = asked.soak;
@@ -73,7 +74,7 @@ async function storm(): Promise<number> {
 
   const malls: MallProcess[] = [];
   for (let i = 0; i < 2; i++) {
-    const mall = await startMallProcess(environment);
+    const mall = await startMallProcess(environment, asked.log && `${asked.log}-${i + 1}.log`);
     malls.push(mall);
     endings.push(mall.stop);
     await mall.untilOpen(); // the first one makes the tables and loads the demo

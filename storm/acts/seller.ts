@@ -66,7 +66,12 @@ async function judgeSample(world: World, seller: Seller): Promise<void> {
   }
   if (!seen.allowedActions.includes('ship')) return;
   const trackingNo = world.mark('samples');
-  await client.create(sampleProtocol.ship, { sampleSn, carrier: '顺丰速运', trackingNo, lines: [] }, seller, {
+  const lines = seen.lines.map(({ sampleLineId, approvedNum, shippedNum }) => ({
+    sampleLineId,
+    number: (approvedNum ?? 0) - shippedNum,
+    lotNo: 'S-2640',
+  }));
+  await client.create(sampleProtocol.ship, { sampleSn, carrier: '顺丰速运', trackingNo, lines }, seller, {
     kind: 'sampleParcel',
     mark: trackingNo,
   });
