@@ -25,8 +25,8 @@ export interface MallServer {
 
 /** As `npm start` gives them. */
 const [, SETTINGS, FLAGS] = /^(.*?)exec node (.*) src/.exec(manifest.scripts.start)!;
-const NODE_FLAGS = FLAGS!.split(' ');
-const NODE_SETTINGS = Object.fromEntries(
+export const NODE_FLAGS = FLAGS!.split(' ');
+export const NODE_SETTINGS: Record<string, string> = Object.fromEntries(
   SETTINGS!
     .trim()
     .split(' ')
@@ -117,7 +117,7 @@ async function answers(origin: string): Promise<boolean> {
 }
 
 /** From the kernel where it tells; elsewhere nothing is known. */
-function resident(pid: number): { now: number; peak: number } {
+export function resident(pid: number): { now: number; peak: number } {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const kilobytes = (name: string) =>
@@ -138,7 +138,7 @@ export function processorTime(pid: number): number {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

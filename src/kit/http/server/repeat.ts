@@ -13,7 +13,16 @@ export async function repeatedReply(
     [who, path, requestId],
     'repeat-claim',
   );
-  if (mine.length > 0) return undefined;
+  return mine.length > 0 ? undefined : keptReply(work, who, path, requestId);
+}
+
+/** The first reply to this request where it has been answered; claims nothing. */
+export async function keptReply(
+  work: Work,
+  who: string,
+  path: string,
+  requestId: string,
+): Promise<{ reply: unknown } | undefined> {
   const [kept] = await work.query<{ reply: unknown }>(
     'SELECT reply FROM request_receipt WHERE who = $1 AND path = $2 AND request_id = $3',
     [who, path, requestId],

@@ -14,7 +14,7 @@ import { type Download, sendDownload } from './download.ts';
 import { packText } from './pack-text.ts';
 import { addressOf } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
-import { rememberReply, repeatedReply } from './repeat.ts';
+import { keptReply, rememberReply, repeatedReply } from './repeat.ts';
 import { fileTooLarge, refuseOversized, takesFile, uploadLimits } from './upload-limit.ts';
 
 /** What a handler may learn about the request itself. */
@@ -210,7 +210,18 @@ export function serveRoutes(
       return reply;
     };
     return route.share(async () => {
-      if (before) await workshop.reading(language, (work) => before(work, actor, input));
+      try {
+        if (before) await workshop.reading(language, (work) => before(work, actor, input));
+      } catch (error) {
+        // Whoever repeats what was done already is told what he was told then, although it could not be done anew.
+        if (!(error instanceof Refusal) || !requestId || !actor) throw error;
+        const who = doorkeeper.keyOf(actor);
+        const first = await workshop.reading(language, (work) =>
+          keptReply(work, who, endpoint.path, requestId),
+        );
+        if (!first) throw error;
+        return first.reply;
+      }
       return workshop.inTransaction(language, actOnce);
     });
   };

@@ -30,6 +30,15 @@ it('double click with a requestId: both answer the same, money moves once', asyn
   expect(await cashier.balance(memberId)).toBe('900.00');
 });
 
+it('whose answer got lost presses again with the same requestId: he is answered as the first time', async () => {
+  const { person, memberId, paySn } = await cashier.aBuyer();
+  const pressed = { ...cashier.byBalance(paySn), requestId: crypto.randomUUID() };
+  const first = await mall.call(doPay, pressed, person);
+  expect(await mall.call(doPay, pressed, person)).toEqual(first);
+  expect((await mall.ask(doPay, { ...pressed, requestId: crypto.randomUUID() }, person)).state).toBe(255);
+  expect(await cashier.balance(memberId)).toBe('900.00');
+});
+
 it('double click without one: the second finds it paid', async () => {
   const { person, memberId, paySn } = await cashier.aBuyer();
   const press = () => mall.ask(doPay, cashier.byBalance(paySn), person);

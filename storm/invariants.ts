@@ -1,0 +1,224 @@
+// What must be true of the database whatever happened (domain.md §4, by number): each query gives the rows that break it.
+import { type StepChain, stepChains } from './step-chains.ts';
+
+export interface Invariant {
+  name: string;
+  sql: string;
+}
+
+const chain = ({ docType, table, key }: StepChain): Invariant => ({
+  name: `2 ${docType}: the last step logged is the state of the row`,
+  sql: `SELECT d.${key} AS doc, d.state, l.to_state FROM ${table} d JOIN LATERAL (
+          SELECT to_state FROM step_log WHERE doc_type = '${docType}' AND doc_sn = d.${key}::text
+          ORDER BY log_id DESC LIMIT 1) l ON true
+        WHERE d.state <> l.to_state`,
+});
+
+/** Orders whose lines hold stock. */
+const HOLDS = `('PENDING_REVIEW', 'PENDING_PAYMENT', 'PENDING_DELIVERY', 'PARTIALLY_SHIPPED')`;
+const CALLED_OFF = `('CANCELLED', 'REJECTED', 'CLOSED')`;
+
+export const invariants: readonly Invariant[] = [
+  {
+    name: '2 each step begins where the one before ended',
+    sql: `SELECT * FROM (
+            SELECT doc_type, doc_sn, event, from_state, lag(to_state) OVER w AS former, row_number() OVER w AS n
+            FROM step_log WINDOW w AS (PARTITION BY doc_type, doc_sn ORDER BY log_id)) s
+          WHERE n > 1 AND from_state IS DISTINCT FROM former`,
+  },
+  ...stepChains.map(chain),
+  {
+    name: '3 a trade is the sum of its orders, and its bill asks for it',
+    sql: `SELECT t.parent_sn, t.payable, b.payable AS bill, sum(o.payable) AS orders
+          FROM trade t JOIN sub_order o USING (parent_sn) LEFT JOIN bill b USING (pay_sn)
+          GROUP BY t.parent_sn, b.pay_sn
+          HAVING t.payable <> sum(o.payable) OR (NOT bool_or(o.is_agreed) AND b.payable <> t.payable)`,
+  },
+  {
+    name: '3 an order is the sum of its lines and its freight',
+    sql: `SELECT o.order_sn FROM sub_order o LEFT JOIN order_line l USING (order_sn) GROUP BY o.order_id
+          HAVING o.goods_amount <> coalesce(sum(l.amount), 0) OR o.payable <> o.goods_amount + o.freight`,
+  },
+  {
+    name: '3 a bill is the sum of its lines; what is paid is what its payments brought and kept',
+    sql: `SELECT b.pay_sn, b.state, b.paid, sum(p.paid_amount) AS came FROM bill b
+          LEFT JOIN payment p ON p.pay_sn = b.pay_sn AND p.state = 'SUCCEEDED' AND NOT p.is_orphan
+          GROUP BY b.pay_sn
+          HAVING b.payable <> (SELECT coalesce(sum((one->>'amount')::bigint), 0) FROM jsonb_array_elements(b.lines) one)
+            OR (b.state = 'PAID' AND b.paid <> b.payable)
+            OR (b.paid > coalesce(sum(p.paid_amount), 0))`,
+  },
+  {
+    name: '3 a paid trade has a paid bill, and no order of it waits for payment',
+    sql: `SELECT t.parent_sn, t.pay_state, b.state, o.state AS order_state
+          FROM trade t JOIN bill b USING (pay_sn) JOIN sub_order o USING (parent_sn)
+          WHERE NOT o.is_agreed AND ((t.pay_state = 1) <> (b.state = 'PAID') OR (t.pay_state = 1 AND o.state = 'PENDING_PAYMENT')
+            OR (b.state = 'OPEN' AND o.state IN ('PENDING_DELIVERY', 'PARTIALLY_SHIPPED', 'PENDING_RECEIPT', 'COMPLETED') AND b.payable > 0))`,
+  },
+  {
+    name: '4 on hand is the sum of the lots',
+    sql: `SELECT p.product_id, p.on_hand, coalesce(sum(l.on_hand), 0) AS lots FROM product p LEFT JOIN stock_lot l USING (product_id)
+          GROUP BY p.product_id HAVING p.on_hand <> coalesce(sum(l.on_hand), 0)`,
+  },
+  {
+    name: '4 reserved is what open orders hold',
+    sql: `SELECT p.product_id, p.reserved, coalesce(h.held, 0) AS held FROM product p LEFT JOIN (
+            SELECT l.product_id, sum(l.reserved_num - l.shipped_num - l.closed_num) AS held
+            FROM order_line l JOIN sub_order o USING (order_sn)
+            WHERE o.state IN ${HOLDS} AND NOT o.is_agreed GROUP BY l.product_id) h USING (product_id)
+          WHERE p.reserved <> coalesce(h.held, 0)`,
+  },
+  {
+    name: '4 stock is never negative nor oversold',
+    sql: `SELECT product_id FROM product WHERE on_hand < 0 OR reserved < 0 OR reserved > on_hand OR sample_stock < 0
+          UNION ALL SELECT lot_id FROM stock_lot WHERE on_hand < 0`,
+  },
+  {
+    name: '4 what an order has shipped lies in its parcels',
+    sql: `SELECT l.order_line_id, l.shipped_num, coalesce(sum(p.number), 0) AS packed
+          FROM order_line l LEFT JOIN parcel_line p USING (order_line_id) GROUP BY l.order_line_id
+          HAVING l.shipped_num <> coalesce(sum(p.number), 0)`,
+  },
+  {
+    name: '4 what left the stock is what lies in parcels',
+    sql: `SELECT e.lot_id, sum(-e.change) AS gone, coalesce(max(p.packed), 0) AS packed
+          FROM stock_entry e LEFT JOIN (SELECT lot_id, sum(number) AS packed FROM parcel_line GROUP BY lot_id) p USING (lot_id)
+          WHERE e.reason = 'ship' GROUP BY e.lot_id HAVING sum(-e.change) <> coalesce(max(p.packed), 0)`,
+  },
+  {
+    name: '5 a balance is the sum of its ledger',
+    sql: `SELECT a.member_id, a.available, sum(e.amount) AS ledger FROM balance_account a LEFT JOIN balance_entry e USING (member_id)
+          GROUP BY a.member_id HAVING a.available <> coalesce(sum(e.amount), 0)`,
+  },
+  {
+    name: '5 each row of the ledger follows from the one before',
+    sql: `SELECT * FROM (SELECT member_id, entry_id, amount, balance_after,
+            coalesce(lag(balance_after) OVER (PARTITION BY member_id ORDER BY entry_id), 0) AS former FROM balance_entry) e
+          WHERE balance_after <> former + amount`,
+  },
+  {
+    name: '5 a payment from the balance is in the ledger once',
+    sql: `SELECT p.payment_sn, count(e.*) FROM payment p
+          LEFT JOIN balance_entry e ON e.kind = 'payment' AND e.document_sn IN (p.payment_sn, p.pay_sn)
+          WHERE p.method = 'BALANCE' AND p.state = 'SUCCEEDED' AND p.paid_amount > 0
+          GROUP BY p.payment_sn HAVING count(e.*) <> 1`,
+  },
+  {
+    name: '6 a budget is the sum of what documents hold of it, within its amount',
+    sql: `SELECT b.budget_id, b.amount, b.reserved, b.spent FROM budget b LEFT JOIN budget_hold h USING (budget_id) GROUP BY b.budget_id
+          HAVING b.reserved <> coalesce(sum(h.reserved), 0) OR b.spent <> coalesce(sum(h.spent), 0)
+            OR (NOT b.may_exceed AND b.reserved + b.spent > b.amount)`,
+  },
+  {
+    name: '6 a budget is where its ledger ended',
+    sql: `SELECT b.budget_id FROM budget b JOIN LATERAL (
+            SELECT amount_after, reserved_after, spent_after FROM budget_entry e WHERE e.budget_id = b.budget_id
+            ORDER BY entry_id DESC LIMIT 1) e ON true
+          WHERE (b.amount, b.reserved, b.spent) IS DISTINCT FROM (e.amount_after, e.reserved_after, e.spent_after)`,
+  },
+  {
+    name: '6 orders called off hold nothing of a budget',
+    sql: `SELECT h.doc_sn, h.reserved, h.spent FROM budget_hold h JOIN trade t ON t.parent_sn = h.doc_sn
+          WHERE h.reserved + h.spent > 0
+            AND NOT EXISTS (SELECT FROM sub_order o WHERE o.parent_sn = t.parent_sn AND o.state NOT IN ${CALLED_OFF})`,
+  },
+  {
+    name: '7 refunds stay within what was paid, per payment and order',
+    sql: `SELECT p.payment_sn FROM payment p LEFT JOIN refund r ON r.payment_id = p.payment_id AND r.state = 'SUCCEEDED'
+          GROUP BY p.payment_id HAVING p.refunded_amount <> coalesce(sum(r.amount), 0) OR p.refunded_amount > p.paid_amount
+          UNION ALL SELECT order_sn FROM sub_order WHERE refunded > payable`,
+  },
+  {
+    name: '11 versions of a document have no gaps, and documents know their latest',
+    sql: `SELECT doc_type, doc_sn FROM document_version GROUP BY 1, 2 HAVING max(version_no) <> count(*)
+          UNION ALL ${['inquiry inq_sn', 'quotation quo_sn', 'contract contract_sn']
+            .map((one) => one.split(' '))
+            .map(
+              ([room, sn]) => `SELECT '${room}', d.${sn} FROM ${room} d WHERE d.version_no <>
+                coalesce((SELECT max(v.version_no) FROM document_version v WHERE v.doc_type = '${room}' AND v.doc_sn = d.${sn}), 0)`,
+            )
+            .join(' UNION ALL ')}`,
+  },
+  {
+    name: '13 a contract in force was signed by both over one text',
+    sql: `SELECT c.contract_sn FROM contract c WHERE c.state IN ('EFFECTIVE', 'PERFORMING', 'COMPLETED') AND cardinality(c.file_ids) = 0
+            AND (SELECT count(DISTINCT side) FROM contract_evidence e
+                 WHERE e.contract_sn = c.contract_sn AND e.what = 'signed' AND e.content_hash = c.content_hash) < 2`,
+  },
+  {
+    name: '15 each line ordered from a listing has a valid quantity',
+    sql: `SELECT order_line_id FROM order_line WHERE buy_num <= 0 OR shipped_num + closed_num > buy_num
+          UNION ALL SELECT cart_id FROM cart_line WHERE buy_num <= 0`,
+  },
+  {
+    name: '18 a timer runs where its order waits for it, and nowhere else',
+    sql: `SELECT o.order_sn, o.state, m.event FROM sub_order o
+          LEFT JOIN timer m ON m.doc_type = 'order' AND m.doc_sn = o.order_sn
+          WHERE NOT o.is_agreed AND (CASE o.state WHEN 'PENDING_REVIEW' THEN 'reviewTimeout' WHEN 'REVIEW_REJECTED' THEN 'reviewTimeout'
+            WHEN 'PENDING_PAYMENT' THEN 'payTimeout' WHEN 'PENDING_RECEIPT' THEN 'autoReceive' END) IS DISTINCT FROM m.event`,
+  },
+  {
+    name: '18 a timer runs where its sample request waits for it, and nowhere else',
+    sql: `SELECT r.sample_sn, r.state, m.event FROM sample_request r
+          LEFT JOIN timer m ON m.doc_type = 'sample' AND m.doc_sn = r.sample_sn
+          WHERE (CASE r.state WHEN 'PENDING_REVIEW' THEN 'reviewTimeout' WHEN 'REVIEW_REJECTED' THEN 'correctTimeout'
+            WHEN 'PENDING_PAYMENT' THEN 'payTimeout' WHEN 'PENDING_RECEIPT' THEN 'autoReceive'
+            WHEN 'PENDING_EVALUATION' THEN 'feedbackTimeout' END) IS DISTINCT FROM m.event`,
+  },
+  {
+    name: '18 no timer is overdue',
+    sql: `SELECT doc_type, doc_sn, event, due_at FROM timer WHERE due_at < now() - interval '30 seconds'`,
+  },
+  {
+    name: '19 a request has one receipt, with its answer',
+    sql: `SELECT who, path, request_id FROM request_receipt WHERE reply IS NULL`,
+  },
+  {
+    name: 'R13 no two documents have one number',
+    sql: `SELECT sn FROM (SELECT parent_sn AS sn FROM trade UNION ALL SELECT order_sn FROM sub_order UNION ALL SELECT pay_sn FROM bill
+            UNION ALL SELECT parcel_sn FROM parcel UNION ALL SELECT sample_sn FROM sample_request UNION ALL SELECT inq_sn FROM inquiry
+            UNION ALL SELECT quo_sn FROM quotation UNION ALL SELECT contract_sn FROM contract UNION ALL SELECT award_sn FROM award) all_numbers
+          GROUP BY sn HAVING count(*) > 1`,
+  },
+  {
+    name: 'samples: nobody has more of a product in a year than the quota',
+    sql: `SELECT r.member_id, l.product_id, sum(coalesce(l.approved_num, l.asked_num)) AS pieces
+          FROM sample_request r JOIN sample_line l USING (request_id)
+          WHERE r.state NOT IN ('REJECTED', 'CANCELLED') AND r.created_at >= date_trunc('year', now())
+          GROUP BY 1, 2 HAVING sum(coalesce(l.approved_num, l.asked_num)) > 10`,
+  },
+  {
+    name: 'samples: what was shipped was approved',
+    sql: `SELECT sample_line_id FROM sample_line WHERE shipped_num > coalesce(approved_num, 0)`,
+  },
+  {
+    name: 'evaluations: goods count them and their stars, orders know what was judged',
+    sql: `SELECT g.goods_id FROM goods g LEFT JOIN evaluation e USING (goods_id) GROUP BY g.goods_id
+          HAVING g.evaluation_count <> count(e.*) OR g.evaluation_stars <> coalesce(sum(e.stars), 0)
+          UNION ALL SELECT l.order_line_id FROM order_line l WHERE l.is_evaluated
+            <> EXISTS (SELECT FROM evaluation e WHERE e.order_line_id = l.order_line_id)`,
+  },
+  {
+    name: 'search: each listing on sale is in the index with its price, none that is off',
+    sql: `SELECT g.goods_id FROM goods g JOIN store s USING (store_id) FULL JOIN goods_index i USING (goods_id)
+          LEFT JOIN product p USING (product_id)
+          WHERE s.closed_at IS NULL AND ((g.state = 'ON_SALE') IS DISTINCT FROM (i.goods_id IS NOT NULL)
+            OR i.price <> (p.price_tiers -> 0 ->> 'unitPrice')::bigint)`,
+  },
+  {
+    name: 'search: stock and sales in the index are those of the listing',
+    sql: `SELECT i.goods_id, i.stock, p.on_hand - p.reserved AS really, i.sale_num, g.sale_num AS sales
+          FROM goods_index i JOIN product p USING (product_id) JOIN goods g ON g.goods_id = i.goods_id
+          WHERE (i.stock, i.sale_num) IS DISTINCT FROM (p.on_hand - p.reserved, g.sale_num)`,
+  },
+  {
+    name: 'projects: versions of a bill of materials have no gaps',
+    sql: `SELECT project_id FROM project_bom GROUP BY 1 HAVING max(bom_version) <> count(*)`,
+  },
+  {
+    name: 'database: no transaction was left open, nothing waits for a lock',
+    sql: `SELECT pid, state, query FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()
+            AND ((state LIKE 'idle in transaction%' AND state_change < now() - interval '5 seconds')
+              OR (wait_event_type = 'Lock' AND query_start < now() - interval '5 seconds'))`,
+  },
+];

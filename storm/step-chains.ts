@@ -1,0 +1,32 @@
+// Which table and column each process writes its steps of.
+
+export interface StepChain {
+  docType: string;
+  table: string;
+  key: string;
+}
+
+const of = (docType: string, table: string, key: string): StepChain => ({ docType, table, key });
+
+export const stepChains: readonly StepChain[] = [
+  of('order', 'sub_order', 'order_sn'),
+  of('payment', 'payment', 'payment_sn'),
+  of('sample', 'sample_request', 'sample_sn'),
+  of('approval', 'approval', 'approval_id'),
+  of('inquiry', 'inquiry', 'inq_sn'),
+  of('quotation', 'quotation', 'quo_sn'),
+  of('award', 'award', 'award_sn'),
+  of('contract', 'contract', 'contract_sn'),
+  of('project', 'project', 'project_id'),
+  of('projectRisk', 'project_risk', 'risk_id'),
+  of('certification', 'certification', 'cert_sn'),
+  of('enterprise', 'enterprise', 'enterprise_id'),
+  of('subAccount', 'sub_account', 'member_id'),
+  of('designerApplication', 'designer_application', 'apply_sn'),
+  of('designer', 'designer', 'member_id'),
+  of('signAuth', 'sign_auth', 'sign_auth_id'),
+  of('seal', 'seal', 'seal_id'),
+  of('optimiseRun', 'optimise_run', 'run_id'),
+  of('matImport', 'mat_import', 'import_id'),
+  of('replacementPair', 'replacement_pair', 'pair_id'),
+];
