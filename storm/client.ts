@@ -9,7 +9,7 @@ import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
 import type { Tally } from './tally.ts';
 
-/** Longer than anybody may have to wait (decision 044): who waits longer hangs. */
+/** Longer than anybody may have to wait (decision 049): who waits longer hangs. */
 const PATIENCE = 40_000;
 const KEEPS_ASKING = 120_000;
 const REPEATED = 10; // of a hundred acknowledged calls
