@@ -126,7 +126,7 @@ export const FAULTS: readonly Fault[] = [
       while (Date.now() < until) {
         const rows = await database.ask(
           `SELECT pg_terminate_backend(pid) FROM (SELECT pid FROM pg_stat_activity
-             WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() ORDER BY random() LIMIT 3) AS some`,
+             WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() ORDER BY random() LIMIT 3) AS backends`,
         );
         ended += rows.length;
         await sleep(300);
@@ -178,7 +178,10 @@ const SERVED_WITHIN = 60_000;
 /** Strikes one and waits until the malls serve again. */
 export async function strike(fault: Fault, place: Place): Promise<Struck> {
   const at = new Date();
-  const what = await fault.strike(place);
+  const what = await fault.strike(place).catch(async (error: unknown) => {
+    await place.database.up();
+    return `could not be finished: ${String(error)}`;
+  });
   return { name: fault.name, what, at, servedAfter: await servedAgain(place.malls) };
 }
 

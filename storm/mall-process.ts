@@ -72,7 +72,7 @@ export async function startMallProcess(
       isOpen = false;
       if (!isWanted) return;
       if (pause === undefined && wasOpen)
-        crashes.push(`ended by ${signal ?? code}:\n${words.join('').slice(-2_000)}`);
+        crashes.push(`ended by ${signal ?? code}: ${lastWords(words.join(''))}`);
       await sleep(pause ?? AGAIN_AFTER);
       pause = undefined;
       if (!isWanted) return;
@@ -114,6 +114,15 @@ export async function startMallProcess(
   begin();
   return mall;
 }
+
+/** What a process said of why it ended, without the stack. */
+const lastWords = (said: string): string =>
+  said
+    .split('\n')
+    .filter((line) => /^\w*error\b|^Emitted |^The |^\s*code:/i.test(line))
+    .slice(-4)
+    .map((line) => line.trim())
+    .join(' ');
 
 /** What tells of trouble, without the numbers that make each line another. */
 function note(errors: Map<string, number>, line: string): void {
