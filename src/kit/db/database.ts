@@ -83,9 +83,8 @@ export function openDatabase(
   const breaker = breakerOf(onError);
   const clients = new Set<pg.PoolClient>();
   const open = (most: number) => {
-    const pool = isHurried
-      ? new PromptPool({ ...settings, max: most }, breaker)
-      : new pg.Pool({ ...settings, max: most });
+    const config = { ...settings, max: most, Client: MallClient } as pg.PoolConfig;
+    const pool = isHurried ? new PromptPool(config, breaker) : new pg.Pool(config);
     pool.on('error', (error) => {
       if (breaker.state === CircuitState.Closed) onError(error); // else it is known
     });
@@ -138,13 +137,30 @@ interface WithSocket {
   connection: { stream: Socket };
 }
 
-/** A client that does not wait for ever until its server takes it, and has the query builder's statements planned once. */
-class PromptClient extends pg.Client {
+const failures = new WeakMap<object, unknown>();
+
+/** What failed first on this connection since it was last asked to forget it: statements sent together fail together, whatever was wrong with one. */
+export const firstFailure = {
+  of: (client: pg.ClientBase): unknown => failures.get(client),
+  forget: (client: pg.ClientBase): void => void failures.delete(client),
+};
+
+/** A client that in a hurry does not wait for ever until its server takes it, and has the query builder's statements planned once. */
+class MallClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_WAIT });
+    const isHurried = config?.connectionTimeoutMillis !== undefined;
+    super(isHurried ? { ...config, connectionTimeoutMillis: CONNECT_WAIT } : config);
+    // A server may end the connection while it goes from hand to hand, when nobody else listens; who uses it hears at its next statement.
+    this.on('error', () => {});
     const ask = this.query.bind(this) as (...given: unknown[]) => unknown;
-    this.query = ((asked: unknown, ...rest: unknown[]) =>
-      ask(isBuilt(asked) ? { ...asked, name: nameOf(asked.text) } : asked, ...rest)) as typeof this.query;
+    this.query = ((asked: unknown, ...rest: unknown[]) => {
+      const answer = ask(isBuilt(asked) ? { ...asked, name: nameOf(asked.text) } : asked, ...rest);
+      if (answer instanceof Promise)
+        answer.catch((error: unknown) => {
+          if (!failures.has(this)) failures.set(this, error);
+        });
+      return answer;
+    }) as typeof this.query;
   }
 }
 
@@ -160,12 +176,14 @@ const isBuilt = (asked: unknown): asked is Built =>
 
 const names = new Map<string, string>();
 const seen = new Set<string>();
-const MOST_NAMES = 1_000; // chosen: the mall has some hundreds; lists of many lengths must not fill the server's memory
+/** chosen: the mall has some hundreds, none of them long; lists of many lengths must not fill anybody's memory. */
+const MOST_NAMES = 1_000;
+const LONGEST = 10_000;
 
 /** The name under which a connection keeps the plan of a statement; undefined for what comes rarely. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= MOST_NAMES) return known;
+  if (known || names.size >= MOST_NAMES || text.length > LONGEST) return known;
   if (!seen.has(text)) {
     if (seen.size < MOST_NAMES * 10) seen.add(text);
     return undefined;
@@ -187,7 +205,7 @@ class PromptPool extends pg.Pool {
   private readonly breaker: Breaker;
 
   constructor(config: pg.PoolConfig, breaker: Breaker) {
-    super({ ...config, Client: PromptClient } as pg.PoolConfig);
+    super(config);
     this.breaker = breaker;
   }
 

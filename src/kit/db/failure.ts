@@ -7,8 +7,8 @@ export type Unavailability = 'away' | 'busy';
 /** Of sockets and names; PostgreSQL's classes 08 (connection) and 57P (shutting down, starting); 25006: no longer the primary. */
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1-5]|25006)$/;
-/** Limits on waiting, conflicts that did not end after several tries, and class 53: no memory, disk or connection left. */
-const BUSY = /^(55P03|57014|25P0[34]|40001|40P01|53...|58030)$/;
+/** Limits on waiting, conflicts that did not end after several tries, and class 53: no memory, disk or connection left; the last two of the file system. */
+const BUSY = /^(55P03|57014|25P0[34]|40001|40P01|53...|58030|ENOSPC|EDQUOT)$/;
 /** What the driver says without a code. */
 const AWAY_WORDS =
   /Connection terminated|connection timeout|connection error and is not queryable|Client was closed|Query read timeout|timeout expired/;

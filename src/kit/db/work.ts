@@ -1,9 +1,11 @@
 // One unit of work: everything an action may use, and the transaction that makes all of it happen or nothing.
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { EventHub, MallEvent } from '#kit/events/event.ts';
 import type { Clock } from '#kit/time/clock.ts';
+import { seconds } from '#kit/time/duration.ts';
 import type { Language } from '#kit/words/text.ts';
-import { type Database, onConnection, type Tx } from './database.ts';
+import { type Database, firstFailure, onConnection, type Tx } from './database.ts';
 import { codeOf, whyUnavailable } from './failure.ts';
 
 /** What an action receives as its first argument. */
@@ -26,7 +28,8 @@ export interface Work {
   afterCommit(then: () => void | Promise<void>): void;
   /**
    * For what may follow a moment after the commit: `then` gets, outside of any transaction, everything that was handed over under this
-   * name meanwhile, one run at a time. It is lost when the process ends before: only for what can be made good.
+   * name meanwhile, one run at a time, again and again while the database is away. It is lost when the process ends before: only for
+   * what can be made good.
    */
   behind<T>(name: string, items: readonly T[], then: Behind<T>): void;
   /** Tells every server process, once committed (PostgreSQL NOTIFY). */
@@ -45,12 +48,17 @@ export interface Workshop {
   inTransaction<T>(language: Language, action: (work: Work) => Promise<T>): Promise<T>;
   /** Without a transaction: for reads. */
   reading<T>(language: Language, action: (work: Work) => Promise<T>): Promise<T>;
-  /** Resolves when nothing follows any more behind what was committed. */
+  /** Resolves when nothing follows any more behind what was committed, or has not for two seconds. */
   settled(): Promise<void>;
 }
 
 const REPEATABLE = new Set(['40001', '40P01']);
 const TRIES = 4;
+/** Said of a statement that was sent together with one that failed. */
+const FAILED_BEFORE = '25P02';
+/** chosen: until what follows a commit is tried again, and how long a closing mall waits for it. */
+const AGAIN = seconds(1);
+const PATIENCE = seconds(2);
 
 export function openWorkshop(options: {
   database: Database;
@@ -72,7 +80,13 @@ export function openWorkshop(options: {
     mine.running = (async () => {
       while (mine.items.length > 0) {
         const now = mine.items.splice(0);
-        await workshop.reading('zh', (work) => action(work, now)).catch(log);
+        await workshop
+          .reading('zh', (work) => action(work, now))
+          .catch(async (error: unknown) => {
+            if (!whyUnavailable(error)) return log(error);
+            mine.items.unshift(...now);
+            await pause(AGAIN, undefined, { ref: false });
+          });
       }
       gathered.delete(name);
     })();
@@ -126,6 +140,7 @@ export function openWorkshop(options: {
     client.on('error', cut);
     try {
       // On its way together with the first statement; what became of it is known before anything is committed.
+      firstFailure.forget(client);
       const begun = client.query(database.begin);
       begun.catch(() => {});
       const result = await action(
@@ -143,7 +158,7 @@ export function openWorkshop(options: {
       // An answer that has not come may still come: such a connection is given up with everything on it.
       if (whyUnavailable(error) === 'away') broken = true;
       else await client.query('ROLLBACK').catch(cut);
-      throw error;
+      throw codeOf(error) === FAILED_BEFORE ? (firstFailure.of(client) ?? error) : error;
     } finally {
       client.off('error', cut);
       client.release(broken);
@@ -166,7 +181,13 @@ export function openWorkshop(options: {
 
   const settled = async () => {
     await new Promise((done) => setImmediate(done)); // what a commit was followed by has begun
-    for (const { running } of gathered.values()) await running;
+    const all = [...gathered.values()].map(({ running }) => running);
+    const late = new AbortController();
+    await Promise.race([
+      Promise.all(all),
+      pause(PATIENCE, undefined, { signal: late.signal }).catch(() => {}),
+    ]);
+    late.abort();
   };
 
   const workshop: Workshop = {
