@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { openDatabase } from './database.ts';
 import { codeOf, whyUnavailable } from './failure.ts';
+import type { Work } from './work.ts';
 
 let mall: TestMall;
 beforeAll(async () => {
@@ -19,8 +20,17 @@ const notes = () =>
   );
 
 it('of statements sent together tells which one failed', async () => {
+  /** As from within several functions, each of which takes a moment to pass the failure on. */
+  const deep = async (work: Work) => {
+    try {
+      await work.tx.execute(sql`SELECT 1 / 0`);
+    } catch (error) {
+      for (let i = 0; i < 20; i++) await undefined;
+      throw error;
+    }
+  };
   const failed = mall.work((work) =>
-    Promise.all([work.tx.execute(sql`SELECT 1 / 0`), work.query('SELECT 1'), work.query('SELECT 2')]),
+    Promise.all([deep(work), work.query('SELECT 1'), work.query('SELECT 2')]),
   );
   expect(codeOf(await failed.catch((error: unknown) => error))).toBe('22012');
   await mall.work((work) => work.query('SELECT 1'));
