@@ -1,6 +1,5 @@
 // What a unit of work promises of statements sent together, with the commit, and behind it.
 import { createServer, type Socket } from 'node:net';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { openDatabase } from './database.ts';
@@ -23,7 +22,7 @@ it('of statements sent together tells which one failed', async () => {
   /** As from within several functions, each of which takes a moment to pass the failure on. */
   const deep = async (work: Work) => {
     try {
-      await work.tx.execute(sql`SELECT 1 / 0`);
+      await work.query('SELECT 1 / 0');
     } catch (error) {
       for (let i = 0; i < 20; i++) await undefined;
       throw error;
