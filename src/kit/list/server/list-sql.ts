@@ -1,11 +1,10 @@
 // The SQL of a declared list: its conditions and its order, from what was asked.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { type Filter, filterParameter, type Range } from '../filter.ts';
 import { readSort, type Sort } from '../list-sort.ts';
-import { ALL, type AnyListing, type Filters, listErrors, MOST_COUNTED } from '../listing.ts';
-import type { Key, SourceSpec } from './source.ts';
+import { ALL, type AnyListing, type Filters, listErrors } from '../listing.ts';
+import type { SourceSpec } from './source.ts';
 import { type Allowed, allowedTo, requireAllowed } from './what-is-allowed.ts';
 
 /** What a call asks for, read by the list's own schema. */
@@ -27,8 +26,15 @@ export interface ListSql {
   /** What is found but for the tab, and within it. */
   readonly found: SQL;
   readonly inTab: SQL;
+  readonly order: readonly Order[];
   /** The keys of all that is found in the tab, in order. */
   readonly keys: SQL;
+}
+
+export interface Order {
+  readonly by: SQLWrapper;
+  /** `ASC`, `DESC` …, as it stands behind it. */
+  readonly direction: SQL;
 }
 
 /** The pattern of a text that may stand anywhere, for LIKE. */
@@ -73,8 +79,12 @@ export function queryOf(
   const inTab = all([found, tabs[tab ?? '']]);
   const sorts = query.sort ?? readSort((tab && listing.start.sortIn?.[tab]) ?? listing.start.sort) ?? [];
   if (sorts.some(({ column }) => allowed.hidden.includes(column))) throw listErrors.badSort();
-  const keys = sql`SELECT ${built.key} AS key FROM ${built.from} WHERE ${inTab} ORDER BY ${orderOf(listing, built, sorts)}`;
-  return { query, tab, tabs, found, inTab, keys };
+  const order = orderOf(listing, built, sorts);
+  const keys = sql`SELECT ${built.key} AS key FROM ${built.from} WHERE ${inTab} ORDER BY ${sql.join(
+    order.map(({ by, direction }) => sql`${by} ${direction}`),
+    sql`, `,
+  )}`;
+  return { query, tab, tabs, found, inTab, order, keys };
 }
 
 function tabsOf({ tabs }: AnyListing, { tab, columns }: Built): Record<string, SQL> {
@@ -100,15 +110,15 @@ function searched(built: Built, keyword: string): SQL {
 }
 
 /** The order, made certain by the key at its end, in the direction of the last column. */
-function orderOf(listing: AnyListing, built: Built, sorts: readonly Sort[]): SQL {
-  const parts = sorts.map(({ column, isDown }) => {
-    const at = built.columns[column];
-    if (!at) throw new Error(`${listing.path}: the source has no column ${column} to sort by`);
+function orderOf(listing: AnyListing, built: Built, sorts: readonly Sort[]): Order[] {
+  const order = sorts.map(({ column, isDown }) => {
+    const by = built.columns[column];
+    if (!by) throw new Error(`${listing.path}: the source has no column ${column} to sort by`);
     const isSparse = listing.columns[column]?.sort === 'sparse';
-    return sql`${at} ${sql.raw(isDown ? (isSparse ? 'DESC NULLS LAST' : 'DESC') : 'ASC')}`;
+    return { by, direction: sql.raw(isDown ? (isSparse ? 'DESC NULLS LAST' : 'DESC') : 'ASC') };
   });
   const isDown = sorts.at(-1)?.isDown ?? false;
-  return sql.join([...parts, sql`${built.key} ${sql.raw(isDown ? 'DESC' : 'ASC')}`], sql`, `);
+  return [...order, { by: built.key, direction: sql.raw(isDown ? 'DESC' : 'ASC') }];
 }
 
 /** What a filter means where it is the column of its name. */
@@ -140,16 +150,4 @@ function simply(one: Filter, column: SQLWrapper | undefined, value: unknown, nam
     default:
       return sql`${column} = ${value}`;
   }
-}
-
-/** The keys of one page. @throws Refusal 255 beyond what can be paged through */
-export async function pageKeys(
-  work: Work,
-  { keys }: ListSql,
-  { current, pageSize }: { current: number; pageSize: number },
-): Promise<Key[]> {
-  const first = (current - 1) * pageSize;
-  if (first >= MOST_COUNTED) throw listErrors.tooDeep();
-  const found = await work.tx.execute<{ key: Key }>(sql`${keys} LIMIT ${pageSize} OFFSET ${first}`);
-  return found.rows.map(({ key }) => key);
 }

@@ -8,9 +8,9 @@ import { httpErrors, Refusal } from '#kit/http/refusal.ts';
 import { type Route, serve, serveFile } from '#kit/http/server/serve.ts';
 import type { ValueOfFilter } from '../filter.ts';
 import type { BulkReply, Filters, Listing } from '../listing.ts';
-import { countRows } from './count-rows.ts';
 import { exportRows } from './export-rows.ts';
-import { pageKeys, type Query, queryOf } from './list-sql.ts';
+import { findPage } from './find-page.ts';
+import { type Query, queryOf } from './list-sql.ts';
 import { allowedTo, requireAllowed } from './what-is-allowed.ts';
 
 export type Key = string | number;
@@ -85,8 +85,7 @@ export function source<
     const allowed = allowedTo(listing, actor);
     const built = builtFor(work, actor, input);
     const query = queryOf(listing, built, input, actor, allowed);
-    const { counts, pagination, sums } = await countRows(work, listing, built, query, allowed);
-    const keys = await pageKeys(work, query, pagination);
+    const { counts, pagination, sums, keys } = await findPage(work, listing, built, query, allowed);
     return {
       list: await rowsOf(listing, built, keys),
       pagination,

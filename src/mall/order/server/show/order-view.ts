@@ -40,26 +40,45 @@ const readerOf = (side: Side): Reader => ('storeId' in side ? 'store' : 'buyer')
 /** An employee who may not see prices reads nothing where they stand. */
 const hidesPrices = (side: Side): boolean => 'sub' in side && !mayDo(side, 'order.price');
 
-type Read = { order: OrderRow; trade: TradeRow; memberName: string };
+/** What a card shows of the trade: the rest is for the detail page. */
+const shownOfTrade = {
+  paySn: trade.paySn,
+  payDeadline: trade.payDeadline,
+  address: trade.address,
+  source: trade.source,
+  sourceSn: trade.sourceSn,
+  inqSn: trade.inqSn,
+};
+
+type Read<T> = { order: OrderRow; trade: T; memberName: string };
+type ShownOfTrade = Pick<TradeRow, keyof typeof shownOfTrade>;
 
 const wire = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-async function readOrders(work: Work, orderSns: readonly string[]): Promise<Read[]> {
+async function readOrders<T extends ShownOfTrade>(
+  work: Work,
+  orderSns: readonly string[],
+  ofTrade: typeof trade | typeof shownOfTrade,
+): Promise<Read<T>[]> {
   if (orderSns.length === 0) return [];
-  const rows = await work.tx
-    .select({ order: subOrder, trade, memberName: member.memberName })
+  const found = await work.tx
+    .select({ order: subOrder, trade: ofTrade as typeof trade, memberName: member.memberName })
     .from(subOrder)
     .innerJoin(trade, eq(trade.parentSn, subOrder.parentSn))
     .innerJoin(member, eq(member.memberId, subOrder.memberId))
     .where(inArray(subOrder.orderSn, [...orderSns]));
+  const rows = found as unknown as Read<T>[];
   const bySn = new Map(rows.map((row) => [row.order.orderSn, row]));
   return orderSns.flatMap((orderSn) => bySn.get(orderSn) ?? []);
 }
 
 /** Cards in the order of the numbers given. */
 export async function orderCards(work: Work, orderSns: readonly string[], side: Side): Promise<OrderCard[]> {
-  const read = await readOrders(work, orderSns);
-  const lines = Map.groupBy(await linesOf(work, orderSns), (line) => line.orderSn);
+  const [read, all] = await Promise.all([
+    readOrders<ShownOfTrade>(work, orderSns, shownOfTrade),
+    linesOf(work, orderSns),
+  ]);
+  const lines = Map.groupBy(all, (line) => line.orderSn);
   const agreed = read.filter(({ order }) => order.isAgreed).map(({ order }) => order.orderSn);
   const stages = Map.groupBy(await stagesOf(work, agreed), (stage) => stage.orderSn);
   return read.map((one) => {
@@ -70,7 +89,7 @@ export async function orderCards(work: Work, orderSns: readonly string[], side: 
 
 function card(
   work: Work,
-  { order, trade, memberName }: Read,
+  { order, trade, memberName }: Read<ShownOfTrade>,
   lines: readonly LineRow[],
   stages: readonly StageRow[],
   side: Side,
@@ -149,7 +168,7 @@ function lineView(line: LineRow, language: Language, isHidden: boolean): OrderLi
 export async function orderDetail(work: Work, orderSn: string, side: Side): Promise<OrderDetail> {
   const { language } = work;
   const reader = readerOf(side);
-  const [read] = await readOrders(work, [orderSn]);
+  const [read] = await readOrders<TradeRow>(work, [orderSn], trade);
   if (!read) throw orderErrors.notFound();
   const lines = await linesOf(work, [orderSn]);
   const products = await findProducts(
