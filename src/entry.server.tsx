@@ -13,11 +13,13 @@ import {
 } from 'react-router';
 import { describeError } from '#kit/http/server/safe-log.ts';
 import { State } from '#kit/http/state.ts';
+import { KeptContext } from '#kit/page/kept.tsx';
+import { KeptMarkup } from '#kit/page/kept-markup.ts';
 
 export { mallContext } from '#kit/browser/mall-context.ts';
 
-/** Where the text of a rendered page is left for whoever asked for it: a Response would encode it, only to be decoded again. */
-export const pageText = createContext<string | null>(null);
+/** Where a rendered page is left for whoever asked for it: a Response would copy it into a stream and out again. */
+export const pageBytes = createContext<Buffer | null>(null);
 
 const GIVE_UP_MS = 8_000;
 
@@ -37,23 +39,29 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   // There is a page written by hand for that: app/unavailable-page.ts.
   if (status === State.unavailable) {
-    context.set(pageText, '');
+    context.set(pageBytes, Buffer.alloc(0));
     return new Response(null, { headers, status });
   }
   const handedOver = await takeHandoff(routerContext);
   const page = <ServerRouter context={handedOver} url={request.url} nonce={mark} />;
-  context.set(pageText, await renderWhole(page, mark));
+  context.set(pageBytes, await renderWhole(page, mark));
   return new Response(null, { headers, status });
 }
 
 /**
- * The text of the page with every piece of it, those included that are loaded on demand and are not there yet.
+ * The page with every piece of it, those included that are loaded on demand and are not there yet.
  * @param mark the nonce of the scripts that the renderer writes itself
  */
-export async function renderWhole(page: ReactElement, mark: string): Promise<string> {
+export async function renderWhole(page: ReactElement, mark: string): Promise<Buffer> {
+  const kept = new KeptMarkup();
+  // What is being written must show at once.
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const pageWithKept = <KeptContext value={isDevelopment ? null : kept}>{page}</KeptContext>;
   // In one go this takes two thirds of the time that the stream takes, which is there for pages with something to wait for.
-  const html = renderToString(page);
-  return html.includes(UNFINISHED) ? renderPatiently(page, mark) : `<!DOCTYPE html>${html}`;
+  const html = renderToString(pageWithKept);
+  return html.includes(UNFINISHED)
+    ? kept.assemble(await renderPatiently(pageWithKept, mark), { isWhole: false })
+    : kept.assemble(`<!DOCTYPE html>${html}`, { isWhole: true });
 }
 
 /**

@@ -7,7 +7,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const rendered = (html: string, mark?: string) =>
   sealScripts(
     new Response(null, { status: 201, headers: { 'x-own': '1', ...(mark ? { [MARK_HEADER]: mark } : {}) } }),
-    html,
+    Buffer.from(html),
   );
 
 it('hashes the scripts that bear the mark, and takes the mark off', async () => {

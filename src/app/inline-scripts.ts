@@ -16,22 +16,33 @@ export interface SealedPage {
  * Takes the renderer's mark off the page and hashes the scripts that bore it. A script that got into the page by any
  * other way bears no mark, gets no hash, and no browser runs it. Hashes, unlike a nonce, stay right for a page that is
  * kept and shown to many.
- * @param page the text of a rendered page; without one the response is no page and leaves as it is
+ * @param page a rendered page; without one the response is no page and leaves as it is
  */
-export async function sealScripts(response: Response, page: string | null): Promise<SealedPage> {
+export async function sealScripts(response: Response, page: Buffer | null): Promise<SealedPage> {
   const { [MARK_HEADER]: mark, ...headers } = Object.fromEntries(response.headers);
   const { status } = response;
   if (page === null || !mark) {
-    const body = page === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(page);
+    const body = page ?? Buffer.from(await response.arrayBuffer());
     return { status, headers, body, scriptHashes: [] };
   }
-  const pieces = page.split(` nonce="${mark}"`);
+  const seal = Buffer.from(` nonce="${mark}"`);
+  const body = Buffer.allocUnsafe(page.length);
   const hashes = new Set<string>();
-  for (const [at, piece] of pieces.entries()) {
-    const end = piece.indexOf('>');
-    const isInline = pieces[at - 1]?.endsWith('<script') && !/\ssrc=/.test(piece.slice(0, end));
-    const close = isInline ? piece.indexOf('</script>', end) : -1;
-    if (close >= 0) hashes.add(scriptHash(piece.slice(end + 1, close)));
+  let length = 0;
+  let from = 0;
+  for (let at = page.indexOf(seal); at >= 0; at = page.indexOf(seal, from)) {
+    length += page.copy(body, length, from, at);
+    from = at + seal.length;
+    const end = page.indexOf('>', from);
+    const isInline = isScript(page, at) && !/\ssrc=/.test(page.toString('latin1', from, end));
+    const close = isInline ? page.indexOf('</script>', end) : -1;
+    if (close >= 0) hashes.add(scriptHash(page.subarray(end + 1, close)));
   }
-  return { status, headers, body: Buffer.from(pieces.join('')), scriptHashes: [...hashes] };
+  length += page.copy(body, length, from);
+  return { status, headers, body: body.subarray(0, length), scriptHashes: [...hashes] };
 }
+
+const SCRIPT = '<script';
+
+const isScript = (page: Buffer, end: number): boolean =>
+  page.toString('latin1', Math.max(0, end - SCRIPT.length), end) === SCRIPT;

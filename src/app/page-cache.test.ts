@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Page, PageCache } from './page-cache.ts';
 
-const page = (text: string, status = 200): Page => ({ status, headers: {}, gzip: Buffer.from(text) });
-const textOf = ({ gzip }: Page) => gzip.toString();
+const page = (text: string, status = 200): Page => ({ status, headers: {}, body: Buffer.from(text) });
+const textOf = ({ body }: Page) => body.toString();
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

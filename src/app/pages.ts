@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -10,7 +10,9 @@ import { whyUnavailable } from '#kit/db/failure.ts';
 import { pagePolicy } from '#kit/http/server/headers.ts';
 import { type Api, RETRY_AFTER } from '#kit/http/server/serve.ts';
 import { State } from '#kit/http/state.ts';
+import { StaleCache } from '#kit/page/stale-cache.ts';
 import { required } from '#kit/rules/required.ts';
+import { minutes, seconds } from '#kit/time/duration.ts';
 import { type Language, toLanguage } from '#kit/words/text.ts';
 import { sealScripts } from './inline-scripts.ts';
 import { openMobileSite } from './mobile-site.ts';
@@ -25,7 +27,8 @@ const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 const ONE_YEAR = 31_536_000;
 const ONE_DAY = 86_400;
 const compress = promisify(gzip);
-const decompress = promisify(gunzip);
+/** Half the time of the usual level, for a page a twentieth longer. */
+const PACKED = { level: 2 };
 
 /** Areas whose pages are filled in by the browser alone; rendered like the others, but nobody asks for them in thousands. */
 const NOT_CACHED = /^\/(member|seller|admin|buy|msg|login|register|bindMobile|dev)(\/|$)/;
@@ -48,10 +51,11 @@ export async function servePages(
   let build = await loadBuild();
   let render = screenRenderer(build);
   const cache = new PageCache();
+  const shared = new StaleCache<object>({ fresh: seconds(5), stale: minutes(5), most: 100 }); // chosen: as old as kept pages
   const mobileSite = options.mobileSiteUrl ? openMobileSite(options.mobileSiteUrl, options) : undefined;
   const vary = `${mobileSite?.vary ?? 'cookie'}, accept-encoding`;
 
-  const renderPage = async (path: string, language: Language): Promise<Page> => {
+  const renderPage = async (path: string, language: Language, isPacked: boolean): Promise<Page> => {
     const origin = options.publicUrl();
     if (options.isDevelopment) {
       const fresh = await loadBuild();
@@ -60,25 +64,23 @@ export async function servePages(
         render = createRequestHandler(build, 'development');
       }
     }
-    const { mallContext, pageText } = build.entry.module as unknown as typeof import('../entry.server.tsx');
+    const { mallContext, pageBytes } = build.entry.module as unknown as typeof import('../entry.server.tsx');
     const context = new RouterContextProvider();
     context.set(mallContext, {
       call: (endpoint, input) => api.call(endpoint, input, language).catch(orUnavailable),
+      kept: (name, make) => shared.get(`${language} ${name}`, make) as ReturnType<typeof make>,
       language,
       origin,
       hasMobileSite: mobileSite !== undefined,
     });
     const response = await render(new Request(new URL(ownPath(path), origin)), context);
-    const text = context.get(pageText);
-    const isUnavailable = text !== null && response.status === State.unavailable;
-    const page = isUnavailable ? unavailablePage(language) : text;
+    const rendered = context.get(pageBytes);
+    const isUnavailable = rendered !== null && response.status === State.unavailable;
+    const page = isUnavailable ? Buffer.from(unavailablePage(language)) : rendered;
     const { status, headers, body, scriptHashes } = await sealScripts(response, page);
-    const policy = pagePolicy(scriptHashes, options);
-    return {
-      status,
-      headers: { ...headers, 'content-security-policy': policy },
-      gzip: await compress(body, { level: 4 }),
-    };
+    headers['content-security-policy'] = pagePolicy(scriptHashes, options);
+    if (isPacked) headers['content-encoding'] = 'gzip';
+    return { status, headers, body: isPacked ? await compress(body, PACKED) : body };
   };
 
   await app.register(async (files) => {
@@ -131,20 +133,25 @@ export async function servePages(
       });
     }
     const path = required(url.split('?', 1)[0]);
-    const make = () => renderPage(url, language);
+    const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const make = () => renderPage(url, language, isPacked);
     const isKept = !options.isDevelopment && url.length < 500 && !NOT_CACHED.test(path);
-    const page = isKept ? await cache.page(`${language} ${url}`, make) : await make();
+    const page = isKept
+      ? await cache.page(`${language} ${isPacked ? 'gzip' : ''} ${url}`, make)
+      : await make();
     for (const [name, value] of Object.entries(page.headers)) reply.header(name, value);
     reply.status(page.status).header('vary', vary);
     if (page.status === State.unavailable) reply.header('retry-after', RETRY_AFTER);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-    if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
-      return reply.header('content-encoding', 'gzip').send(page.gzip);
-    }
-    return reply.send(await decompress(page.gzip));
+    return reply.send(page.body);
   }
 
-  return { forget: () => cache.clear() };
+  return {
+    forget() {
+      cache.clear();
+      shared.forget();
+    },
+  };
 }
 
 /** The page says that the mall cannot answer right now, and its status says it too. */

@@ -5,6 +5,12 @@ import type { Language } from '#kit/words/text.ts';
 
 export interface MallForLoaders {
   call<E extends AnyEndpoint>(endpoint: E, input: CallOf<E>): Promise<ReplyOf<E>>;
+  /**
+   * What many pages show alike: made once for all of them, and some seconds old at most. One and the same object each time,
+   * as `Kept` needs it.
+   * @param name of no other loader
+   */
+  kept<T extends object>(name: string, make: () => Promise<T>): Promise<T>;
   language: Language;
   /** `https://mall.example`, without a slash at the end. */
   origin: string;

@@ -1,7 +1,9 @@
 // The home page: categories, what is new, what is chosen, who sells; every module is real data or is not there.
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { mallContext } from '#kit/browser/mall-context.ts';
+import { type MallForLoaders, mallContext } from '#kit/browser/mall-context.ts';
+import { handOver, taken } from '#kit/page/handed-over.ts';
+import { Kept } from '#kit/page/kept.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { partProtocol } from '#mall/part/part.protocol.ts';
@@ -27,6 +29,10 @@ function wholeRows<T>(list: readonly T[]): readonly T[] {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const mall = context.get(mallContext);
+  return handOver(await mall.kept('home', () => loadHome(mall)));
+}
+
+async function loadHome(mall: MallForLoaders) {
   const [home, categories] = await Promise.all([
     mall.call(searchProtocol.home, {}),
     mall.call(partProtocol.categories, { categoryId: 0, grade: 1 }),
@@ -70,9 +76,19 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
+type Home = Awaited<ReturnType<typeof loadHome>>;
+
 export default function HomePage() {
+  const home = taken<Home>(useLoaderData<typeof loader>());
+  return (
+    <Kept name="home" by={home}>
+      <Modules {...home} />
+    </Kept>
+  );
+}
+
+function Modules({ rail, ...home }: Home) {
   const say = useWords(homeWords);
-  const { rail, ...home } = useLoaderData<typeof loader>();
   return (
     <div className="page-width space-y-4 py-4 max-md:pt-3">
       <h1 className="sr-only">{say.title}</h1>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, Outlet, useRouteLoaderData } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
+import { Kept } from '#kit/page/kept.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CompareWatch } from '#mall/goods/parts/compare-watch.tsx';
 import { settingProtocol } from '#mall/setting/setting.protocol.ts';
@@ -20,15 +21,16 @@ const NAMES = { record: 'basic_site_record', hotline: 'platform_customer_service
 
 /** Record number and hotline as the platform has set them; null where it has not. A frame without them is better than no page. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<FooterFacts> {
-  const { hasMobileSite } = context.get(mallContext);
+  const { call, kept, hasMobileSite } = context.get(mallContext);
   try {
-    const names = Object.values(NAMES).join(',');
-    const settings = await context.get(mallContext).call(settingProtocol.getSettings, { names });
-    const kept = (wanted: string): string | null => {
-      const value = settings.find(({ name }) => name === wanted)?.value;
-      return typeof value === 'string' && value ? value : null;
-    };
-    return { record: kept(NAMES.record), hotline: kept(NAMES.hotline), hasMobileSite };
+    return await kept('frame', async () => {
+      const settings = await call(settingProtocol.getSettings, { names: Object.values(NAMES).join(',') });
+      const set = (wanted: string): string | null => {
+        const value = settings.find(({ name }) => name === wanted)?.value;
+        return typeof value === 'string' && value ? value : null;
+      };
+      return { record: set(NAMES.record), hotline: set(NAMES.hotline), hasMobileSite };
+    });
   } catch {
     return { record: null, hotline: null, hasMobileSite };
   }
@@ -77,8 +79,13 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer {...facts} />
-      <SidePanel />
+      {/* The link to the site for phones names the page it stands on. */}
+      <Kept name="footer" by={facts?.hasMobileSite ? undefined : facts}>
+        <Footer {...facts} />
+      </Kept>
+      <Kept name="panel" by={facts}>
+        <SidePanel />
+      </Kept>
       <CompareWatch />
     </div>
   );

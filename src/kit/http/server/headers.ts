@@ -62,7 +62,7 @@ export function pagePolicy(scriptHashes: readonly string[], freedom: PageFreedom
 }
 
 /** What a policy calls this text of an inline script. */
-export const scriptHash = (text: string): string =>
+export const scriptHash = (text: string | Buffer): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What every answer carries, unless who makes it knows better. */

@@ -2,6 +2,7 @@
 import './goods-list.css';
 import { type FormEvent, useId } from 'react';
 import { Form } from 'react-router';
+import { Plain } from '#kit/page/plain.tsx';
 import { useSoftLinks } from '#kit/ui/use-soft-links.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import {
@@ -127,33 +128,37 @@ export function FacetPanel({ query, facets, path, stacked }: FacetPanelProps) {
           ))}
         </Form>
       ) : null}
-      <div className={look}>
-        {hasBrands ? (
-          <section className="facet">
-            <h3>{say.brand}</h3>
-            {finder(say.brand, brands.length)}
-            <ul>
-              {brands.slice(0, MOST_VALUES).map(({ brandId, brandName, count }) => (
-                <li key={brandId}>
-                  {box(
-                    path + writeGoodsQuery(toggledBrand(query, brandId)),
-                    brandName,
-                    count,
-                    query.brandIds.includes(brandId),
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
-        {first.map(column)}
-      </div>
+      <Plain>
+        <div className={look}>
+          {hasBrands ? (
+            <section className="facet">
+              <h3>{say.brand}</h3>
+              {finder(say.brand, brands.length)}
+              <ul>
+                {brands.slice(0, MOST_VALUES).map(({ brandId, brandName, count }) => (
+                  <li key={brandId}>
+                    {box(
+                      path + writeGoodsQuery(toggledBrand(query, brandId)),
+                      brandName,
+                      count,
+                      query.brandIds.includes(brandId),
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          {first.map(column)}
+        </div>
+      </Plain>
       {rest.length > 0 ? (
         <details open={rest.some((facet) => chosenKeys.has(facet.key)) || undefined} className="group/more">
           <summary className="border-t border-line py-1.5 text-center text-13 text-brand hover:bg-brand-wash focus-visible:-outline-offset-2">
             {say.moreFilters(rest.length)}
           </summary>
-          <div className={`${look} border-t border-line`}>{rest.map(column)}</div>
+          <Plain>
+            <div className={`${look} border-t border-line`}>{rest.map(column)}</div>
+          </Plain>
         </details>
       ) : null}
     </div>

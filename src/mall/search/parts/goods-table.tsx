@@ -3,6 +3,7 @@ import './goods-list.css';
 import { memo, type ReactNode, useState } from 'react';
 import { centsToWire, lineAmount, parseUnitPrice, type UnitPrice } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
+import { Kept } from '#kit/page/kept.tsx';
 import { repairQuantity } from '#kit/rules/quantity.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
@@ -41,6 +42,7 @@ export function GoodsTable({ list, columns, buy, mark, isInStore, perThousand = 
   const say = speak(goodsWords, language);
   const words = speak(searchWords, language);
   const follow = useSoftLinks();
+  const keys = columns.map(({ key }) => key).join();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; Enter on a link is a click.
     <div className="goods-rows" onClick={follow}>
@@ -59,17 +61,22 @@ export function GoodsTable({ list, columns, buy, mark, isInStore, perThousand = 
         ]}
       >
         {list.map((goods, index) => (
-          <GoodsRow
+          <Kept
             key={goods.goodsId}
-            goods={goods}
-            columns={columns}
-            say={say}
-            buy={buy}
-            mark={mark}
-            isInStore={isInStore}
-            perThousand={perThousand}
-            isEager={index < EAGER_ROWS}
-          />
+            name={`row ${language} ${keys} ${buy.name} ${isInStore} ${perThousand} ${index < EAGER_ROWS}`}
+            by={mark ? undefined : () => JSON.stringify(goods)}
+          >
+            <GoodsRow
+              goods={goods}
+              columns={columns}
+              say={say}
+              buy={buy}
+              mark={mark}
+              isInStore={isInStore}
+              perThousand={perThousand}
+              isEager={index < EAGER_ROWS}
+            />
+          </Kept>
         ))}
       </Table>
     </div>

@@ -2,12 +2,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Work } from '#kit/db/work.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { StaleCache } from '#kit/page/stale-cache.ts';
 import { minutes, seconds } from '#kit/time/duration.ts';
 import type { Facets, GoodsListReply, searchProtocol } from '../search.protocol.ts';
 import type { Matches } from './find-matches.ts';
 import type { SizedTerms } from './find-terms-in-range.ts';
 import { ListingMemory, noteChange } from './listing-memory.ts';
-import { StaleCache } from './stale-cache.ts';
 import type { Names, Term } from './vocabulary.ts';
 
 /** Counts by term id. */

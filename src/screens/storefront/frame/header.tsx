@@ -1,6 +1,8 @@
 // Logo, search and cart: what a purchaser looks for first on every page.
 import { Link } from 'react-router';
+import { Kept } from '#kit/page/kept.tsx';
 import { Badge } from '#kit/ui/badge.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { cartCount } from '#mall/cart/parts/cart-count.ts';
 import { useCountOf } from '#mall/cart/parts/count-of-cart.ts';
@@ -14,6 +16,7 @@ import { Logo } from './logo.tsx';
 /** On a phone the search stands in a line of its own. */
 export function Header() {
   const say = useWords(frameWords);
+  const language = useLanguage();
   const { status } = useSession();
   return (
     <header data-print="none" className="bg-surface">
@@ -26,10 +29,12 @@ export function Header() {
           hasSaved={status === 'member'}
           className="min-w-0 flex-1 max-md:order-last max-md:basis-full"
         />
-        <div className="flex shrink-0 items-center gap-2 max-md:ml-auto">
-          <CartLink />
-          <SampleCartLink />
-        </div>
+        <Kept name="carts" by={() => language}>
+          <div className="flex shrink-0 items-center gap-2 max-md:ml-auto">
+            <CartLink />
+            <SampleCartLink />
+          </div>
+        </Kept>
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 // The thin bar on top of every public page: who one is, orders, messages, and the other language.
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Kept } from '#kit/page/kept.tsx';
 import { minutes } from '#kit/time/duration.ts';
 import { Badge } from '#kit/ui/badge.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
@@ -18,27 +19,30 @@ let askedAt = Date.now(); // the session has asked when the mall was opened
 /** The greeting keeps its room until the browser knows who it is. */
 export function UtilityBar() {
   const say = useWords(frameWords);
+  const language = useLanguage();
   return (
     <div data-print="none" className="border-b border-line bg-page text-12 text-secondary">
       <div className="page-width flex h-8 items-center justify-between gap-4">
         <Greeting />
         <nav aria-label={say.topMenu} className="flex items-center gap-5 max-md:gap-4">
-          <Link to="/member/order/list" className={`${link} max-md:hidden`}>
-            {say.myOrders}
-          </Link>
-          <Link to="/msg/list" className={`${link} max-md:hidden`}>
-            {say.messages}
-            <UnreadBadge />
-          </Link>
-          <Link to="/inquiry/index" className={`${link} max-md:hidden`}>
-            {say.inquiryDesk}
-          </Link>
-          <Link to="/store/list" className={`${link} max-md:hidden`}>
-            {say.suppliers}
-          </Link>
-          <Link to="/agreement?code=ordering" className={`${link} max-md:hidden`}>
-            {say.help}
-          </Link>
+          <Kept name="ways" by={() => language}>
+            <Link to="/member/order/list" className={`${link} max-md:hidden`}>
+              {say.myOrders}
+            </Link>
+            <Link to="/msg/list" className={`${link} max-md:hidden`}>
+              {say.messages}
+              <UnreadBadge />
+            </Link>
+            <Link to="/inquiry/index" className={`${link} max-md:hidden`}>
+              {say.inquiryDesk}
+            </Link>
+            <Link to="/store/list" className={`${link} max-md:hidden`}>
+              {say.suppliers}
+            </Link>
+            <Link to="/agreement?code=ordering" className={`${link} max-md:hidden`}>
+              {say.help}
+            </Link>
+          </Kept>
           <LanguageSwitch />
         </nav>
       </div>

@@ -1,5 +1,6 @@
 // What search engines read of a goods list: categories are pages of their own, searches and filtered lists are not.
 import type { MetaDescriptor } from 'react-router';
+import { taken } from '#kit/page/handed-over.ts';
 import { isNarrowed } from '#mall/search/goods-query.ts';
 import { breadcrumbFacts, type MetaArgs, pageMeta, siteOf } from '../seo.ts';
 import type { loadGoodsList } from './load-goods-list.ts';
@@ -7,7 +8,8 @@ import type { loadGoodsList } from './load-goods-list.ts';
 type Loaded = Awaited<ReturnType<typeof loadGoodsList>>;
 
 /** @param path of the list, without its query */
-export function listMeta(args: MetaArgs, { query, reply }: Loaded, path: string): MetaDescriptor[] {
+export function listMeta(args: MetaArgs, { query, ...loaded }: Loaded, path: string): MetaDescriptor[] {
+  const reply = taken(loaded.reply);
   const site = siteOf(args.matches);
   const isZh = site.language === 'zh';
   const trail = reply.facets.categoryPath;

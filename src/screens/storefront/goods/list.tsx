@@ -1,6 +1,7 @@
 // The goods list: a category, a brand or a search, narrowed by parameters until the right part is left.
 import { lazy, Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { taken } from '#kit/page/handed-over.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import type { CodeMark } from '#mall/mat-code/parts/code-mark.tsx';
@@ -37,7 +38,7 @@ export default function GoodsListPage() {
   const loaded = useLoaderData<typeof loader>();
   const { query } = loaded;
   const { member } = useSession();
-  const { reply, isWaiting } = useOwnReply(query, loaded.reply);
+  const { reply, isWaiting } = useOwnReply(query, taken(loaded.reply));
   const [isSavedOpen, setSavedOpen] = useState(false);
   const [codeFound, setCodeFound] = useState<string>();
   const hasCodes = codeRights(member).mayRead;

@@ -1,6 +1,7 @@
 // How every goods list of the storefront is loaded: its address read, its goods found.
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
+import { handOver } from '#kit/page/handed-over.ts';
 import {
   type GoodsQuery,
   goodsListInput,
@@ -26,5 +27,5 @@ export async function loadGoodsList(
   );
   // Every category that exists has a path, even one without goods.
   if (query.categoryId !== null && reply.facets.categoryPath.length === 0) throw notFound();
-  return { query, reply };
+  return { query, reply: handOver(reply) };
 }

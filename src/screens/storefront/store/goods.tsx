@@ -1,5 +1,6 @@
 // The goods of one store, narrowed like every other list and staying inside the store.
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
+import { taken } from '#kit/page/handed-over.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { codeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { isNarrowed } from '#mall/search/goods-query.ts';
@@ -20,7 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return hiddenMeta(args, '');
-  const { store, query, reply } = args.loaderData;
+  const { store, query } = args.loaderData;
+  const reply = taken(args.loaderData.reply);
   const isZh = siteOf(args.matches).language === 'zh';
   const category = reply.facets.categoryPath.at(-1)?.categoryName;
   const fields = query.categoryId === null ? '' : `&categoryId2=${query.categoryId}`;
@@ -39,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function StoreGoodsPage() {
   const { store, query, reply: loaded } = useLoaderData<typeof loader>();
   const mark = codeMark(useSession().member);
-  const { reply, isWaiting } = useOwnReply(query, loaded);
+  const { reply, isWaiting } = useOwnReply(query, taken(loaded));
   const { pathname } = useLocation();
   return (
     <div className="page-width space-y-3 py-4">
