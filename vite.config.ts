@@ -1,11 +1,27 @@
 // How the browser's and the server renderer's bundles are built.
+import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const MALL = fileURLToPath(new URL('./src/mall', import.meta.url));
+
+/** The server has the descriptions of all its calls in memory: the renderer's bundle takes them from there instead of bringing them again. */
+const sharedProtocols: Plugin = {
+  name: 'shared-protocols',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  resolveId(id, importer) {
+    if (!id.endsWith('.protocol.ts') || !importer) return null;
+    const path = id.startsWith('.') ? `#mall/${relative(MALL, resolve(importer, '..', id))}` : id;
+    return { id: path.replaceAll('\\', '/'), external: true };
+  },
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), sharedProtocols, reactRouter()],
   resolve: {
     alias: {
       'react-style-singleton': fileURLToPath(

@@ -33,11 +33,11 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // Marks the scripts that the renderer writes itself: see app/inline-scripts.ts.
+  // Marks the scripts that the renderer writes itself: see app/pages/inline-scripts.ts.
   const mark = randomBytes(16).toString('hex');
   headers.set('x-script-mark', mark);
   headers.set('content-type', 'text/html; charset=utf-8');
-  // There is a page written by hand for that: app/unavailable-page.ts.
+  // There is a page written by hand for that: app/pages/unavailable-page.ts.
   if (status === State.unavailable) {
     context.set(pageBytes, Buffer.alloc(0));
     return new Response(null, { headers, status });

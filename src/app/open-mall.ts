@@ -34,16 +34,21 @@ import { weChatSettings } from '#mall/login/server/wechat-settings.ts';
 import { openDelivery } from '#mall/message/server/deliver-messages.ts';
 import { openSenders, type SenderChoice } from '#mall/message/server/open-senders.ts';
 import { openSandboxChannel, serveSandbox } from '#mall/payment/server/sandbox/sandbox-channel.ts';
-import { forgetSearchCache, indexStockLeftBehind, renewSearch } from '#mall/search/server/search.ts';
+import {
+  forgetSearchCache,
+  indexStockLeftBehind,
+  readListings,
+  renewSearch,
+} from '#mall/search/server/search.ts';
 import { keepSetting } from '#mall/setting/server/setting.ts';
 import { openMapService } from '#mall/statistics/server/map-service.ts';
 import { serveApiDocument } from './api-document.ts';
 import type { Facilities } from './facilities.ts';
 import { serveHealth } from './health.ts';
 import { serveOutbox } from './outbox-page.ts';
-import { type Pages, servePages } from './pages.ts';
+import { type Pages, servePages } from './pages/serve-pages.ts';
+import { serveSitemap } from './pages/sitemap.ts';
 import { roomListeners, roomRoutes, roomTimers } from './rooms.ts';
-import { serveSitemap } from './sitemap.ts';
 
 export interface MallOptions {
   connection: pg.PoolConfig;
@@ -64,7 +69,7 @@ export interface MallOptions {
   weChat?: WeChatApplication;
   /** Screens come unbuilt from Vite. */
   isDevelopment?: boolean;
-  /** Whether due timers fire by themselves. Tests fire them by hand. */
+  /** Whether anything happens by itself: due timers, the search index renewed and read ahead. Tests do it by hand. */
   withTimers: boolean;
   /** Holds every reply against its schema. For tests. */
   checkReplies?: boolean;
@@ -112,6 +117,8 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     },
     log: logError,
   });
+  // Beside the reading of rooms and screens, which keeps one core busy: see warm-up.ts.
+  if (options.withTimers) workshop.reading('zh', readListings).catch(logUnlessAway);
   const patience = options.patience ?? PATIENCE;
   const isHttps = options.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({

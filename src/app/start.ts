@@ -6,6 +6,7 @@ import { openDatabase } from '#kit/db/database.ts';
 import { migrateDatabase } from '#kit/db/migrate-database.ts';
 import { openWorkshop } from '#kit/db/work.ts';
 import { eventHub } from '#kit/events/event.ts';
+import { describeError } from '#kit/http/server/safe-log.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { buildScreens } from './build-screens.ts';
 import { refuseOpenDemo } from './demo/find-demo.ts';
@@ -13,6 +14,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { readEnvironment, refuseDemoForOthers } from './environment.ts';
 import { findDatabase } from './find-database.ts';
 import { openMall } from './open-mall.ts';
+import { warmUp } from './warm-up.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 const say = (line: string) => console.log(line);
@@ -72,6 +74,8 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
+  await mall.app.ready();
+  await warmUp(mall).catch((error: unknown) => say(describeError(error)));
   await mall.app.listen({ host: environment.host, port: environment.port });
   say(
     `元采 Yuancai is open at ${mall.facilities.publicUrl()}  (${((Date.now() - began) / 1000).toFixed(1)} s)`,

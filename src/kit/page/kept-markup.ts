@@ -64,12 +64,19 @@ export class KeptMarkup implements PageMarkup {
       if (text[0] === '+') begun.push(out.length);
       else if (text[0] === '-') {
         const pieces = out.slice(begun.pop());
-        if (isWhole) keep(Buffer.concat(pieces));
+        if (isWhole) keep(alone(Buffer.concat(pieces)));
       } else out.push(required(markup));
       out.push(Buffer.from(withoutSeam(text.slice(end + 1))));
     }
     return Buffer.concat(out);
   }
+}
+
+/** Small buffers stand many in one piece of memory, which would stay as long as the last of them. */
+function alone(bytes: Buffer): Buffer {
+  const own = Buffer.alloc(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** React takes the marks for texts and parts them from other texts, of which there are none beside an element. */

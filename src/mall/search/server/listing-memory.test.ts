@@ -12,7 +12,7 @@ import { findInDatabase, findInMemory } from './find-matches.ts';
 import { type GoodsFilter, NO_FILTER } from './goods-filter.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { indexGoods } from './search.ts';
-import { memoryOf } from './search-memory.ts';
+import { memoryOf, readListings } from './search-memory.ts';
 import type { WordQuery } from './tokens.ts';
 
 const GOODS = 60;
@@ -71,10 +71,8 @@ afterAll(async () => {
 });
 
 async function filled(of: TestMall): Promise<void> {
-  await vi.waitFor(async () => {
-    await of.call(searchProtocol.goodsList, {});
-    expect(await reading((work) => memoryOf(work).listings.latest(work), of)).toBeDefined();
-  });
+  await reading(readListings, of);
+  expect(await reading((work) => memoryOf(work).listings.latest(work), of)).toBeDefined();
 }
 
 /** Tokens of the parts above, beginnings of them, and what nothing has; together and as alternatives. */

@@ -92,6 +92,12 @@ export class ListingMemory {
     }
   }
 
+  /** Resolves when the listings are known, or cannot be. */
+  async fillNow(work: Work): Promise<void> {
+    this.fillWhereNeeded(work);
+    await this.filling;
+  }
+
   /** How much the memory takes, in bytes. */
   get bytes(): number {
     return this.rows?.bytes ?? 0;

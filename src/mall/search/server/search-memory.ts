@@ -106,3 +106,6 @@ export function forgetSearchCache(): void {
   noteChange();
   forgetResults();
 }
+
+/** Reads what searches are answered from, so that the first of them need not wait or do without. */
+export const readListings = (work: Work): Promise<void> => memoryOf(work).listings.fillNow(work);

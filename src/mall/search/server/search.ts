@@ -2,4 +2,4 @@
 export { indexGoods, indexStockLeftBehind } from './index-goods.ts';
 export { rebuildSearch } from './rebuild-search.ts';
 export { renewSearch } from './renew-search.ts';
-export { forgetSearchCache } from './search-memory.ts';
+export { forgetSearchCache, readListings } from './search-memory.ts';

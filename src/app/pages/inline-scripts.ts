@@ -16,7 +16,7 @@ export interface SealedPage {
  * Takes the renderer's mark off the page and hashes the scripts that bore it. A script that got into the page by any
  * other way bears no mark, gets no hash, and no browser runs it. Hashes, unlike a nonce, stay right for a page that is
  * kept and shown to many.
- * @param page a rendered page; without one the response is no page and leaves as it is
+ * @param page a rendered page, which is changed in its place; without one the response is no page and leaves as it is
  */
 export async function sealScripts(response: Response, page: Buffer | null): Promise<SealedPage> {
   const { [MARK_HEADER]: mark, ...headers } = Object.fromEntries(response.headers);
@@ -26,20 +26,19 @@ export async function sealScripts(response: Response, page: Buffer | null): Prom
     return { status, headers, body, scriptHashes: [] };
   }
   const seal = Buffer.from(` nonce="${mark}"`);
-  const body = Buffer.allocUnsafe(page.length);
   const hashes = new Set<string>();
   let length = 0;
   let from = 0;
   for (let at = page.indexOf(seal); at >= 0; at = page.indexOf(seal, from)) {
-    length += page.copy(body, length, from, at);
+    length += page.copy(page, length, from, at);
     from = at + seal.length;
     const end = page.indexOf('>', from);
     const isInline = isScript(page, at) && !/\ssrc=/.test(page.toString('latin1', from, end));
     const close = isInline ? page.indexOf('</script>', end) : -1;
     if (close >= 0) hashes.add(scriptHash(page.subarray(end + 1, close)));
   }
-  length += page.copy(body, length, from);
-  return { status, headers, body: body.subarray(0, length), scriptHashes: [...hashes] };
+  length += page.copy(page, length, from);
+  return { status, headers, body: page.subarray(0, length), scriptHashes: [...hashes] };
 }
 
 const SCRIPT = '<script';

@@ -16,7 +16,7 @@ interface Kept {
 
 const FRESH = seconds(5); // chosen: how old a page may be before a new one is made behind it
 const STALE = minutes(5); // chosen: how old a page may be shown at all
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024; // chosen: some three hundred pages as browsers ask for them
 
 /** Pages carry nothing personal, so one copy serves everybody; the browser fills in the member's part. */
 export class PageCache {

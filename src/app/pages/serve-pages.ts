@@ -21,9 +21,9 @@ import { type Page, PageCache } from './page-cache.ts';
 import { screenRenderer } from './screen-renderer.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
-const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
-const PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
-const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
+const BUILD = fileURLToPath(new URL('../../../build', import.meta.url));
+const PICTURES = fileURLToPath(new URL('../../../demo/pictures', import.meta.url));
+const PUBLIC = fileURLToPath(new URL('../../../public', import.meta.url));
 const ONE_YEAR = 31_536_000;
 const ONE_DAY = 86_400;
 const compress = promisify(gzip);
@@ -64,7 +64,8 @@ export async function servePages(
         render = createRequestHandler(build, 'development');
       }
     }
-    const { mallContext, pageBytes } = build.entry.module as unknown as typeof import('../entry.server.tsx');
+    const { mallContext, pageBytes } = build.entry
+      .module as unknown as typeof import('../../entry.server.tsx');
     const context = new RouterContextProvider();
     context.set(mallContext, {
       call: (endpoint, input) => api.call(endpoint, input, language).catch(orUnavailable),
