@@ -3,9 +3,9 @@ import { AMOUNT_OF, PRICE_AT } from './money.ts';
 
 const PATH = 'v3/business/front/orderOperate/submit';
 
-/** A document's number: day in China, then the counter. */
+/** A document's number: a day in China long past, since the mall scatters its own numbers over today's; then the counter. */
 export const numberOf = (prefix: string, n: string) =>
-  `'${prefix}' || to_char(now() AT TIME ZONE 'Asia/Shanghai', 'YYMMDD') || lpad((${n} % 100000000)::text, 8, '0')`;
+  `'${prefix}' || to_char(now() AT TIME ZONE 'Asia/Shanghai' - interval '20 years', 'YYMMDD') || lpad((${n} % 100000000)::text, 8, '0')`;
 
 /** How fast a row of the goods list rises: in coarse steps. */
 export const rankOf = (n: string) => `floor(2 * log(2, (${n} + 1)::numeric))`;

@@ -1,5 +1,6 @@
 // Makes a trade of what the buyer has confirmed: one sub-order per store, stock promised, the bill opened. A hot path: each kind of row in one statement.
 
+import { insertRows } from '#kit/db/insert-rows.ts';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
@@ -222,7 +223,9 @@ async function insertLines(
   orderSns: readonly string[],
   matCodes: ReadonlyMap<number, string>,
 ): Promise<void> {
-  await work.tx.insert(orderLine).values(
+  await insertRows(
+    work,
+    orderLine,
     basket.stores.flatMap(({ lines }, i) =>
       lines.map(({ product, ...line }) => ({
         ...line,

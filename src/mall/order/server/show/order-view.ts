@@ -1,5 +1,6 @@
 // Orders → the cards and the detail page that are sent, in the words of the side that reads (domain R10).
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, getColumns, sql } from 'drizzle-orm';
+import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps } from '#kit/document/step-log.ts';
 import { sameFields } from '#kit/http/same-fields.ts';
@@ -28,7 +29,7 @@ import { orderActors, orderEvents, parcelStates } from '../../order-words.ts';
 import { evidenceOf, priceWhy } from '../agreed/order-evidence.ts';
 import { type LineRow, linesOf, type Side, type TradeRow } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
-import { parcel, parcelLine, subOrder, trade } from '../order.tables.ts';
+import { orderLine, parcel, parcelLine, subOrder, trade } from '../order.tables.ts';
 import { type OrderRow, orderLife } from '../order-life.ts';
 import { type StageRow, stagesOf } from '../stage/order-stages.ts';
 import { stageReplies } from '../stage/stage-view.ts';
@@ -55,36 +56,48 @@ type ShownOfTrade = Pick<TradeRow, keyof typeof shownOfTrade>;
 
 const wire = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-async function readOrders<T extends ShownOfTrade>(
-  work: Work,
-  orderSns: readonly string[],
-  ofTrade: typeof trade | typeof shownOfTrade,
-): Promise<Read<T>[]> {
-  if (orderSns.length === 0) return [];
-  const found = await work.tx
-    .select({ order: subOrder, trade: ofTrade as typeof trade, memberName: member.memberName })
+async function readOrder(work: Work, orderSn: string): Promise<Read<TradeRow> | undefined> {
+  const [read] = await work.tx
+    .select({ order: subOrder, trade, memberName: member.memberName })
     .from(subOrder)
     .innerJoin(trade, eq(trade.parentSn, subOrder.parentSn))
     .innerJoin(member, eq(member.memberId, subOrder.memberId))
-    .where(inArray(subOrder.orderSn, [...orderSns]));
-  const rows = found as unknown as Read<T>[];
-  const bySn = new Map(rows.map((row) => [row.order.orderSn, row]));
-  return orderSns.flatMap((orderSn) => bySn.get(orderSn) ?? []);
+    .where(eq(subOrder.orderSn, orderSn));
+  return read;
 }
+
+/** A line as `linesOf` gives it: nothing in it is other in JSON. */
+const lineAsJson = sql.join(
+  Object.entries(getColumns(orderLine)).map(([field, column]) => sql`${sql.raw(`'${field}'`)}, ${column}`),
+  sql`, `,
+);
+
+/** Everything that cards show, in one statement: a list is looked through page by page. */
+const cardsOf = prepared('order-cards', (tx) =>
+  tx
+    .select({
+      order: subOrder,
+      trade: shownOfTrade,
+      memberName: member.memberName,
+      lines: sql<
+        LineRow[] | null
+      >`(SELECT json_agg(json_build_object(${lineAsJson}) ORDER BY ${orderLine.orderLineId})
+        FROM ${orderLine} WHERE ${orderLine.orderSn} = ${subOrder.orderSn})`,
+    })
+    .from(subOrder)
+    .innerJoin(trade, eq(trade.parentSn, subOrder.parentSn))
+    .innerJoin(member, eq(member.memberId, subOrder.memberId))
+    .where(sql`${subOrder.orderSn} = ANY(${sql.placeholder('orderSns')}::text[])`),
+);
 
 /** Cards in the order of the numbers given. */
 export async function orderCards(work: Work, orderSns: readonly string[], side: Side): Promise<OrderCard[]> {
-  const [read, all] = await Promise.all([
-    readOrders<ShownOfTrade>(work, orderSns, shownOfTrade),
-    linesOf(work, orderSns),
-  ]);
-  const lines = Map.groupBy(all, (line) => line.orderSn);
+  if (orderSns.length === 0) return [];
+  const bySn = new Map((await cardsOf(work, { orderSns })).map((row) => [row.order.orderSn, row]));
+  const read = orderSns.flatMap((orderSn) => bySn.get(orderSn) ?? []);
   const agreed = read.filter(({ order }) => order.isAgreed).map(({ order }) => order.orderSn);
   const stages = Map.groupBy(await stagesOf(work, agreed), (stage) => stage.orderSn);
-  return read.map((one) => {
-    const { orderSn } = one.order;
-    return card(work, one, lines.get(orderSn) ?? [], stages.get(orderSn) ?? [], side);
-  });
+  return read.map((one) => card(work, one, one.lines ?? [], stages.get(one.order.orderSn) ?? [], side));
 }
 
 function card(
@@ -168,7 +181,7 @@ function lineView(line: LineRow, language: Language, isHidden: boolean): OrderLi
 export async function orderDetail(work: Work, orderSn: string, side: Side): Promise<OrderDetail> {
   const { language } = work;
   const reader = readerOf(side);
-  const [read] = await readOrders<TradeRow>(work, [orderSn], trade);
+  const read = await readOrder(work, orderSn);
   if (!read) throw orderErrors.notFound();
   const lines = await linesOf(work, [orderSn]);
   const products = await findProducts(
