@@ -1,6 +1,4 @@
 // Between the start of the mall and its first visitor: what searches are answered from is read, their ways are walked some times, and what only the start needed is given back.
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { Api } from '#kit/http/server/serve.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { readListings } from '#mall/search/server/search.ts';
@@ -37,12 +35,10 @@ async function walk(api: Api, until: number): Promise<void> {
   }
 }
 
-type Collect = (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
-
-/** The room for new objects, grown while rooms and screens were read, stays as large as it was unless V8 is in its last resort. */
+/**
+ * The room for new objects, grown while rooms and screens were read, stays as large as it was unless V8 is in its last
+ * resort. `npm start` gives the right to ask for that (`--expose-gc`); without it nothing happens.
+ */
 function release(): void {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as Collect;
-  setFlagsFromString('--no-expose-gc');
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }

@@ -11,16 +11,20 @@ const SIGNS: Record<string, string> = {
 const escaped = (text: string): string =>
   /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '') : text;
 
-/** Names that markup has another word for. */
-const NAMES: Record<string, string> = {
+/** The attributes that are just written down, with what markup calls them, beside `aria-` and `data-`. */
+const PLAIN: Record<string, string> = {
   className: 'class',
   htmlFor: 'for',
   tabIndex: 'tabindex',
   defaultValue: 'value',
+  ...Object.fromEntries(
+    [
+      ...['id', 'title', 'role', 'lang', 'hidden', 'href', 'rel', 'src', 'alt'],
+      ...['type', 'name', 'form', 'placeholder', 'maxLength', 'autoComplete', 'disabled'],
+    ].map((name) => [name, name]),
+  ),
 };
-const EMPTY = new Set(['input', 'img', 'br', 'hr', 'path', 'circle']);
-/** React does more about these than writing them down. */
-const NOT_BARE = new Set(['style', 'dangerouslySetInnerHTML', 'defaultChecked', 'action', 'formAction']);
+const EMPTY = new Set(['input', 'img', 'br', 'hr']);
 
 /** Between two texts that React has to tell apart when it wakes the page. */
 const BETWEEN = '<!-- -->';
@@ -65,12 +69,13 @@ export function markupOf(node: ReactNode): string {
 
   const writeAttribute = (name: string, value: unknown): void => {
     if (value === undefined || value === null || typeof value === 'function') return;
-    const isForeign = (name === 'href' || name === 'src') && !String(value).startsWith('/');
-    if (isForeign || NOT_BARE.has(name)) throw new TypeError(`${name} is no bare attribute`);
     const isWord = name.startsWith('aria-') || name.startsWith('data-');
+    const written = isWord ? name : PLAIN[name];
+    const isForeign = (name === 'href' || name === 'src') && !String(value).startsWith('/');
+    if (written === undefined || isForeign) throw new TypeError(`${name} is no plain attribute`);
     if (typeof value === 'boolean' && !isWord) {
-      if (value) out += ` ${NAMES[name] ?? name}=""`;
-    } else out += ` ${NAMES[name] ?? name}="${escaped(String(value))}"`;
+      if (value) out += ` ${written}=""`;
+    } else out += ` ${written}="${escaped(String(value))}"`;
   };
 
   write(node);
