@@ -306,13 +306,11 @@ describe('the index follows the listings', () => {
     expect(await found({ lowPrice: '110' })).toEqual(['DEV-1']);
 
     await mall.work((work) => reserveStock(work, [{ productId, number: 90_000 }]));
-    await mall.mall.workshop.settled(); // stock follows behind the commit
-    forgetSearchCache();
+    await mall.mall.workshop.settled().then(forgetSearchCache); // stock follows behind the commit
     expect(await found({ keyword: 'DEV-1', inStock: 1 })).toEqual([]);
     expect((await list({ keyword: 'DEV-1' })).list[0]?.productStock).toBe(0);
     await mall.work((work) => releaseStock(work, [{ productId, number: 90_000 }]));
-    await mall.mall.workshop.settled(); // stock follows behind the commit
-    forgetSearchCache();
+    await mall.mall.workshop.settled().then(forgetSearchCache); // stock follows behind the commit
     expect(await found({ keyword: 'DEV-1', inStock: 1 })).toEqual(['DEV-1']);
 
     for (const [state, expected] of [
