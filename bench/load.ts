@@ -20,7 +20,7 @@ export interface Load {
   isApart?: boolean;
   /** Of the server, as it counts up. */
   processorTime?: () => number;
-  /** Told of each reply how many milliseconds it took. */
+  /** Told of each reply how many milliseconds it took, of those too that are not in the result. */
   onAnswer?: (time: number) => void;
   /** What a good reply looks like; anything with `"state":200` when left out. */
   isGood?: (body: string) => boolean;
@@ -97,6 +97,7 @@ export async function load({
 }: Load): Promise<LoadResult> {
   const times: number[] = [];
   let turn = 0;
+  let prepared = 0;
   const busyBefore = processorTime?.() ?? 0;
   const run = autocannon({
     url: origin,
@@ -108,17 +109,21 @@ export async function load({
       const own = isApart ? requests.filter((_request, at) => at % connections === mine) : requests;
       const mixed = shuffled(own, mine + 1 + round * connections);
       client.setRequests(isApart ? mixed : mixed.slice(0, Math.ceil(MOST_PREPARED / connections)));
+      prepared = performance.now();
     },
     verifyBody: isGood,
   });
-  // From the first request to the last answer: before that, requests are only prepared.
+  // From the first request to the last answer. What was sent while requests of other connections were still prepared waited
+  // for this process, not for the server.
   let began = 0;
   let ended = 0;
   run.on('response', (_client: unknown, _status: number, _bytes: number, time: number) => {
-    times.push(time);
-    ended = performance.now();
-    began ||= ended - time;
     onAnswer?.(time);
+    const now = performance.now();
+    if (now - time < prepared) return;
+    times.push(time);
+    ended = now;
+    began ||= now - time;
   });
   const result = await run;
   return {

@@ -1,13 +1,12 @@
 // What a result can be narrowed by: child categories, brands and parameters, with counts where they are right.
 import type { Work } from '#kit/db/work.ts';
-import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { Facet, Facets } from '../search.protocol.ts';
 import { countPlace, findMatches, type Matches } from './find-matches.ts';
 import { firstOf } from './first-of.ts';
 import { filterKey, type GoodsFilter, isPlaceOnly, withoutKind } from './goods-filter.ts';
-import { memoryOf, type TermCounts } from './search-memory.ts';
+import { memoryOf } from './search-memory.ts';
 import { searchServerWords } from './search-server-words.ts';
 import { findNames, findTerms, type Names, PLACES, type Term, termText } from './vocabulary.ts';
 
@@ -27,13 +26,14 @@ interface Counted {
   size: number;
 }
 
-/** The terms of what a filter matches, by kind, and how many of the matches have each. */
-interface Tally {
-  byKind: ReadonlyMap<string, readonly Term[]>;
-  sizes: TermCounts;
-  /** Otherwise the sizes tell only which values are frequent. */
-  isRight: boolean;
+/** The terms of one kind among what a filter matches. */
+interface Kind {
+  values: Counted[];
+  /** Of how many of the matches the kind has a value; one with several values counts several times. */
+  size: number;
 }
+
+type Tally = ReadonlyMap<string, Kind>;
 
 /**
  * Of a result too large to count, the values of its place stand in; without a place, those of a sample.
@@ -47,14 +47,17 @@ async function countTerms(work: Work, filter: GoodsFilter, matches: Matches, kin
     kind !== undefined && matches.countSome ? matches.countSome(isOfKind) : matches.counts;
   const sizes = usePlace ? await countPlace(work, filter.place) : countMatches();
   const isRight = matches.hasRightCounts || isPlaceOnly(filter);
-  return { byKind: Map.groupBy(await findTerms(work, sizes.keys()), (term) => term.kind), sizes, isRight };
-}
-
-function countedOf({ byKind, sizes, isRight }: Tally, kind: string): Counted[] {
-  return (byKind.get(kind) ?? []).map((term) => {
-    const size = required(sizes.get(term.termId));
-    return { term, count: isRight ? size : null, size };
-  });
+  if (![...sizes.keys()].every((termId) => terms.has(termId))) await findTerms(work, sizes.keys());
+  const byKind = new Map<string, Kind>();
+  for (const [termId, size] of sizes) {
+    const term = terms.get(termId);
+    if (!term) continue;
+    const one = byKind.get(term.kind) ?? { values: [], size: 0 };
+    if (one.size === 0) byKind.set(term.kind, one);
+    one.values.push({ term, count: isRight ? size : null, size });
+    one.size += size;
+  }
+  return byKind;
 }
 
 /**
@@ -86,7 +89,7 @@ async function makeFacets(
       [...filter.chosen].slice(0, MOST_OWN).map(async ([kind, termIds]) => {
         const others = withoutKind(filter, kind);
         const around = await findMatches(work, others, 0);
-        const counted = countedOf(await countTerms(work, others, around, kind), kind);
+        const counted = (await countTerms(work, others, around, kind)).get(kind)?.values ?? [];
         return [
           kind,
           withChosen(counted, await findTerms(work, termIds), around.hasRightCounts ? 0 : null),
@@ -94,7 +97,7 @@ async function makeFacets(
       }),
     ),
   );
-  const counted = (kind: string): Counted[] => own.get(kind) ?? countedOf(tally, kind);
+  const counted = (kind: string): Counted[] => own.get(kind) ?? tally.get(kind)?.values ?? [];
 
   const category = categoryId === undefined ? undefined : names.categories.get(categoryId);
   const columns = category?.columns.length ? category.columns : mainColumns(names, tally);
@@ -104,14 +107,14 @@ async function makeFacets(
       return name ? [{ categoryId: id, categoryName: name[language] }] : [];
     }),
     categories: childCategories(names, counted('category'), category?.categoryId ?? null, language),
-    brands: mostFirst(counted('brand'), MOST_VALUES, filter.chosen.get('brand')).flatMap(
-      ({ term, count }) => {
+    brands: mostFrequent(counted('brand'), filter.chosen.get('brand'))
+      .sort((a, b) => b.size - a.size)
+      .flatMap(({ term, count }) => {
         const brand = names.brands.get(Number(term.value));
         return brand
           ? [{ brandId: Number(term.value), brandName: brandIn(language, brand.name), count }]
           : [];
-      },
-    ),
+      }),
     params: facetKeys(names, tally, own, columns, filter).map((key) =>
       facetOf(key, names, counted(key), filter, language),
     ),
@@ -147,33 +150,28 @@ function childCategories(
     .map(({ name, count }) => ({ categoryId: name.categoryId, categoryName: name[language], count }));
 }
 
-/** Of how many of the matches a kind has a value; one with several values counts several times. */
-const sizeOf = ({ byKind, sizes }: Tally, kind: string): number =>
-  (byKind.get(kind) ?? []).reduce((sum, { termId }) => sum + required(sizes.get(termId)), 0);
+/** How many listings were looked at: each is of one store. */
+const totalOf = (tally: Tally): number => tally.get('store')?.size ?? 0;
 
 /** The columns of the one leaf category that most of the goods stand in. */
 function mainColumns(names: Names, tally: Tally): string[] {
-  const least = sizeOf(tally, 'store') * MAIN_SHARE; // each listing is of one store
-  const main = tally.byKind.get('category')?.find(({ termId, value }) => {
-    return (
-      required(tally.sizes.get(termId)) >= least &&
-      (names.categories.get(Number(value))?.columns.length ?? 0) > 0
-    );
-  });
-  return main ? required(names.categories.get(Number(main.value))).columns : [];
+  const least = totalOf(tally) * MAIN_SHARE;
+  for (const { term, size } of tally.get('category')?.values ?? []) {
+    const columns = names.categories.get(Number(term.value))?.columns;
+    if (size >= least && columns?.length) return columns;
+  }
+  return [];
 }
 
-/** The most frequent values; what is chosen is always among them. */
-function mostFirst(counted: Counted[], most: number, chosen: readonly number[] = []): Counted[] {
-  const isChosen = ({ term }: Counted) => Number(chosen.includes(term.termId));
-  const compare = (a: Counted, b: Counted) =>
-    isChosen(b) - isChosen(a) || b.size - a.size || (a.term.value < b.term.value ? -1 : 1);
-  const first = firstOf(
-    [...counted.keys()],
-    most,
-    (a, b) => compare(required(counted[a]), required(counted[b])) < 0,
-  );
-  return first.map((at) => required(counted[at])).sort((a, b) => b.size - a.size);
+/** The most frequent values, what is chosen always among them; as many as are shown, in no order. */
+function mostFrequent(counted: readonly Counted[], chosen: readonly number[] = []): Counted[] {
+  if (counted.length <= MOST_VALUES) return [...counted];
+  const isBefore = (a: Counted, b: Counted): boolean =>
+    b.size === a.size ? a.term.value < b.term.value : b.size < a.size;
+  const isChosen = ({ term }: Counted) => chosen.includes(term.termId);
+  const first = chosen.length > 0 ? counted.filter(isChosen).sort((a, b) => (isBefore(a, b) ? -1 : 1)) : [];
+  const others = chosen.length > 0 ? counted.filter((one) => !isChosen(one)) : counted;
+  return [...first, ...firstOf(others, MOST_VALUES - first.length, isBefore)].slice(0, MOST_VALUES);
 }
 
 /** Which parameters are offered: chosen ones, the category's columns, the package, then what most of the goods have. */
@@ -184,14 +182,14 @@ function facetKeys(
   columns: readonly string[],
   filter: GoodsFilter,
 ): string[] {
-  const total = sizeOf(tally, 'store'); // each listing is of one store
-  const candidates = [...new Set([...tally.byKind.keys(), ...own.keys()])]
+  const total = totalOf(tally);
+  const candidates = [...new Set([...tally.keys(), ...own.keys()])]
     .filter((key) => !PLACES.has(key) && (key === 'package' || names.parameters.has(key)))
     .map((key) => ({
       key,
       place: filter.chosen.has(key) ? -1 : columnPlace(key, columns),
-      coverage: sizeOf(tally, key),
-      values: tally.byKind.get(key)?.length ?? 0,
+      coverage: tally.get(key)?.size ?? 0,
+      values: tally.get(key)?.values.length ?? 0,
     }));
   return candidates
     .filter(
@@ -217,7 +215,7 @@ function facetOf(
   language: Language,
 ): Facet {
   const parameter = names.parameters.get(key);
-  const values = mostFirst(counted, MOST_VALUES, filter.chosen.get(key)).sort((a, b) =>
+  const values = mostFrequent(counted, filter.chosen.get(key)).sort((a, b) =>
     bySize(a.term, b.term, language),
   );
   return {
@@ -231,9 +229,12 @@ function facetOf(
 
 /** From the least to the largest value of all that were counted; nothing where they are no numbers or one and the same. */
 function rangeOf(counted: readonly Counted[]): Pick<Facet, 'range'> {
-  const ends = counted.flatMap(({ term: { n, hi } }) => (n === null ? [] : [n, hi ?? n]));
-  if (ends.length === 0) return {};
-  const [low, high] = [ends.reduce((a, b) => Math.min(a, b)), ends.reduce((a, b) => Math.max(a, b))];
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { term } of counted) {
+    if (term.n === null) continue;
+    low = Math.min(low, term.n, term.hi ?? term.n);
+    high = Math.max(high, term.n, term.hi ?? term.n);
+  }
   return low < high ? { range: { low, high } } : {};
 }
 

@@ -1,32 +1,28 @@
-// The first few of many rows in an order, without sorting the rest.
+// The first few of many in an order, without sorting the rest.
 
-/** The first `most` of the rows, in order: a heap with the last of them on top. */
-export function firstOf(
-  rows: ArrayLike<number>,
-  most: number,
-  isBefore: (a: number, b: number) => boolean,
-): number[] {
-  const heap: number[] = [];
+/** The first `most` of them, in order: a heap with the last of them on top. */
+export function firstOf<T>(many: ArrayLike<T>, most: number, isBefore: (a: T, b: T) => boolean): T[] {
+  const heap: T[] = [];
   const sink = (from: number): void => {
-    const row = heap[from] ?? 0;
+    const one = heap[from] as T;
     let at = from;
     for (;;) {
       let child = 2 * at + 1;
       if (child >= heap.length) break;
-      if (child + 1 < heap.length && isBefore(heap[child] ?? 0, heap[child + 1] ?? 0)) child++;
-      if (!isBefore(row, heap[child] ?? 0)) break;
-      heap[at] = heap[child] ?? 0;
+      if (child + 1 < heap.length && isBefore(heap[child] as T, heap[child + 1] as T)) child++;
+      if (!isBefore(one, heap[child] as T)) break;
+      heap[at] = heap[child] as T;
       at = child;
     }
-    heap[at] = row;
+    heap[at] = one;
   };
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] ?? 0;
+  for (let at = 0; at < many.length; at++) {
+    const one = many[at] as T;
     if (heap.length < most) {
-      heap.push(row);
+      heap.push(one);
       if (heap.length === most) for (let i = most >> 1; i >= 0; i--) sink(i);
-    } else if (most > 0 && isBefore(row, heap[0] ?? 0)) {
-      heap[0] = row;
+    } else if (most > 0 && isBefore(one, heap[0] as T)) {
+      heap[0] = one;
       sink(0);
     }
   }
