@@ -66,26 +66,30 @@ async function seconds(
   requests: Parameters<typeof load>[0]['requests'],
   connections: number,
 ) {
-  const answers: { sent: number; time: number }[] = [];
-  const firstAnswer = { time: 0, processor: 0 };
+  // The first visitor comes at once: preparing what the others ask takes this process some time.
+  const [first, ...others] = requests;
+  const sent = performance.now();
+  const reply = await fetch(origin + first!.path, { headers: first!.headers });
+  if (!(await reply.text()).startsWith('{"state":200,')) throw new Error('The first call was not answered');
+  const answered = performance.now();
+  const firstAnswer = { time: answered - began, processor: processorTime() };
+  const answers = [{ sent, time: answered - sent }];
   await load({
     origin,
-    requests,
+    requests: others,
     connections,
     isApart: true,
     seconds: SECONDS,
     onAnswer(time) {
-      const now = performance.now();
-      if (answers.length === 0) Object.assign(firstAnswer, { time: now - began, processor: processorTime() });
-      answers.push({ sent: now - time, time });
+      answers.push({ sent: performance.now() - time, time });
     },
   });
   const opened = Math.min(...answers.map(({ sent }) => sent));
-  const { first = [], next = [] } = Object.groupBy(answers, ({ sent }) =>
-    sent - opened < 1_000 ? 'first' : 'next',
+  const { soon = [], later = [] } = Object.groupBy(answers, ({ sent }) =>
+    sent - opened < 1_000 ? 'soon' : 'later',
   );
   const times = (some: typeof answers) => some.map(({ time }) => time);
-  return { first: times(first), next: times(next), firstAnswer };
+  return { first: times(soon), next: times(later), firstAnswer };
 }
 
 function row({ parts }: Bench['database'], name: string, times: number[], time: number): Row {

@@ -9,8 +9,7 @@ import { eventHub } from '#kit/events/event.ts';
 import { describeError } from '#kit/http/server/safe-log.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { buildScreens } from './build-screens.ts';
-import { refuseOpenDemo } from './demo/find-demo.ts';
-import { loadDemo } from './demo/load-demo.ts';
+import { isDemoLoaded, refuseOpenDemo } from './demo/find-demo.ts';
 import { readEnvironment, refuseDemoForOthers } from './environment.ts';
 import { findDatabase } from './find-database.ts';
 import { openMall } from './open-mall.ts';
@@ -30,11 +29,12 @@ async function start(): Promise<void> {
   say(`Database: ${found.description}`);
   const database = openDatabase(found.connection, (trouble) => say(String(trouble)), { max: 4 });
   await migrateDatabase(database);
-  if (environment.isProduction) {
-    const workshop = openWorkshop({ database, clock: systemClock, events: eventHub([]), log: console.error });
-    await workshop.reading('zh', refuseOpenDemo);
+  const workshop = openWorkshop({ database, clock: systemClock, events: eventHub([]), log: console.error });
+  if (environment.isProduction) await workshop.reading('zh', refuseOpenDemo);
+  else if (!asked.empty && !(await workshop.reading('zh', isDemoLoaded))) {
+    const { loadDemo } = await import('./demo/load-demo.ts'); // large, and needed once
+    await loadDemo(database, say, environment);
   }
-  if (!asked.empty && !environment.isProduction) await loadDemo(database, say, environment);
   await database.close();
   if (!isDevelopment) await buildScreens(say);
   const mall = await openMall({

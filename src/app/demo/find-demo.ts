@@ -57,6 +57,10 @@ export async function findDemo(work: Work): Promise<FoundDemo> {
   };
 }
 
+/** Whether the demo was loaded here once, whatever has become of it. */
+export const isDemoLoaded = async (work: Work): Promise<boolean> =>
+  (await findSetting(work, DEMO_LOADED)) !== undefined;
+
 /** @throws Error naming the command that helps, where a demo could still be logged in to or bought from */
 export async function refuseOpenDemo(work: Work): Promise<void> {
   const { members, stores } = await findDemo(work);

@@ -40,10 +40,10 @@ import { takeParts } from '#mall/part/server/take-parts.ts';
 import { openBalance } from '#mall/payment/server/payment.ts';
 import { renewSearch } from '#mall/search/server/search.ts';
 import { publishAgreement } from '#mall/setting/server/publish-agreement.ts';
-import { findSetting, keepSetting } from '#mall/setting/server/setting.ts';
+import { keepSetting } from '#mall/setting/server/setting.ts';
 import { askDemoSamples } from './ask-demo-samples.ts';
 import { certifyDemo } from './certify-demo.ts';
-import { DEMO_LOADED } from './find-demo.ts';
+import { DEMO_LOADED, isDemoLoaded } from './find-demo.ts';
 import { keepDemoCodes } from './keep-demo-codes.ts';
 import { keepDemoFavourites } from './keep-demo-favourites.ts';
 import { loadApprovals } from './load-approvals.ts';
@@ -82,7 +82,7 @@ export async function loadDemo(database: Database, say: Say, place: DemoPlace = 
   });
   const isNew = await workshop.inTransaction('zh', async (work) => {
     await work.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    if ((await findSetting(work, DEMO_LOADED)) !== undefined) return false;
+    if (await isDemoLoaded(work)) return false;
     const [mall] = await work.query<{ used: boolean }>(
       'SELECT EXISTS (SELECT FROM member) OR EXISTS (SELECT FROM goods) AS used',
     );
