@@ -182,7 +182,8 @@ export class ListingMemory {
       return;
     }
     const rows = new ListingRows(size.listings);
-    await makeSegments(size.listings, allListings(work), (segment) => rows.addSegment(segment));
+    const expected = { listings: size.listings, isFirst: !this.rows };
+    await makeSegments(expected, allListings(work), (segment) => rows.addSegment(segment));
     // What changed while others were read is read again by the next look.
     await this.underWay?.catch(() => {});
     [this.since, this.seen] = [size.since, new Set()];
@@ -197,8 +198,10 @@ export class ListingMemory {
   private async gather(work: Work, rows: ListingRows, goodsIds: readonly number[]): Promise<void> {
     const changed = new Set<number>();
     this.changedMeanwhile = changed;
-    await makeSegments(goodsIds.length, theseListings(work, goodsIds), (segment) =>
-      rows.addSegment(segment, (goodsId) => changed.has(goodsId)),
+    await makeSegments(
+      { listings: goodsIds.length, isFirst: false },
+      theseListings(work, goodsIds),
+      (segment) => rows.addSegment(segment, (goodsId) => changed.has(goodsId)),
     );
     rows.dropEmpty();
   }
