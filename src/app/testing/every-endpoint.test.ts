@@ -194,4 +194,7 @@ it('the API document describes every endpoint', async () => {
   expect(document.openapi).toMatch(/^3\.1/);
   for (const { method, path } of endpoints)
     expect(document.paths[`/${path}`]?.[method.toLowerCase()]).toBeDefined();
+  // The page to read it takes it from its own address.
+  expect(await (await fetch(`${mall.origin}/v3/docs/json`)).json()).toEqual(document);
+  expect(await (await fetch(`${mall.origin}/v3/docs/yaml`)).text()).toMatch(/^openapi: 3\.1/);
 });
