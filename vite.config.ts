@@ -1,27 +1,18 @@
-// How the browser's and the server renderer's bundles are built.
-import { relative, resolve } from 'node:path';
+// How the bundles of the browser and of the mall itself are built.
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-const MALL = fileURLToPath(new URL('./src/mall', import.meta.url));
-
-/** The server has the descriptions of all its calls in memory: the renderer's bundle takes them from there instead of bringing them again. */
-const sharedProtocols: Plugin = {
-  name: 'shared-protocols',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  resolveId(id, importer) {
-    if (!id.endsWith('.protocol.ts') || !importer) return null;
-    const path = id.startsWith('.') ? `#mall/${relative(MALL, resolve(importer, '..', id))}` : id;
-    return { id: path.replaceAll('\\', '/'), external: true };
-  },
+/** React Router gives every entry of the server the same name. */
+const namedEntries: Plugin = {
+  name: 'named-entries',
+  configEnvironment: (name) =>
+    name === 'ssr' ? { build: { rolldownOptions: { output: { entryFileNames: '[name].js' } } } } : null,
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), sharedProtocols, reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), namedEntries],
   resolve: {
     alias: {
       'react-style-singleton': fileURLToPath(
@@ -29,9 +20,17 @@ export default defineConfig({
       ),
     },
   },
-  // Bundled on the server too: of their thousands of icons and pieces the mall uses a few.
-  ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//, /^@floating-ui\//] },
+  // Bundled on the server too: of their thousands of pieces the mall uses a few.
+  ssr: { noExternal: ['zod', 'drizzle-orm', 'lucide-react', 'radix-ui', /^@radix-ui\//, /^@floating-ui\//] },
   environments: {
+    // The renderer and the mall around it, which share most of what they are made of.
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: { index: 'virtual:react-router/server-build', mall: 'src/app/run-mall.ts' },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

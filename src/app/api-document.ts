@@ -6,11 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3 } from 'openapi-types';
 import { openApi } from '#kit/http/server/openapi.ts';
 import type { Route } from '#kit/http/server/serve.ts';
+import { projectFile } from '#kit/project/project-file.ts';
 
 /** Everything from this site, its own inline styles, and calls to this mall. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-const LOGO = readFileSync(new URL('../../public/favicon.svg', import.meta.url));
+const LOGO = readFileSync(projectFile('public/favicon.svg'));
 
 export async function serveApiDocument(app: FastifyInstance, routes: readonly Route[]): Promise<void> {
   let made: ReturnType<typeof openApi> | undefined;

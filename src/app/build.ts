@@ -1,5 +1,5 @@
-// `npm run build`: builds the screens when they have changed, as a step of its own for production.
-import { buildScreens } from './build-screens.ts';
+// `npm run build`: builds the mall when it has changed, as a step of its own for production.
+import { buildMall } from './build-mall.ts';
 
-await buildScreens(console.log);
-console.log('The screens are built.');
+await buildMall(console.log);
+console.log('The mall is built.');

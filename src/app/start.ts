@@ -1,99 +1,30 @@
-// `npm start`: database, tables, demo goods, screens, and then the mall is open.
+// `npm start`: builds what has changed since the last build and runs the mall as built; with `--dev` as it is written.
 import './react-mode.ts';
 
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#kit/db/database.ts';
-import { migrateDatabase } from '#kit/db/migrate-database.ts';
-import { openWorkshop } from '#kit/db/work.ts';
-import { eventHub } from '#kit/events/event.ts';
-import { describeError } from '#kit/http/server/safe-log.ts';
-import { systemClock } from '#kit/time/clock.ts';
-import { buildScreens } from './build-screens.ts';
-import { isDemoLoaded, refuseOpenDemo } from './demo/find-demo.ts';
-import { readEnvironment, refuseDemoForOthers } from './environment.ts';
-import { findDatabase } from './find-database.ts';
-import { openMall } from './open-mall.ts';
-import { warmUp } from './warm-up.ts';
-
-const isDevelopment = process.env.NODE_ENV === 'development';
-const say = (line: string) => console.log(line);
+import { projectFile } from '#kit/project/project-file.ts';
 
 async function start(): Promise<void> {
   const began = Date.now();
   const { values: asked } = parseArgs({
     options: { empty: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
   });
-  const environment = readEnvironment(process.env);
-  refuseDemoForOthers(environment);
-  const found = await findDatabase(environment, say);
-  say(`Database: ${found.description}`);
-  const database = openDatabase(found.connection, (trouble) => say(String(trouble)), { max: 4 });
-  await migrateDatabase(database);
-  const workshop = openWorkshop({ database, clock: systemClock, events: eventHub([]), log: console.error });
-  if (environment.isProduction) await workshop.reading('zh', refuseOpenDemo);
-  else if (!asked.empty && !(await workshop.reading('zh', isDemoLoaded))) {
-    const { loadDemo } = await import('./demo/load-demo.ts'); // large, and needed once
-    await loadDemo(database, say, environment);
-  }
-  await database.close();
-  if (!isDevelopment) await buildScreens(say);
-  const mall = await openMall({
-    connection: found.connection,
-    dataFolder: environment.dataFolder,
-    clock: systemClock,
-    isProduction: environment.isProduction,
-    poolSize: environment.poolSize,
-    publicUrl: environment.publicUrl,
-    tokenSecret: environment.tokenSecret,
-    trustedProxies: environment.trustedProxies,
-    mobileSiteUrl: environment.mobileSiteUrl,
-    mapGeocodeUrl: environment.mapGeocodeUrl,
-    weChat: environment.weChat,
-    withPages: true,
-    isDevelopment,
-    withTimers: true,
-    withoutRateLimit: !environment.isRateLimited,
-    senders: environment.senders,
-    log: say,
-    noteRefused: (what) => say(`${new Date().toISOString()} refused ${what}`),
-  });
+  const { runMall } = asked.dev ? await import('./run-mall.ts') : await builtMall();
+  await runMall({ began, isEmpty: asked.empty, isDevelopment: asked.dev });
+}
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await mall.close();
-    await found.stop();
-    process.exit(0);
-  };
-  found.keepRunning((error) => {
-    console.error('The database has stopped and could not be started again.');
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  });
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-
-  await mall.app.ready();
-  await warmUp(mall).catch((error: unknown) => say(describeError(error)));
-  await mall.app.listen({ host: environment.host, port: environment.port });
-  say(
-    `元采 Yuancai is open at ${mall.facilities.publicUrl()}  (${((Date.now() - began) / 1000).toFixed(1)} s)`,
-  );
-  if (!environment.isProduction) {
-    say(
-      `  buyer01 · designer01 · company01 · seller01…seller04 · admin01   password Demo2026, pay password Pay2026ok`,
-    );
-    say(
-      `  SMS codes: ${mall.facilities.publicUrl()}/dev/outbox     API: ${mall.facilities.publicUrl()}/v3/docs`,
-    );
-  }
+/** One file instead of a thousand: read in two thirds of the time, and smaller in memory. */
+async function builtMall(): Promise<typeof import('./run-mall.ts')> {
+  const { buildMall } = await import('./build-mall.ts');
+  await buildMall((line) => console.log(line));
+  return await import(pathToFileURL(projectFile('build/server/mall.js')).href);
 }
 
 start().catch((error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     console.error(`The port is taken by another program: choose one with PORT=…  (${message})`);
-  else console.error(error instanceof Error ? message : error);
+  else console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

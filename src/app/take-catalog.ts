@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Database } from '#kit/db/database.ts';
 import { codeOf } from '#kit/db/failure.ts';
 import { openWorkshop, type Work, type Workshop } from '#kit/db/work.ts';
 import { eventHub } from '#kit/events/event.ts';
+import { projectFile } from '#kit/project/project-file.ts';
 import { required } from '#kit/rules/required.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
@@ -27,7 +27,7 @@ import { takeParts } from '#mall/part/server/take-parts.ts';
 import { indexGoods } from '#mall/search/server/search.ts';
 import { dropSetting, findSetting, replaceSetting } from '#mall/setting/server/setting.ts';
 
-const PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
+const PICTURES = projectFile('demo/pictures');
 const LOCK = 7_303_016; // chosen: any number, the same in every process
 const ROWS_AT_ONCE = 500; // chosen: what the shop waits for is over in a fraction of a second
 const REASONS_KEPT = 50;

@@ -1,6 +1,6 @@
 // `npm run access-table`: writes docs/access.md anew after a screen, a call or a door has changed.
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { projectFile } from '#kit/project/project-file.ts';
 import { adminScreens } from '#screens/admin/routes.ts';
 import { memberScreens } from '#screens/member/routes.ts';
 import { sellerScreens } from '#screens/seller/routes.ts';
@@ -9,7 +9,7 @@ import { accessTable } from './access-table.ts';
 import type { Facilities } from './facilities.ts';
 import { roomRoutes } from './rooms.ts';
 
-const DOCUMENT = fileURLToPath(new URL('../../docs/access.md', import.meta.url));
+const DOCUMENT = projectFile('docs/access.md');
 
 const routes = roomRoutes({} as Facilities); // described here, never called
 const screens = [...storefrontScreens, ...memberScreens, ...sellerScreens, ...adminScreens];

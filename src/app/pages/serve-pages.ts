@@ -1,6 +1,6 @@
 // Serves the screens: static files of the build, rendered pages, the language a visitor has chosen; in development through Vite.
 import { existsSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -11,6 +11,7 @@ import { pagePolicy } from '#kit/http/server/headers.ts';
 import { type Api, RETRY_AFTER } from '#kit/http/server/serve.ts';
 import { State } from '#kit/http/state.ts';
 import { StaleCache } from '#kit/page/stale-cache.ts';
+import { projectFile } from '#kit/project/project-file.ts';
 import { required } from '#kit/rules/required.ts';
 import { minutes, seconds } from '#kit/time/duration.ts';
 import { type Language, toLanguage } from '#kit/words/text.ts';
@@ -21,9 +22,9 @@ import { type Page, PageCache } from './page-cache.ts';
 import { screenRenderer } from './screen-renderer.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
-const BUILD = fileURLToPath(new URL('../../../build', import.meta.url));
-const PICTURES = fileURLToPath(new URL('../../../demo/pictures', import.meta.url));
-const PUBLIC = fileURLToPath(new URL('../../../public', import.meta.url));
+const BUILD = projectFile('build');
+const PICTURES = projectFile('demo/pictures');
+const PUBLIC = projectFile('public');
 const ONE_YEAR = 31_536_000;
 const ONE_DAY = 86_400;
 const compress = promisify(gzip);

@@ -1,9 +1,8 @@
 // Moves a database to the newest tables: runs the migrations that it has not seen.
-import { fileURLToPath } from 'node:url';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { projectFile } from '../project/project-file.ts';
 import type { Database } from './database.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const LOCK = 7_303_014; // chosen: any number, the same in every process
 
 /** Runs pending migrations; several processes may start at once, one does it and the others wait. */
@@ -11,7 +10,7 @@ export async function migrateDatabase(database: Database): Promise<void> {
   const guard = await database.pool.connect();
   try {
     await guard.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await migrate(database.db, { migrationsFolder: MIGRATIONS });
+    await migrate(database.db, { migrationsFolder: projectFile('migrations') });
   } finally {
     await guard.query('SELECT pg_advisory_unlock($1)', [LOCK]);
     guard.release();

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import { fewAtOnce } from '#kit/jobs/few-at-once.ts';
+import { projectFile } from '#kit/project/project-file.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { type SheetProblem, sheetErrors } from './sheet.errors.ts';
 
@@ -37,7 +38,7 @@ export async function readSheets(bytes: Uint8Array, fileName: string): Promise<S
 
 function askThread(bytes: Uint8Array, fileName: string): Promise<SheetAnswer> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./sheet-thread.ts', import.meta.url), {
+    const worker = new Worker(projectFile('src/kit/sheet/sheet-thread.ts'), {
       workerData: { bytes, fileName },
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
       execArgv: [],

@@ -2,6 +2,7 @@
 
 import { Worker } from 'node:worker_threads';
 import type { Work } from '#kit/db/work.ts';
+import { projectFile } from '#kit/project/project-file.ts';
 import { required } from '#kit/rules/required.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import type { PartOffer } from '#mall/goods/server/goods.ts';
@@ -91,7 +92,7 @@ async function think(problem: PurchaseProblem): Promise<PurchaseAnswer> {
 
 function inThread(problem: PurchaseProblem): Promise<PurchaseAnswer> {
   const seconds = secondsFor(problem.lines.length);
-  const worker = new Worker(new URL('./solve-thread.ts', import.meta.url), {
+  const worker = new Worker(projectFile('src/mall/bom/server/solve-thread.ts'), {
     workerData: { problem, seconds },
   });
   const { promise, resolve, reject } = Promise.withResolvers<PurchaseAnswer>();

@@ -1,6 +1,7 @@
 // Makes segments of many listings, in a thread of its own where there are many, and hands them over one by one.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { projectFile } from '#kit/project/project-file.ts';
 import type { SegmentData } from './listing-segment.ts';
 import { type ListingLines, SegmentMaker } from './segment-maker.ts';
 
@@ -28,7 +29,7 @@ export async function makeSegments(
     hand(maker.finish());
     return;
   }
-  const worker = new Worker(new URL('./segment-thread.ts', import.meta.url), {
+  const worker = new Worker(projectFile('src/mall/search/server/segment-thread.ts'), {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
     execArgv: [],
   });

@@ -1,5 +1,6 @@
 // Prints papers of contracts in a thread of its own, one after another.
 import { Worker } from 'node:worker_threads';
+import { projectFile } from '#kit/project/project-file.ts';
 import { seconds } from '#kit/time/duration.ts';
 import type { Paper } from './draw-paper.ts';
 
@@ -25,7 +26,7 @@ export function printPapers(papers: readonly { paper: Paper; at: Date }[]): Prom
 
 async function inThread(papers: readonly { paper: Paper; at: Date }[]): Promise<Buffer[]> {
   clearTimeout(rest);
-  thread ??= new Worker(new URL('./paper-thread.ts', import.meta.url));
+  thread ??= new Worker(projectFile('src/mall/contract/server/paper/paper-thread.ts'));
   const worker = thread;
   worker.ref();
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array[]>();

@@ -1,15 +1,15 @@
-// Builds the screens when they have changed since the last build, and says so on the terminal.
+// Builds the mall and its screens when anything has changed since the last build, and says so on the terminal.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { projectFile } from '#kit/project/project-file.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const STAMP = join(ROOT, 'build/stamp');
+const STAMP = projectFile('build/stamp');
 const SOURCES = [
   'src',
+  'demo',
   'public',
   'package-lock.json',
   'vite.config.ts',
@@ -18,13 +18,13 @@ const SOURCES = [
 ];
 
 /** @throws Error with the build's own output when it fails */
-export async function buildScreens(log: (line: string) => void): Promise<void> {
+export async function buildMall(log: (line: string) => void): Promise<void> {
   const stamp = stampOf();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
-  log('Building the screens (only after a change; takes some seconds) …');
+  log('Building the mall (only after a change; takes some seconds) …');
   const output: Buffer[] = [];
-  const build = spawn(process.execPath, [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
-    cwd: ROOT,
+  const build = spawn(process.execPath, [projectFile('node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    cwd: projectFile('.'),
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -32,14 +32,14 @@ export async function buildScreens(log: (line: string) => void): Promise<void> {
   build.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const code = await new Promise<number | null>((done) => build.on('close', done));
   if (code !== 0)
-    throw new Error(`The screens could not be built:\n${Buffer.concat(output).toString().slice(-4_000)}`);
+    throw new Error(`The mall could not be built:\n${Buffer.concat(output).toString().slice(-4_000)}`);
   compressAssets();
   writeFileSync(STAMP, stamp);
 }
 
 /** Scripts and styles are compressed once, here, and never while a visitor waits. */
 function compressAssets(): void {
-  const folder = join(ROOT, 'build/client/assets');
+  const folder = projectFile('build/client/assets');
   for (const name of readdirSync(folder).filter((one) => /\.(js|css|svg)$/.test(one))) {
     const bytes = readFileSync(join(folder, name));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
@@ -52,7 +52,7 @@ function compressAssets(): void {
 function stampOf(): string {
   const hash = createHash('sha256');
   const add = (path: string): void => {
-    const full = join(ROOT, path);
+    const full = projectFile(path);
     if (statSync(full).isDirectory()) {
       for (const name of readdirSync(full).sort()) add(join(path, name));
     } else if (!path.endsWith('.test.ts')) {

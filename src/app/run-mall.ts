@@ -1,0 +1,94 @@
+// Runs the mall: database, tables, demo goods, and then its port is open. What `npm start` calls when everything is built.
+import { openDatabase } from '#kit/db/database.ts';
+import { migrateDatabase } from '#kit/db/migrate-database.ts';
+import { openWorkshop } from '#kit/db/work.ts';
+import { eventHub } from '#kit/events/event.ts';
+import { describeError } from '#kit/http/server/safe-log.ts';
+import { systemClock } from '#kit/time/clock.ts';
+import { isDemoLoaded, refuseOpenDemo } from './demo/find-demo.ts';
+import { readEnvironment, refuseDemoForOthers } from './environment.ts';
+import { findDatabase } from './find-database.ts';
+import { openMall } from './open-mall.ts';
+import { warmUp } from './warm-up.ts';
+
+const say = (line: string) => console.log(line);
+
+/**
+ * @param options.began when the program was started, milliseconds since 1970
+ * @param options.isEmpty without the demo
+ * @throws Error with a sentence when it cannot open
+ */
+export async function runMall({
+  began,
+  isEmpty,
+  isDevelopment,
+}: {
+  began: number;
+  isEmpty: boolean;
+  isDevelopment: boolean;
+}): Promise<void> {
+  const environment = readEnvironment(process.env);
+  refuseDemoForOthers(environment);
+  const found = await findDatabase(environment, say);
+  say(`Database: ${found.description}`);
+  const database = openDatabase(found.connection, (trouble) => say(String(trouble)), { max: 4 });
+  await migrateDatabase(database);
+  const workshop = openWorkshop({ database, clock: systemClock, events: eventHub([]), log: console.error });
+  if (environment.isProduction) await workshop.reading('zh', refuseOpenDemo);
+  else if (!isEmpty && !(await workshop.reading('zh', isDemoLoaded))) {
+    const { loadDemo } = await import('./demo/load-demo.ts'); // large, and needed once
+    await loadDemo(database, say, environment);
+  }
+  await database.close();
+  const mall = await openMall({
+    connection: found.connection,
+    dataFolder: environment.dataFolder,
+    clock: systemClock,
+    isProduction: environment.isProduction,
+    poolSize: environment.poolSize,
+    publicUrl: environment.publicUrl,
+    tokenSecret: environment.tokenSecret,
+    trustedProxies: environment.trustedProxies,
+    mobileSiteUrl: environment.mobileSiteUrl,
+    mapGeocodeUrl: environment.mapGeocodeUrl,
+    weChat: environment.weChat,
+    withPages: true,
+    isDevelopment,
+    withTimers: true,
+    withoutRateLimit: !environment.isRateLimited,
+    senders: environment.senders,
+    log: say,
+    noteRefused: (what) => say(`${new Date().toISOString()} refused ${what}`),
+  });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await mall.close();
+    await found.stop();
+    process.exit(0);
+  };
+  found.keepRunning((error) => {
+    console.error('The database has stopped and could not be started again.');
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  await mall.app.ready();
+  await warmUp(mall).catch((error: unknown) => say(describeError(error)));
+  await mall.app.listen({ host: environment.host, port: environment.port });
+  say(
+    `元采 Yuancai is open at ${mall.facilities.publicUrl()}  (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+  );
+  if (!environment.isProduction) {
+    say(
+      `  buyer01 · designer01 · company01 · seller01…seller04 · admin01   password Demo2026, pay password Pay2026ok`,
+    );
+    say(
+      `  SMS codes: ${mall.facilities.publicUrl()}/dev/outbox     API: ${mall.facilities.publicUrl()}/v3/docs`,
+    );
+  }
+}
