@@ -154,6 +154,7 @@ class MallClient extends pg.Client {
     this.on('error', () => {});
     const ask = this.query.bind(this) as (...given: unknown[]) => unknown;
     this.query = ((asked: unknown, ...rest: unknown[]) => {
+      this.gather();
       const answer = ask(isBuilt(asked) ? { ...asked, name: nameOf(asked.text) } : asked, ...rest);
       if (answer instanceof Promise)
         answer.catch((error: unknown) => {
@@ -161,6 +162,14 @@ class MallClient extends pg.Client {
         });
       return answer;
     }) as typeof this.query;
+  }
+
+  /** What is asked in one breath leaves in one piece, and wakes its server once. */
+  private gather(): void {
+    const { stream } = (this as unknown as WithSocket).connection;
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 }
 

@@ -48,9 +48,12 @@ export function doPay(
     const { paySn, method } = pressed;
     const numbering = nextDocumentNumber(work, 'PY');
     numbering.catch(() => {});
-    const held = await lockBillOf(work, actor, paySn);
+    const holding = lockBillOf(work, actor, paySn);
+    const opened = openPaymentsOf(work, paySn); // asked on the same connection, so it is read under the lock
+    opened.catch(() => {});
+    const held = await holding;
     refuseUnlessOpen(held);
-    const open = await openPaymentsOf(work, paySn);
+    const open = await opened;
     if (open.some((row) => row.state === 'PENDING_REVIEW')) throw paymentErrors.voucherUnderReview();
     const by = { by: 'buyer', actorId: actor.memberId } as const;
     const paidAtChannel = await closeOpenPayments(

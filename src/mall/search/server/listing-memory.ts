@@ -35,11 +35,18 @@ export function noteChange(): void {
 const SNAPSHOT = `pg_snapshot_xmin(pg_current_snapshot())::text`;
 
 const SIZE = `SELECT ${SNAPSHOT} AS since, (SELECT count(*)::int FROM goods_index) AS listings`;
-const CATEGORIES = `SELECT category_id AS id FROM category ORDER BY path`;
+const CATEGORIES = `
+  SELECT c.category_id AS id, count(*)::int AS listings FROM goods_index AS i JOIN category AS c USING (category_id)
+  GROUP BY c.category_id ORDER BY c.path`;
 /** Goods of a category stand together, so that most segments have nothing to do with a list. */
 const SOME = `
   SELECT ${LINES}, count(*)::int AS n, min(weight) AS last
   FROM (SELECT * FROM goods_index WHERE category_id = $1 AND weight < $2 ORDER BY weight DESC LIMIT ${AT_ONCE}) AS one`;
+/** The same of several small categories, one after another. */
+const SMALL = `
+  SELECT ${LINES} FROM (
+    SELECT i.* FROM unnest($1::bigint[]) WITH ORDINALITY AS c (id, at) JOIN goods_index AS i ON i.category_id = c.id
+    ORDER BY c.at, i.weight DESC) AS one`;
 const THESE = `SELECT ${LINES} FROM goods_index AS one WHERE goods_id = ANY($1::bigint[])`;
 
 /** What transactions have written that were not finished at the last look. */
@@ -225,17 +232,36 @@ type Lines = { numbers: string | null; words: string | null };
 const linesOf = ({ numbers, words }: Lines): ListingLines => ({ numbers: numbers ?? '', words: words ?? '' });
 
 async function* allListings(work: Work): AsyncIterable<ListingLines> {
-  const categories = await work.query<{ id: number }>(CATEGORIES);
-  for (const { id } of categories) {
-    for (let last = LARGEST_WEIGHT; ; ) {
-      const some = only(
-        await work.query<Lines & { n: number; last: number }>(SOME, [id, last], 'search-fill'),
-      );
-      if (some.n > 0) yield linesOf(some);
-      if (some.n < AT_ONCE) break;
-      last = some.last;
+  const categories = await work.query<{ id: number; listings: number }>(CATEGORIES);
+  const small: number[] = [];
+  let waiting = 0;
+  for (const { id, listings } of categories) {
+    if (listings >= AT_ONCE) yield* listingsOf(work, id);
+    else {
+      small.push(id);
+      waiting += listings;
+    }
+    if (waiting >= AT_ONCE) {
+      yield await smallCategories(work, small.splice(0));
+      waiting = 0;
     }
   }
+  if (small.length > 0) yield await smallCategories(work, small);
+}
+
+async function* listingsOf(work: Work, categoryId: number): AsyncIterable<ListingLines> {
+  for (let last = LARGEST_WEIGHT; ; ) {
+    const some = only(
+      await work.query<Lines & { n: number; last: number }>(SOME, [categoryId, last], 'search-fill'),
+    );
+    if (some.n > 0) yield linesOf(some);
+    if (some.n < AT_ONCE) return;
+    last = some.last;
+  }
+}
+
+async function smallCategories(work: Work, ids: readonly number[]): Promise<ListingLines> {
+  return linesOf(only(await work.query<Lines>(SMALL, [ids], 'search-fill-small')));
 }
 
 async function* theseListings(work: Work, goodsIds: readonly number[]): AsyncIterable<ListingLines> {
