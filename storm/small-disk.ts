@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-const SIZE = 900 * 1024 * 1024;
 const BALLAST = 'ballast';
 
 export interface SmallDisk {
@@ -22,10 +21,11 @@ export interface SmallDisk {
   close(): Promise<void>;
 }
 
-export async function openSmallDisk(folder: string): Promise<SmallDisk> {
+/** @param megabytes of which only those take room that are written */
+export async function openSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {
   const place = join(folder, 'disk');
   mkdirSync(place);
-  const whyNot = await mount(folder, place);
+  const whyNot = await mount(folder, place, megabytes);
   const free = () => {
     const { bavail, bsize } = statfsSync(place);
     return bavail * bsize;
@@ -69,12 +69,12 @@ export async function openSmallDisk(folder: string): Promise<SmallDisk> {
 }
 
 /** Why it could not be done; undefined when it was. */
-async function mount(folder: string, place: string): Promise<string | undefined> {
+async function mount(folder: string, place: string, megabytes: number): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux may mount one';
   const image = join(folder, 'disk.img');
   try {
     writeFileSync(image, '');
-    truncateSync(image, SIZE);
+    truncateSync(image, megabytes * 1024 * 1024);
     await run('mkfs.ext4', ['-q', '-F', '-m', '0', image]);
     await run('mount', ['-o', 'loop', image, place]);
     if (existsSync(join(place, 'lost+found'))) rmSync(join(place, 'lost+found'), { recursive: true });

@@ -33,6 +33,8 @@ const minutes = Number(asked.minutes ?? (isSoak ? 60 : 10));
 const seed = Number(asked.seed ?? Date.now() % 1_000_000);
 const SECRET = 'storm-storm-storm-storm-storm-storm-storm';
 const QUIET = 35_000;
+/** chosen: small enough to be filled within a minute; an hour of load alone writes more than a gigabyte. */
+const DISK_MB = isSoak ? 8_000 : 900;
 
 const say = (line: string) => console.log(line);
 const endings: (() => unknown)[] = [];
@@ -61,7 +63,7 @@ async function storm(): Promise<number> {
 
   const folder = mkdtempSync(join(tmpdir(), 'yc-storm-'));
   endings.push(() => rmSync(folder, { recursive: true, force: true }));
-  const disk = await openSmallDisk(folder);
+  const disk = await openSmallDisk(folder, DISK_MB);
   endings.push(disk.close);
   const database = await startDatabaseServer(disk.folder, say);
   endings.push(database.close);
@@ -69,7 +71,7 @@ async function storm(): Promise<number> {
   mkdirSync(files);
   const environment = { DATABASE_URL: database.url, DATA_DIR: files, TOKEN_SECRET: SECRET };
   say(
-    `PostgreSQL ${database.version}, ${disk.whyNot ? 'in an ordinary folder' : 'on a file system of 900 MB'}`,
+    `PostgreSQL ${database.version}, ${disk.whyNot ? 'in an ordinary folder' : `on a file system of ${DISK_MB} MB`}`,
   );
 
   const malls: MallProcess[] = [];
