@@ -25,10 +25,10 @@ const DETAIL = (language: Language) => `
                           ORDER BY c.grade)
           FROM category c WHERE c.category_id = ANY(leaf.path::bigint[])) AS "categoryPath",
          (SELECT json_agg(json_build_object('key', said.one->>'key',
-                                            'name', coalesce(p.name_${language}, said.one->>'key'),
+                                            'name', coalesce((SELECT p.name_${language} FROM parameter p
+                                                              WHERE p.key = said.one->>'key'), said.one->>'key'),
                                             'text', ${PARAM_TEXT[language]}) ORDER BY said.at)
-          FROM jsonb_array_elements(a.params) WITH ORDINALITY AS said (one, at)
-          LEFT JOIN parameter p ON p.key = said.one->>'key') AS params,
+          FROM jsonb_array_elements(a.params) WITH ORDINALITY AS said (one, at)) AS params,
          (SELECT json_agg(json_build_object(
                    'productId', p.product_id, 'packing', p.packing, 'minBuyNum', p.min_buy_num,
                    'multiple', p.multiple, 'spq', p.spq, 'maxBuyNum', p.max_buy_num, 'leadDays', p.lead_days,
