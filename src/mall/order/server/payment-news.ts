@@ -18,7 +18,7 @@ import { orderStatus } from '../order-status.ts';
 import { TRANSFER_TIME } from '../order-terms.ts';
 import { billLines, countOrderSales } from './basket/open-payment.ts';
 import { spendOf } from './basket/order-budget.ts';
-import { type HeldTrade, holdTrade } from './hold-order.ts';
+import { type HeldTrade, holdTrade, linesUnder } from './hold-order.ts';
 import { trade } from './order.tables.ts';
 import { type OrderRow, orderLife } from './order-life.ts';
 import { tellOfPayment, tellOfVoucher } from './order-notices.ts';
@@ -29,7 +29,9 @@ const isUnpaid = (order: OrderRow): boolean => order.state === 'PENDING_PAYMENT'
 
 /** O7 for every order of the trade that waits for payment; what was paid for others goes back to the buyer. */
 async function onPaid(work: Work, news: { paySn: string; amount: Cents }): Promise<void> {
-  const held = await holdTrade(work, { paySn: news.paySn });
+  // Asked in one breath on one connection: the lines are read when the trade is held.
+  const by = { paySn: news.paySn };
+  const [held, lines] = await Promise.all([holdTrade(work, by), linesUnder(work, by)]);
   if (!held || isAgreedSource(held.trade.source)) {
     const stage = held ?? (await holdStage(work, news.paySn));
     if (stage) await payStages(work, stage, news);
@@ -40,7 +42,7 @@ async function onPaid(work: Work, news: { paySn: string; amount: Cents }): Promi
     await Promise.all([
       ...unpaid.map((order) => orderLife.advance(work, order, 'pay', { by: 'payment' })),
       tradePaid(work, { parentSn: held.trade.parentSn, paidAt: work.now }),
-      countOrderSales(work, unpaid),
+      countOrderSales(work, unpaid, lines),
     ]);
     await spendOf(work, held.trade);
     await tellOfPayment(work, held, unpaid);

@@ -1,6 +1,7 @@
 // The front door of payments: rooms above open a bill, change or close it, and send money back; they learn the rest by event.
 import { eq, sql } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
+import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -36,20 +37,17 @@ export async function openBill(
   const { paySn, memberId, enterpriseId = null, deadline } = opening;
   const payable = payableOf(opening.lines);
   const isPaid = payable === 0;
-  const [opened] = await work.tx
-    .insert(bill)
-    .values({
-      paySn,
-      memberId,
-      enterpriseId,
-      lines: [...opening.lines],
-      payable,
-      state: isPaid ? 'PAID' : 'OPEN',
-      deadline,
-      createdAt: work.now,
-      finishedAt: isPaid ? work.now : null,
-    })
-    .returning();
+  const [opened] = await openedBill(work, {
+    paySn,
+    memberId,
+    enterpriseId,
+    lines: [...opening.lines],
+    payable,
+    state: isPaid ? 'PAID' : 'OPEN',
+    deadline,
+    createdAt: work.now,
+    finishedAt: isPaid ? work.now : null,
+  });
   if (isPaid)
     await createPayment(work, required(opened), {
       by: 'system',
@@ -59,6 +57,23 @@ export async function openBill(
     });
   return { isPaid };
 }
+
+const openedBill = prepared('bill-open', (tx) =>
+  tx
+    .insert(bill)
+    .values({
+      paySn: sql.placeholder('paySn'),
+      memberId: sql.placeholder('memberId'),
+      enterpriseId: sql.placeholder('enterpriseId'),
+      lines: sql.placeholder('lines'),
+      payable: sql.placeholder('payable'),
+      state: sql.placeholder('state'),
+      deadline: sql.placeholder('deadline'),
+      createdAt: sql.placeholder('createdAt'),
+      finishedAt: sql.placeholder('finishedAt'),
+    })
+    .returning(),
+);
 
 /**
  * Replaces what an open bill asks for. Another amount closes the payments that were begun for the old one (domain O10);

@@ -5,10 +5,12 @@ import { partWords, SEARCHED_PART, type SearchedPart } from './part-words.ts';
 
 const AT_ONCE = 2_000;
 
+/** In the order given. */
 const PARTS = `
-  SELECT ${SEARCHED_PART}
-  FROM part a JOIN brand b USING (brand_id) JOIN category k USING (category_id)
-  WHERE a.part_id IN (SELECT part_id FROM goods WHERE goods_id = ANY($1::bigint[]) AND state = 'ON_SALE')`;
+  SELECT g.goods_id AS "goodsId", ${SEARCHED_PART}
+  FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (goods_id, place) JOIN goods g USING (goods_id)
+    JOIN part a USING (part_id) JOIN brand b USING (brand_id) JOIN category k USING (category_id)
+  WHERE g.state = 'ON_SALE' ORDER BY place`;
 
 /** What goods can be filtered by (values longer than a choice may be are cut), as (goods_id, kind, value, value_en, n, hi). */
 const FACETS = `
@@ -51,22 +53,20 @@ const weightOf = (stock: string, sales: string, goodsId: string) =>
 const rows = (table: string) => `
   WITH ${FACETS}, labelled AS (
     SELECT goods_id, array_agg(DISTINCT term_id) AS terms FROM facet JOIN facet_term USING (kind, value) GROUP BY goods_id
-  ), described AS (
-    SELECT part_id, array_to_tsvector(string_to_array(words, ' ')) AS words
-    FROM unnest($2::bigint[], $3::text[]) AS one (part_id, words)
-  ), offered AS (
-    SELECT DISTINCT ON (p.goods_id) p.goods_id, p.product_id, (p.price_tiers -> 0 ->> 'unitPrice')::bigint AS price,
-           p.on_hand - p.reserved AS stock
-    FROM product p WHERE p.goods_id = ANY($1::bigint[])
-    ORDER BY p.goods_id, p.is_default DESC, p.product_id
   )
   INSERT INTO ${table} (goods_id, product_id, part_id, brand_id, store_id, category_id, terms, words, normal_part_no,
                         price, stock, sale_num, in_stock, stock_rank, sale_rank, weight)
-  SELECT goods_id, product_id, part_id, a.brand_id, g.store_id, a.category_id, terms, words, a.normal_part_no,
-         price, stock, sale_num, stock > 0, ${rankOf('stock')}, ${rankOf('sale_num')}, ${weightOf('stock', 'sale_num', 'goods_id')}
-  FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (goods_id, place)
-    JOIN goods g USING (goods_id) JOIN part a USING (part_id) JOIN described USING (part_id)
-    JOIN offered USING (goods_id) JOIN labelled USING (goods_id)
+  SELECT goods_id, product_id, part_id, a.brand_id, g.store_id, a.category_id, terms,
+         array_to_tsvector(string_to_array(wanted.words, ' ')), a.normal_part_no, price, stock, sale_num,
+         stock > 0, ${rankOf('stock')}, ${rankOf('sale_num')}, ${weightOf('stock', 'sale_num', 'goods_id')}
+  FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS wanted (goods_id, words, place)
+    JOIN goods g USING (goods_id) JOIN part a USING (part_id)
+    -- Looked up one by one: joined as a set, PostgreSQL takes it for one row and compares every listing with every other.
+    CROSS JOIN LATERAL (
+      SELECT p.product_id, (p.price_tiers -> 0 ->> 'unitPrice')::bigint AS price, p.on_hand - p.reserved AS stock
+      FROM product p WHERE p.goods_id = wanted.goods_id ORDER BY p.is_default DESC, p.product_id LIMIT 1
+    ) AS offered
+    JOIN labelled USING (goods_id)
   ORDER BY place
   ON CONFLICT (goods_id) DO UPDATE SET
     (product_id, part_id, brand_id, store_id, category_id, terms, words, normal_part_no,
@@ -85,10 +85,11 @@ export async function writeIndexRows(
   goodsIds: readonly number[],
   table = 'goods_index',
 ): Promise<void> {
-  const parts = await work.query<SearchedPart>(PARTS, [goodsIds]);
+  const parts = await work.query<SearchedPart & { goodsId: number }>(PARTS, [goodsIds]);
   if (parts.length === 0) return;
-  await work.query(NEW_TERMS, [goodsIds]);
-  await work.query(rows(table), [goodsIds, parts.map((part) => part.partId), parts.map(partWords)]);
+  const onSale = parts.map(({ goodsId }) => goodsId);
+  await work.query(NEW_TERMS, [onSale]);
+  await work.query(rows(table), [onSale, parts.map(partWords)]);
 }
 
 /** Brings the index in step with these listings: new ones enter, changed ones are replaced, those off sale leave. */

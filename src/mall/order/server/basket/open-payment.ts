@@ -7,7 +7,7 @@ import { countSales } from '#mall/goods/server/goods.ts';
 import { type BillLine, openBill } from '#mall/payment/server/payment.ts';
 import { PAY_TIME } from '../../order-terms.ts';
 import { proceedAgreed } from '../agreed/open-agreed.ts';
-import { type HeldTrade, linesOf } from '../hold-order.ts';
+import { type HeldTrade, type LineRow, linesOf } from '../hold-order.ts';
 import { trade } from '../order.tables.ts';
 import { type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
 import { spendOf } from './order-budget.ts';
@@ -74,12 +74,16 @@ export async function proceedIfReviewed(
   }
 }
 
-/** Counts what the orders have sold, once they are paid. */
-export async function countOrderSales(work: Work, orders: readonly OrderRow[]): Promise<void> {
+/** Counts what the orders have sold, once they are paid. @param lines theirs, and perhaps others', where the caller has read them */
+export async function countOrderSales(
+  work: Work,
+  orders: readonly OrderRow[],
+  lines?: readonly LineRow[],
+): Promise<void> {
   const orderSns = orders.map((order) => order.orderSn);
-  const lines = await linesOf(work, orderSns);
+  const sold = (lines ?? (await linesOf(work, orderSns))).filter((line) => orderSns.includes(line.orderSn));
   await countSales(
     work,
-    lines.flatMap(({ goodsId, buyNum }) => (goodsId === null ? [] : [{ goodsId, number: buyNum }])),
+    sold.flatMap(({ goodsId, buyNum }) => (goodsId === null ? [] : [{ goodsId, number: buyNum }])),
   );
 }
