@@ -58,7 +58,7 @@ function run(program: string, ...args: string[]) {
 }
 
 it('production refuses, naming the command; the command asks first, and leaves who registered himself, also under a name of the demo', async () => {
-  const refused = run('start');
+  const refused = run('start', '--dev'); // as it is written: nothing is built first
   expect(refused.said).toContain('Close them with `npm run close-demo`');
   expect(refused.status).toBe(1);
   const unasked = run('demo/close-demo');
