@@ -1,7 +1,7 @@
 // The demo mall is large enough, complete in both languages, and its offers obey the rules of ordering.
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { demoAgreements } from './agreements.ts';
+import { starterAgreements } from '#starter/agreements.ts';
 import { demoBrands } from './brands.ts';
 import { demoOffers, demoParts } from './catalog.ts';
 import { demoCategories } from './categories.ts';
@@ -178,7 +178,7 @@ describe('words', () => {
   it('are there in both languages', () => {
     expect(demoReviews.length).toBeGreaterThanOrEqual(55);
     for (const review of demoReviews) expect(review.zh && review.en).toBeTruthy();
-    for (const agreement of demoAgreements) {
+    for (const agreement of starterAgreements) {
       expect(agreement.bodyZh.split('\n\n').length).toBe(agreement.bodyEn.split('\n\n').length);
     }
     for (const store of demoStores) {

@@ -9,7 +9,7 @@ import { aBudget, aRule } from '#mall/approval/server/approval.builders.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
 import { bothParties, type MallToContractIn, type Parties } from '#mall/contract/server/contract.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
-import { hashPassword } from '#mall/member/server/hash-password.ts';
+import { hashPassword } from '#mall/member/server/password/hash-password.ts';
 import { aBuyer, type Buyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { openBalance } from '#mall/payment/server/payment.ts';
 import { aDesigner } from '#mall/sample/server/sample.builders.ts';

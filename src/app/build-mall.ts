@@ -10,6 +10,7 @@ const STAMP = projectFile('build/stamp');
 const SOURCES = [
   'src',
   'demo',
+  'starter',
   'public',
   'package-lock.json',
   'vite.config.ts',

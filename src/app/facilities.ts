@@ -3,6 +3,7 @@ import type { FileStore } from '#mall/file/server/file-store.ts';
 import type { WeChatProvider } from '#mall/login/server/wechat-provider.ts';
 import type { EmailSender, SmsSender } from '#mall/message/server/senders.ts';
 import type { PaymentChannel } from '#mall/payment/server/channel/payment-channel.ts';
+import type { OpeningChecks } from '#mall/setting/server/setting.ts';
 import type { MapService } from '#mall/statistics/server/map-service.ts';
 
 export interface Facilities {
@@ -19,6 +20,8 @@ export interface Facilities {
   sandboxChannel: PaymentChannel | undefined;
   /** Names the place of a visitor's position; absent where none is set up. */
   mapService: MapService | undefined;
+  /** What a mall needs before it lets visitors in. */
+  openingChecks: OpeningChecks;
   /** No outbox, no sandbox, no hints for those who look around. */
   isProduction: boolean;
   /** For what went wrong without anybody being refused. */

@@ -1,12 +1,12 @@
-// `npm run migrate`: moves the database to the newest tables and ends. A step of its own for production.
-import { openDatabase } from '#kit/db/database.ts';
-import { migrateDatabase } from '#kit/db/migrate-database.ts';
-import { readEnvironment } from './environment.ts';
-import { findDatabase } from './find-database.ts';
+// `npm run migrate`: moves the database to the newest tables, gives a new mall its texts, and ends. A step of its own for production.
+import { installStarter } from './command/install-starter.ts';
+import { onDatabase } from './command/on-database.ts';
 
-const found = await findDatabase(readEnvironment(process.env), console.log);
-const database = openDatabase(found.connection, (trouble) => console.error(String(trouble)), { max: 2 });
-await migrateDatabase(database);
-await database.close();
-await found.stop();
-console.log(`Tables are up to date: ${found.description}`);
+await onDatabase(
+  async ({ workshop, description }) => {
+    const texts = await workshop.inTransaction('zh', installStarter);
+    console.log(`Tables are up to date: ${description}`);
+    if (texts.length > 0) console.log(`Texts that come with the mall: ${texts.join(', ')}`);
+  },
+  { isMigrated: true },
+);

@@ -45,7 +45,9 @@ import { openMapService } from '#mall/statistics/server/map-service.ts';
 import { serveApiDocument } from './api-document.ts';
 import type { Facilities } from './facilities.ts';
 import { serveHealth } from './health.ts';
+import { openingChecks } from './opening-checks.ts';
 import { serveOutbox } from './outbox-page.ts';
+import { openGate } from './pages/opening-gate.ts';
 import { type Pages, servePages } from './pages/serve-pages.ts';
 import { serveSitemap } from './pages/sitemap.ts';
 import { roomListeners, roomRoutes, roomTimers } from './rooms.ts';
@@ -163,6 +165,12 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     isProduction: options.isProduction,
     sandboxChannel,
     mapService: options.mapGeocodeUrl ? openMapService(options.mapGeocodeUrl) : undefined,
+    openingChecks: openingChecks({
+      hasSms: !options.isProduction || options.senders?.sms !== undefined,
+      hasMail: !options.isProduction || options.senders?.smtp !== undefined,
+      isHttps,
+      isProduction: options.isProduction,
+    }),
     log: logError,
     publicUrl,
   };
@@ -195,17 +203,21 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   await serveApiDocument(app, routes);
 
   let pages: Pages | undefined;
+  const gate = openGate(workshop, facilities, options.clock);
   await bulletin.on('pages', () => {
     forgetSearchCache();
     pages?.forget();
+    gate.look().catch(logUnlessAway);
   });
   if (options.withPages) {
+    await gate.look();
     serveSitemap(app, workshop, publicUrl);
     pages = await servePages(app, api, {
       publicUrl,
       isHttps,
       isDevelopment: options.isDevelopment ?? false,
       mobileSiteUrl: options.mobileSiteUrl,
+      gate,
     });
   }
 

@@ -5,10 +5,12 @@ import { openWorkshop } from '#kit/db/work.ts';
 import { eventHub } from '#kit/events/event.ts';
 import { describeError } from '#kit/http/server/safe-log.ts';
 import { systemClock } from '#kit/time/clock.ts';
+import { installStarter } from './command/install-starter.ts';
 import { isDemoLoaded, refuseOpenDemo } from './demo/find-demo.ts';
 import { readEnvironment, refuseDemoForOthers } from './environment.ts';
 import { findDatabase } from './find-database.ts';
 import { openMall } from './open-mall.ts';
+import { beginShutWithoutOrders } from './opening-checks.ts';
 import { warmUp } from './warm-up.ts';
 
 const say = (line: string) => console.log(line);
@@ -34,8 +36,12 @@ export async function runMall({
   const database = openDatabase(found.connection, (trouble) => say(String(trouble)), { max: 4 });
   await migrateDatabase(database);
   const workshop = openWorkshop({ database, clock: systemClock, events: eventHub([]), log: console.error });
-  if (environment.isProduction) await workshop.reading('zh', refuseOpenDemo);
-  else if (!isEmpty && !(await workshop.reading('zh', isDemoLoaded))) {
+  await workshop.inTransaction('zh', installStarter);
+  if (environment.isProduction) {
+    await workshop.reading('zh', refuseOpenDemo);
+    await workshop.inTransaction('zh', beginShutWithoutOrders);
+  }
+  if (!environment.isProduction && !isEmpty && !(await workshop.reading('zh', isDemoLoaded))) {
     const { loadDemo } = await import('./demo/load-demo.ts'); // large, and needed once
     await loadDemo(database, say, environment);
   }

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#kit/db/database.ts';
 import { openWorkshop } from '#kit/db/work.ts';
 import { eventHub } from '#kit/events/event.ts';
 import { systemClock } from '#kit/time/clock.ts';
-import { hashPassword } from '#mall/member/server/hash-password.ts';
+import { hashPassword } from '#mall/member/server/password/hash-password.ts';
 import { freshDatabase } from '../testing/open-test-mall.ts';
 import { refuseOpenDemo } from './find-demo.ts';
 

@@ -1,13 +1,7 @@
 // `npm run close-demo`: closes the accounts and the stores of the demo, before a database that was one goes into production.
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#kit/db/database.ts';
-import { migrateDatabase } from '#kit/db/migrate-database.ts';
-import { openWorkshop } from '#kit/db/work.ts';
-import { eventHub } from '#kit/events/event.ts';
-import { systemClock } from '#kit/time/clock.ts';
-import { readEnvironment } from '../environment.ts';
-import { findDatabase } from '../find-database.ts';
+import { onDatabase } from '../command/on-database.ts';
 import { roomListeners } from '../rooms.ts';
 import { closeDemo } from './end-demo.ts';
 
@@ -32,24 +26,19 @@ async function isMeant(): Promise<boolean> {
 
 async function main(): Promise<number> {
   if (!(await isMeant())) return 1;
-  const found = await findDatabase(readEnvironment(process.env), console.log);
-  const log = (error: unknown) => console.error(error instanceof Error ? error.message : String(error));
-  const database = openDatabase(found.connection, log, { max: 2 });
-  try {
-    await migrateDatabase(database);
-    const workshop = openWorkshop({ database, clock: systemClock, events: eventHub(roomListeners), log });
-    const { accounts, stores, goods } = await workshop.inTransaction('zh', closeDemo);
-    console.log(`${found.description}:`);
-    console.log(
-      accounts.length + stores + goods === 0
-        ? '  nothing of a demo is open here.'
-        : `  ${accounts.length} accounts closed${accounts.length ? `: ${accounts.join(', ')}` : ''}\n  ${stores} stores closed, ${goods} listings off the shelves`,
-    );
-    return 0;
-  } finally {
-    await database.close();
-    await found.stop();
-  }
+  return onDatabase(
+    async ({ workshop, description }) => {
+      const { accounts, stores, goods } = await workshop.inTransaction('zh', closeDemo);
+      console.log(`${description}:`);
+      console.log(
+        accounts.length + stores + goods === 0
+          ? '  nothing of a demo is open here.'
+          : `  ${accounts.length} accounts closed${accounts.length ? `: ${accounts.join(', ')}` : ''}\n  ${stores} stores closed, ${goods} listings off the shelves`,
+      );
+      return 0;
+    },
+    { isMigrated: true, listeners: roomListeners },
+  );
 }
 
 process.exitCode = await main();

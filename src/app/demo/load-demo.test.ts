@@ -3,17 +3,17 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demoAgreements } from '#demo/agreements.ts';
 import { demoAccounts, demoEmployees, demoPassword, demoPayPassword, demoReviewers } from '#demo/people.ts';
 import { type Database, openDatabase } from '#kit/db/database.ts';
 import { State } from '#kit/http/state.ts';
 import { HandClock } from '#kit/time/clock.ts';
 import { loginProtocol } from '#mall/login/login.protocol.ts';
-import { isPassword } from '#mall/member/server/hash-password.ts';
 import { aMember } from '#mall/member/server/member.builders.ts';
+import { isPassword } from '#mall/member/server/password/hash-password.ts';
 import { codeSentTo } from '#mall/message/server/message.builders.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { storeProtocol } from '#mall/store/store.protocol.ts';
+import { starterAgreements } from '#starter/agreements.ts';
 import { exportsOf } from '../testing/exports-of.builders.ts';
 import { HOSTILE, makeTextsHostile } from '../testing/hostile-texts.builders.ts';
 import { freshDatabase, openTestMall, type TestMall } from '../testing/open-test-mall.ts';
@@ -180,7 +180,7 @@ describe('closing it', () => {
     expect(await mall.work(closeDemo)).toEqual({ accounts: [], stores: 0, goods: 0 });
     const phone = '13800000001';
     const smsCode = await codeSentTo(mall, phone);
-    const agreementVersion = demoAgreements.find(({ code }) => code === 'register')?.version;
+    const agreementVersion = starterAgreements.find(({ code }) => code === 'register')?.version;
     await mall.call(loginProtocol.register, {
       phone,
       smsCode,

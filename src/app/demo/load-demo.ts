@@ -1,6 +1,5 @@
 // Fills an empty mall with the demo: catalogue, four stores with their offers, accounts, reviews, agreements, settings.
 import { randomBytes } from 'node:crypto';
-import { demoAgreements } from '#demo/agreements.ts';
 import { demoBrands } from '#demo/brands.ts';
 import { demoOffers, demoParts } from '#demo/catalog.ts';
 import { demoCategories } from '#demo/categories.ts';
@@ -16,7 +15,7 @@ import {
   demoReviewers,
 } from '#demo/people.ts';
 import { demoReviews } from '#demo/reviews.ts';
-import { demoSettings } from '#demo/settings.ts';
+import { demoSettings, demoSiteFacts } from '#demo/settings.ts';
 import { demoStores } from '#demo/stores.ts';
 import type { Database } from '#kit/db/database.ts';
 import { openWorkshop, type Work } from '#kit/db/work.ts';
@@ -30,8 +29,8 @@ import { type OfferToTake, takeOffers } from '#mall/goods/server/take-offers.ts'
 import { makeWeChatBinding } from '#mall/login/server/wechat-binding.ts';
 import { LOOPBACK_APPID, LOOPBACK_USERS } from '#mall/login/server/wechat-loopback.ts';
 import { PRESET_ROLES } from '#mall/member/permission-points.ts';
-import { hashPassword } from '#mall/member/server/hash-password.ts';
 import { createMember } from '#mall/member/server/member.ts';
+import { hashPassword } from '#mall/member/server/password/hash-password.ts';
 import type { CatalogPart } from '#mall/part/catalog-part.ts';
 import { brandIds, takeBrands } from '#mall/part/server/take-brands.ts';
 import { categoryIds, takeCategories } from '#mall/part/server/take-categories.ts';
@@ -39,8 +38,10 @@ import { takeParameters } from '#mall/part/server/take-parameters.ts';
 import { takeParts } from '#mall/part/server/take-parts.ts';
 import { openBalance } from '#mall/payment/server/payment.ts';
 import { renewSearch } from '#mall/search/server/search.ts';
-import { publishAgreement } from '#mall/setting/server/publish-agreement.ts';
-import { keepSetting } from '#mall/setting/server/setting.ts';
+import { keepFacts, keepSetting } from '#mall/setting/server/setting.ts';
+import { hireOperator, makeStore } from '#mall/store/server/store.ts';
+import { starterAgreements } from '#starter/agreements.ts';
+import { installStarter } from '../command/install-starter.ts';
 import { askDemoSamples } from './ask-demo-samples.ts';
 import { certifyDemo } from './certify-demo.ts';
 import { DEMO_LOADED, isDemoLoaded } from './find-demo.ts';
@@ -101,7 +102,8 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say('Loading the demo mall (only once; takes some seconds) …');
   for (const [name, value] of Object.entries(demoSettings))
     await keepSetting(work, name, value, { isPublic: true });
-  for (const agreement of demoAgreements) await publishAgreement(work, agreement);
+  await keepFacts(work, demoSiteFacts);
+  await installStarter(work);
   await takeDemoCatalogueFrame(work);
   const storeIds = await makeStores(work);
   const { parts, offers } = await takeDemoParts(work, storeIds);
@@ -181,28 +183,26 @@ async function takeDemoCatalogueFrame(work: Work): Promise<void> {
 async function makeStores(work: Work): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const store of demoStores) {
-    const [made] = await work.query<{ store_id: number }>(
-      `INSERT INTO store (code, name_zh, name_en, intro_zh, intro_en, logo, city_zh, city_en, service_tel,
-                          is_self_operated, freight_fee, free_freight_from, bank_account,
-                          score_description, score_service, score_delivery, score_count)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 583, 577, 566, 120) RETURNING store_id`,
-      [
-        store.key,
-        store.nameZh,
-        store.nameEn,
-        store.introZh,
-        store.introEn,
-        pictureAddress(store.logo) ?? null,
-        store.city,
-        store.cityEn,
-        store.serviceTel,
-        store.selfOperated,
-        store.freightCents,
-        store.freeFreightFromCents,
-        store.bankAccount,
-      ],
-    );
-    ids.set(store.key, required(made).store_id);
+    const storeId = await makeStore(work, {
+      code: store.key,
+      nameZh: store.nameZh,
+      nameEn: store.nameEn,
+      introZh: store.introZh,
+      introEn: store.introEn,
+      logo: pictureAddress(store.logo) ?? null,
+      cityZh: store.city,
+      cityEn: store.cityEn,
+      serviceTel: store.serviceTel,
+      isSelfOperated: store.selfOperated,
+      freightFee: cents(store.freightCents),
+      freeFreightFrom: cents(store.freeFreightFromCents),
+      bankAccount: store.bankAccount,
+      scoreDescription: 583,
+      scoreService: 577,
+      scoreDelivery: 566,
+      scoreCount: 120,
+    });
+    ids.set(store.key, required(storeId));
   }
   return ids;
 }
@@ -255,7 +255,7 @@ function* inBatches(parts: Iterable<CatalogPart>, size: number): Iterable<Catalo
 
 async function makeAccounts(work: Work, storeIds: Map<string, number>): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
-  const agreementVersion = demoAgreements.find((agreement) => agreement.code === 'register')?.version;
+  const agreementVersion = starterAgreements.find((agreement) => agreement.code === 'register')?.version;
   for (const account of demoAccounts) {
     const memberId = await createMember(work, {
       memberName: account.memberName,
@@ -268,12 +268,7 @@ async function makeAccounts(work: Work, storeIds: Map<string, number>): Promise<
       agreementVersion,
     });
     await openBalance(work, memberId, cents(account.openingCents));
-    if (account.store) {
-      await work.query('INSERT INTO store_operator (member_id, store_id) VALUES ($1, $2)', [
-        memberId,
-        storeIds.get(account.store),
-      ]);
-    }
+    if (account.store) await hireOperator(work, required(storeIds.get(account.store)), memberId);
     const weChat = LOOPBACK_USERS.find(({ openid }) => openid === account.weChat);
     if (weChat) {
       const user = { appid: LOOPBACK_APPID, unionid: null, ...weChat };

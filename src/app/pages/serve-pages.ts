@@ -17,6 +17,7 @@ import { minutes, seconds } from '#kit/time/duration.ts';
 import { type Language, toLanguage } from '#kit/words/text.ts';
 import { sealScripts } from './inline-scripts.ts';
 import { openMobileSite } from './mobile-site.ts';
+import type { OpeningGate } from './opening-gate.ts';
 import { ownPath } from './own-path.ts';
 import { type Page, PageCache } from './page-cache.ts';
 import { screenRenderer } from './screen-renderer.ts';
@@ -46,7 +47,13 @@ export interface Pages {
 export async function servePages(
   app: FastifyInstance,
   api: Api,
-  options: { publicUrl: () => string; isHttps: boolean; isDevelopment: boolean; mobileSiteUrl?: string },
+  options: {
+    publicUrl: () => string;
+    isHttps: boolean;
+    isDevelopment: boolean;
+    mobileSiteUrl?: string;
+    gate: OpeningGate;
+  },
 ): Promise<Pages> {
   const loadBuild = options.isDevelopment ? await openVite(app) : builtScreens;
   let build = await loadBuild();
@@ -134,6 +141,7 @@ export async function servePages(
         secure: options.isHttps,
       });
     }
+    if (options.gate.keeps(request, reply, language)) return reply;
     const path = required(url.split('?', 1)[0]);
     const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     const make = () => renderPage(url, language, isPacked);

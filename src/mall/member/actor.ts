@@ -7,7 +7,8 @@ import { PERMISSION_POINTS, type PermissionPoint } from './permission-points.ts'
 /** memberType of the specification: 1 individual user, 2 certified designer, 3 certified enterprise (domain 3.1). */
 export type MemberType = 1 | 2 | 3;
 
-export type PlatformRole = 'operator' | 'finance' | 'auditor';
+export const PLATFORM_ROLES = ['operator', 'finance', 'auditor'] as const;
+export type PlatformRole = (typeof PLATFORM_ROLES)[number];
 
 /** Somebody logged in. Made from his token for each request; never from anything that the client says. */
 export interface Member {

@@ -8,10 +8,10 @@ it('tells the owner of everything that somebody else might have done, and only o
     [
       'loginPaused newDevice loggedOutEverywhere tokenReused passwordChanged passwordReset payPasswordChanged',
       'payPasswordPaused memberNameChanged mobileChanged emailChanged weChatBound weChatUnbound typeChanged',
-      'subAccountChanged subAccountStopped',
+      'subAccountChanged subAccountStopped platformRolesChanged',
     ].join(' '),
   );
-  expect(Object.keys(SECURITY_KINDS)).toHaveLength(27);
+  expect(Object.keys(SECURITY_KINDS)).toHaveLength(28);
 });
 
 it('every kind is called something', () => {

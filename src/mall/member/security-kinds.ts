@@ -37,6 +37,7 @@ export const SECURITY_KINDS = {
   subAccountMade: kept('创建子账号', 'Sub-account created'),
   subAccountChanged: told('子账号权限或限额已变更', 'Permissions or limits of the sub-account changed'),
   subAccountStopped: told('子账号已停用', 'Sub-account disabled'),
+  platformRolesChanged: told('平台角色已变更', 'Platform roles changed'),
   accessRefused: kept('越权访问被拒绝', 'Access refused'),
 } as const satisfies Record<string, Kind>;
 

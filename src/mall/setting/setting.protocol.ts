@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
 import { Bit, json, line, whole } from '#kit/http/wire.ts';
 import { anyone, platform } from '#mall/member/actor.ts';
+import { OPENING_KEYS } from './opening.ts';
+import { PLACEHOLDERS } from './site-facts.ts';
 
 /** Days off and worked weekends that one line of the announcement may name. */
 const MOST_DAYS = 120;
@@ -18,6 +20,21 @@ const WorkingYears = z.object({
     }),
   ),
 });
+
+/** Who runs the mall; empty where it has not been said. Names what agreements leave open, and what every page shows at its foot. */
+const Company = z.object({
+  companyNameZh: z.string(),
+  companyNameEn: z.string(),
+  companyAddressZh: z.string(),
+  companyAddressEn: z.string(),
+  courtZh: z.string(),
+  courtEn: z.string(),
+  serviceTel: z.string(),
+  record: z.string(),
+  /** What texts in force still leave open, in Chinese or in English. */
+  leftOpen: z.array(z.enum(PLACEHOLDERS)),
+});
+export type Company = z.output<typeof Company>;
 
 export const settingProtocol = {
   ...door('v3/system/front/setting', anyone, {
@@ -50,5 +67,38 @@ export const settingProtocol = {
       z.object({ year: whole(2020, 2100), off: json(Days), working: json(Days) }),
       WorkingYears,
     ),
+    company: get({ zh: '平台：公司信息', en: 'Platform: the company' }, nothing, Company),
+    saveCompany: post(
+      { zh: '平台：保存公司信息', en: 'Platform: save the company' },
+      z.object({
+        companyNameZh: line(100),
+        companyNameEn: line(100),
+        companyAddressZh: line(200),
+        companyAddressEn: line(200),
+        courtZh: line(100),
+        courtEn: line(100),
+        serviceTel: line(40),
+        record: line(60),
+      }),
+      Company,
+    ),
   }),
 };
+
+const Opening = z.object({
+  isOpen: Bit,
+  items: z.array(z.object({ key: z.enum(OPENING_KEYS), isDone: Bit })),
+});
+export type Opening = z.output<typeof Opening>;
+
+export const openingProtocol = door('v3/system/admin/open', platform('operator'), {
+  show: get({ zh: '平台：开业清单', en: 'Platform: the opening list' }, nothing, Opening),
+  /** Once all that must be is done. */
+  open: post({ zh: '平台：开业', en: 'Platform: open the mall' }, nothing, Opening),
+  /** An address that lets this browser look at a mall that is shut, for twelve hours. */
+  preview: post(
+    { zh: '平台：开业前预览', en: 'Platform: look before opening' },
+    nothing,
+    z.object({ url: z.string() }),
+  ),
+});

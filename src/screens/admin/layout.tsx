@@ -1,6 +1,7 @@
 // The frame of the platform's console.
 import {
   BadgeCheck,
+  DoorOpen,
   DraftingCompass,
   FileText,
   Landmark,
@@ -19,6 +20,7 @@ import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
 import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { adminWords } from './admin-words.ts';
+import { openWords } from './open-words.ts';
 import { pairReviewWords } from './replacement/pair-review-words.ts';
 import { reviewWords } from './review-words.ts';
 import { settingWords } from './setting/setting-words.ts';
@@ -36,6 +38,7 @@ export default function AdminLayout() {
   const sayPairs = useWords(pairReviewWords);
   const saySigning = useWords(authenWords);
   const sayContracts = useWords(platformContractWords);
+  const sayOpen = useWords(openWords);
   const saySetting = useWords(settingWords);
   const { member } = useSession();
   const reviews = member?.platformRoles.some((role) => role === 'auditor' || role === 'operator');
@@ -62,6 +65,7 @@ export default function AdminLayout() {
         ...(member?.platformRoles.includes('operator')
           ? [
               entry('behaviour', say.visitors, '/admin/behaviour/list', MousePointerClick),
+              entry('open', sayOpen.title, '/admin/open', DoorOpen),
               entry('setting', saySetting.rules, '/admin/setting/index', SlidersHorizontal),
             ]
           : []),

@@ -17,5 +17,6 @@ export const adminScreens: readonly Screen[] = [
   lists('/admin/signAuth/list', 'admin', () => import('./signAuth/list.tsx').then((m) => m.signAuths)),
   lists('/admin/signAuth/seals', 'admin', () => import('./signAuth/seals.tsx').then((m) => m.seals)),
   lists('/admin/contract/list', 'admin', () => import('./contract/list.tsx').then((m) => m.contracts)),
+  screen('/admin/open', 'admin/open.tsx', 'admin'),
   screen('/admin/setting/index', 'admin/setting/index.tsx', 'admin'),
 ];

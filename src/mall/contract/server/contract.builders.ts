@@ -9,7 +9,7 @@ import {
   type Purchaser,
 } from '#mall/inquiry/server/inquiry.builders.ts';
 import type { Person } from '#mall/login/server/login.builders.ts';
-import { hashPassword } from '#mall/member/server/hash-password.ts';
+import { hashPassword } from '#mall/member/server/password/hash-password.ts';
 import { aSeller, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import { aQuotation, type OfferWish } from '#mall/quotation/server/quotation.builders.ts';

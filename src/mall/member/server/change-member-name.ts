@@ -2,8 +2,8 @@
 import { codeOf } from '#kit/db/failure.ts';
 import type { Handler } from '#kit/http/server/serve.ts';
 import type { profileProtocol } from '../profile.protocol.ts';
-import { checkLoginPassword } from './check-password.ts';
 import { memberErrors } from './member.errors.ts';
+import { checkLoginPassword } from './password/check-password.ts';
 import { profileErrors } from './profile.errors.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { tellProfile } from './tell-profile.ts';

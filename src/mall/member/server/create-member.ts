@@ -2,8 +2,9 @@
 import type { Work } from '#kit/db/work.ts';
 import type { MemberType, PlatformRole } from '../actor.ts';
 import { findMemberByAccount } from './find-member.ts';
-import { hashPassword } from './hash-password.ts';
 import { memberErrors } from './member.errors.ts';
+import { hashPassword } from './password/hash-password.ts';
+import { grantPlatformRoles } from './platform-roles.ts';
 
 export interface NewMember {
   memberName: string;
@@ -54,11 +55,6 @@ export async function createMember(work: Work, wish: NewMember): Promise<number>
       throw memberErrors.nameTaken({ name: 'memberName', memberName });
     throw memberErrors.mobileTaken({ name: 'phone' });
   }
-  for (const role of wish.platformRoles ?? []) {
-    await work.query('INSERT INTO platform_operator (member_id, role) VALUES ($1, $2)', [
-      row.member_id,
-      role,
-    ]);
-  }
+  if (wish.platformRoles?.length) await grantPlatformRoles(work, row.member_id, wish.platformRoles);
   return row.member_id;
 }

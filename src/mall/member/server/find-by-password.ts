@@ -3,8 +3,8 @@ import type { Work } from '#kit/db/work.ts';
 import { householdOf } from '#kit/http/server/rate-limit.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
 import { findMemberByAccount, type MemberRow } from './find-member.ts';
-import { isPassword } from './hash-password.ts';
 import { memberErrors } from './member.errors.ts';
+import { isPassword } from './password/hash-password.ts';
 import {
   countTry,
   countWith,
@@ -15,7 +15,7 @@ import {
   knownDeviceAt,
   PASSWORD_TRIES,
   strangersAt,
-} from './password-tries.ts';
+} from './password/password-tries.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
 const ADDRESS_TRIES = 100; // chosen: a whole office may stand behind one address

@@ -1,7 +1,7 @@
 // Members for tests.
 import type { Work } from '#kit/db/work.ts';
 import type { MemberType, PlatformRole } from '../actor.ts';
-import { hashPassword } from './hash-password.ts';
+import { hashPassword } from './password/hash-password.ts';
 
 let made = 0;
 

@@ -3,8 +3,8 @@ import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { memberProtocol } from '../member.protocol.ts';
 import { profileProtocol } from '../profile.protocol.ts';
 import { changeMemberName } from './change-member-name.ts';
+import { setPayPassword } from './password/set-pay-password.ts';
 import { type FindDistrict, saveProfile } from './save-profile.ts';
-import { setPayPassword } from './set-pay-password.ts';
 import { tellProfile } from './tell-profile.ts';
 
 /** @param findDistrict from a higher room, which knows the divisions */

@@ -1,15 +1,20 @@
 // The front door of the member room: what higher rooms may ask about members.
 export { changeEmail, changeMobile } from './change-contact.ts';
 export { changeMemberType } from './change-member-type.ts';
-export { checkLoginPassword, checkPayPassword } from './check-password.ts';
 export { createMember } from './create-member.ts';
 export { findByPassword } from './find-by-password.ts';
 export { findMember, findMemberByAccount, type MemberRow } from './find-member.ts';
-export { hashPassword } from './hash-password.ts';
-export { keepPassword, keepPayPassword } from './keep-password.ts';
+export { checkLoginPassword, checkPayPassword } from './password/check-password.ts';
+export { hashPassword } from './password/hash-password.ts';
+export { keepPassword, keepPayPassword } from './password/keep-password.ts';
+export {
+  refuseOwnName,
+  requireGoodPassword,
+  requireGoodPayPassword,
+} from './password/require-good-password.ts';
+export { setInitialPassword } from './password/set-initial-password.ts';
+export { findPlatformRoles, grantPlatformRoles } from './platform-roles.ts';
 export { recordSecurityEvent } from './record-security-event.ts';
-export { refuseOwnName, requireGoodPassword, requireGoodPayPassword } from './require-good-password.ts';
 export { retireMember } from './retire-member.ts';
 export { setAvatar } from './set-avatar.ts';
-export { setInitialPassword } from './set-initial-password.ts';
 export { writeDownEmployee } from './write-down-employee.ts';

@@ -6,7 +6,7 @@ import { anAddress } from '#mall/address/server/address.builders.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aProduct, type BuiltProduct } from '#mall/goods/server/goods.builders.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
-import { hashPassword } from '#mall/member/server/hash-password.ts';
+import { hashPassword } from '#mall/member/server/password/hash-password.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { openBalance } from '#mall/payment/server/payment.ts';
 import { aStore } from '#mall/store/server/store.builders.ts';

@@ -6,7 +6,7 @@ import type { CallOf } from '#kit/http/endpoint.ts';
 import { centsToWire, yuan } from '#kit/money/money.ts';
 import { storedFile } from '#mall/file/server/file.tables.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
-import { hashPassword } from '#mall/member/server/hash-password.ts';
+import { hashPassword } from '#mall/member/server/password/hash-password.ts';
 import type { paymentProtocol } from '../payment.protocol.ts';
 import { aBill } from './payment.builders.ts';
 import { bill, payment } from './payment.tables.ts';

@@ -18,6 +18,7 @@ import { decideSandboxCharge } from './sandbox/sandbox-charge.ts';
 import { approveTransfer } from './transfer/approve-transfer.ts';
 import { byTransfer } from './transfer/pay-by-transfer.ts';
 import { sendBackTransfer } from './transfer/send-back-transfer.ts';
+import { transferAccount } from './transfer/transfer-account.ts';
 
 let mall: TestMall;
 beforeAll(async () => {
@@ -41,7 +42,7 @@ const unchecked = { prepare: async () => {} };
 const press = () =>
   doPay({
     BALANCE: { ...withBalance, ...unchecked },
-    TRANSFER: { ...byTransfer, ...unchecked },
+    TRANSFER: { ...byTransfer(transferAccount(false)), ...unchecked },
     SANDBOX: { ...throughChannel(mall.mall.facilities.sandboxChannel), ...unchecked },
   });
 

@@ -11,13 +11,16 @@ import { type BillRow, currentPaymentOf, dueOf, type PaymentRow, payStateOf, req
 import { askChannel } from './channel/hear-channel.ts';
 import type { PaymentChannel } from './channel/payment-channel.ts';
 import { paymentReply } from './payment-view.ts';
-import { referenceCodeOf, transferAccount } from './transfer/transfer-account.ts';
+import { type FindTransferAccount, referenceCodeOf } from './transfer/transfer-account.ts';
+
+/** Where the way is shut; its reason stands beside it. */
+const NO_ACCOUNT = { accountName: '', bank: '', account: '' };
 
 /**
  * What the pay page shows. Asks the channel first when a payment is under way there: its notice may be late or lost.
  * @throws paymentErrors.billNotFound also for somebody else's bill
  */
-export function payInfo(channel: PaymentChannel | undefined) {
+export function payInfo(channel: PaymentChannel | undefined, findAccount: FindTransferAccount) {
   return async (work: Work, actor: Member, { paySn }: { paySn: string }): Promise<PayInfo> => {
     await requireBillOf(work, actor, paySn);
     const seen = await currentPaymentOf(work, paySn);
@@ -28,6 +31,7 @@ export function payInfo(channel: PaymentChannel | undefined) {
     const balance = await balanceOf(work, actor.memberId);
     const hasPayPwd = await hasPayPassword(work, actor.memberId);
     const shut = whyShut(work, of, current);
+    const account = await findAccount(work);
     const due = dueOf(of);
     const say = speak(paymentWords, work.language);
     const way = (method: PaymentMethod, why: string | null) => ({
@@ -50,12 +54,12 @@ export function payInfo(channel: PaymentChannel | undefined) {
       })),
       methods: [
         way('BALANCE', balance < due ? say.balanceTooLow : !hasPayPwd ? say.noPayPassword : null),
-        way('TRANSFER', null),
+        way('TRANSFER', account ? null : say.noTransferAccount),
         ...(channel ? [way(channel.method, null)] : []),
       ],
       balanceAvailable: centsToWire(balance),
       hasPayPwd,
-      transfer: { ...(await transferAccount(work)), referenceCode: referenceCodeOf(paySn) },
+      transfer: { ...(account ?? NO_ACCOUNT), referenceCode: referenceCodeOf(paySn) },
       payment: current ? await paymentReply(work, current) : null,
     };
   };

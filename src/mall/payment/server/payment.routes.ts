@@ -11,15 +11,30 @@ import { approveTransfer } from './transfer/approve-transfer.ts';
 import { transferRoutes } from './transfer/list-transfers.ts';
 import { byTransfer } from './transfer/pay-by-transfer.ts';
 import { sendBackTransfer } from './transfer/send-back-transfer.ts';
+import { transferAccount } from './transfer/transfer-account.ts';
 
-/** @param facilities.sandboxChannel absent in production: nobody can choose it and its notices are refused */
-export function paymentRoutes({ sandboxChannel }: { sandboxChannel: PaymentChannel | undefined }): Route[] {
-  const ways = { BALANCE: withBalance, TRANSFER: byTransfer, SANDBOX: throughChannel(sandboxChannel) };
+/**
+ * @param facilities.sandboxChannel absent in production: nobody can choose it and its notices are refused
+ * @param facilities.isProduction transfers go to no account but the platform's own
+ */
+export function paymentRoutes({
+  sandboxChannel,
+  isProduction,
+}: {
+  sandboxChannel: PaymentChannel | undefined;
+  isProduction: boolean;
+}): Route[] {
+  const findAccount = transferAccount(isProduction);
+  const ways = {
+    BALANCE: withBalance,
+    TRANSFER: byTransfer(findAccount),
+    SANDBOX: throughChannel(sandboxChannel),
+  };
   return [
     ...serveAll(
       paymentProtocol,
       {
-        payInfo: payInfo(sandboxChannel),
+        payInfo: payInfo(sandboxChannel, findAccount),
         doPay: doPay(ways),
         sandboxNotice: takeSandboxNotice(sandboxChannel),
         approve: approveTransfer,

@@ -16,6 +16,7 @@ import { refundDocument, refundUnderBill } from './refund.ts';
 export { balanceOf, handOverBalance, openBalance } from './balance.ts';
 export { handOverBills } from './hand-over-bills.ts';
 export type { BillLine } from './payment.tables.ts';
+export { keepTransferAccount, transferAccount } from './transfer/transfer-account.ts';
 
 /**
  * Opens the bill of a pay number, in the work that makes the documents.

@@ -25,11 +25,17 @@ export async function findSetting(work: Work, name: string): Promise<unknown> {
   return row?.value;
 }
 
-/** Writes a value over whatever is there. Never public. */
-export async function replaceSetting(work: Work, name: string, value: unknown): Promise<void> {
+/** Writes a value over whatever is there. Visitors read it only where it is said, or was public before. */
+export async function replaceSetting(
+  work: Work,
+  name: string,
+  value: unknown,
+  options: { isPublic?: boolean } = {},
+): Promise<void> {
   await work.query(
-    'INSERT INTO setting (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-    [name, JSON.stringify(value)],
+    `INSERT INTO setting (name, value, is_public) VALUES ($1, $2, $3)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    [name, JSON.stringify(value), options.isPublic ? 'yes' : 'no'],
   );
 }
 

@@ -1,4 +1,4 @@
-// Puts a version of an agreement or notice in force.
+// Puts a version of an agreement or notice in force, or the one that came with the mall.
 import type { Work } from '#kit/db/work.ts';
 import { agreement } from './setting.tables.ts';
 
@@ -6,4 +6,18 @@ import { agreement } from './setting.tables.ts';
 export async function publishAgreement(work: Work, text: typeof agreement.$inferInsert): Promise<void> {
   await work.tx.insert(agreement).values(text).onConflictDoUpdate({ target: agreement.code, set: text });
   await work.announce('pages');
+}
+
+/** Puts those in force that the mall has no version of; what the platform has published stays. Returns their codes. */
+export async function installAgreements(
+  work: Work,
+  texts: readonly (typeof agreement.$inferInsert)[],
+): Promise<string[]> {
+  const installed = await work.tx
+    .insert(agreement)
+    .values([...texts])
+    .onConflictDoNothing()
+    .returning({ code: agreement.code });
+  if (installed.length > 0) await work.announce('pages');
+  return installed.map(({ code }) => code);
 }

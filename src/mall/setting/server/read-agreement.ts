@@ -2,8 +2,10 @@
 import { asc } from 'drizzle-orm';
 import type { Action } from '#kit/http/server/serve.ts';
 import type { settingProtocol } from '../setting.protocol.ts';
+import { fillText } from '../site-facts.ts';
 import { settingErrors } from './setting.errors.ts';
 import { agreement } from './setting.tables.ts';
+import { findSiteFacts } from './site-facts.ts';
 
 /** @throws settingErrors.unknownAgreement */
 export const readAgreement: Action<typeof settingProtocol.agreement> = async (work, _visitor, { code }) => {
@@ -11,12 +13,13 @@ export const readAgreement: Action<typeof settingProtocol.agreement> = async (wo
   const rows = await work.tx.select().from(agreement).orderBy(asc(agreement.code));
   const asked = rows.find((row) => row.code === code);
   if (!asked) throw settingErrors.unknownAgreement();
+  const facts = await findSiteFacts(work, work.language);
   const titleOf = (row: typeof asked) => (isEnglish ? row.titleEn : row.titleZh);
   return {
     code,
     version: asked.version,
     title: titleOf(asked),
-    body: isEnglish ? asked.bodyEn : asked.bodyZh,
+    body: fillText(isEnglish ? asked.bodyEn : asked.bodyZh, facts),
     others: rows.filter((row) => row !== asked).map((row) => ({ code: row.code, title: titleOf(row) })),
   };
 };

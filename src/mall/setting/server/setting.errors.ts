@@ -1,6 +1,7 @@
 // How the setting room says no.
 import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
+import { OPENING_ITEMS, type OpeningKey } from '../opening.ts';
 
 export const settingErrors = errors({
   otherYear: ({ day, year }: { day: string; year: number }) => ({
@@ -17,5 +18,9 @@ export const settingErrors = errors({
     en: `At most ${most} views of a list can be saved`,
   }),
   unknownView: { state: State.notFound, zh: '视图不存在', en: 'There is no such view' },
+  notReady: ({ missing }: { missing: readonly OpeningKey[] }) => ({
+    zh: `还不能开业：${missing.map((key) => OPENING_ITEMS[key].title.zh).join('；')}`,
+    en: `Not ready to open: ${missing.map((key) => OPENING_ITEMS[key].title.en).join('; ')}`,
+  }),
   unknownAgreement: { state: State.notFound, zh: '协议不存在', en: 'There is no such agreement' },
 });

@@ -3,6 +3,8 @@ import type { Work } from '#kit/db/work.ts';
 import type { Cents } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 
+export { findStoreByCode, hireOperator, makeStore } from './make-store.ts';
+
 export interface StoreRow {
   storeId: number;
   name: Text;

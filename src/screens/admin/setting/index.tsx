@@ -21,18 +21,20 @@ import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { readDaySpans, writeDaySpans } from '#mall/setting/day-spans.ts';
 import { settingProtocol } from '#mall/setting/setting.protocol.ts';
 import { adminWords } from '../admin-words.ts';
+import { CompanyCard } from './company-card.tsx';
 import { SampleRulesCard } from './sample-rules.tsx';
 import { settingWords } from './setting-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 
 export async function clientLoader() {
-  const [{ conditions }, { years }, samples] = await Promise.all([
+  const [{ conditions }, { years }, samples, company] = await Promise.all([
     call(inquiryProtocol.adminConditions, {}),
     call(settingProtocol.workingYears, {}),
     call(sampleProtocol.adminRules, {}),
+    call(settingProtocol.company, {}),
   ]);
-  return { conditions, years, samples };
+  return { conditions, years, samples, company };
 }
 
 type Condition = ReplyOf<typeof inquiryProtocol.adminConditions>['conditions'][number];
@@ -41,7 +43,7 @@ type Year = ReplyOf<typeof settingProtocol.workingYears>['years'][number];
 export default function AdminRules() {
   const say = useWords(settingWords);
   const sayAdmin = useWords(adminWords);
-  const { conditions, years, samples } = useLoaderData<typeof clientLoader>();
+  const { conditions, years, samples, company } = useLoaderData<typeof clientLoader>();
   const [known, setKnown] = useState(years);
   const [shown, setShown] = useState(
     String(years.find(({ off }) => off.length === 0)?.year ?? years[0]?.year),
@@ -54,19 +56,22 @@ export default function AdminRules() {
           <ConditionChoice conditions={conditions} />
           <SampleRulesCard rules={samples} />
         </div>
-        <Card title={say.calendar}>
-          <p className="mb-3 text-13 text-secondary">{say.calendarText}</p>
-          <Tabs
-            label={say.calendar}
-            value={shown}
-            onChange={setShown}
-            tabs={known.map((year) => ({
-              key: String(year.year),
-              text: say.year(year.year),
-              content: <WorkingYear key={year.year} year={year} onSaved={setKnown} />,
-            }))}
-          />
-        </Card>
+        <div className="grid gap-4">
+          <CompanyCard company={company} />
+          <Card title={say.calendar}>
+            <p className="mb-3 text-13 text-secondary">{say.calendarText}</p>
+            <Tabs
+              label={say.calendar}
+              value={shown}
+              onChange={setShown}
+              tabs={known.map((year) => ({
+                key: String(year.year),
+                text: say.year(year.year),
+                content: <WorkingYear key={year.year} year={year} onSaved={setKnown} />,
+              }))}
+            />
+          </Card>
+        </div>
       </div>
     </>
   );

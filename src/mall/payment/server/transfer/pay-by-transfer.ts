@@ -6,10 +6,12 @@ import { paymentErrors } from '../payment.errors.ts';
 import { voucherHandedIn } from '../payment.events.ts';
 import { createPayment, paymentLife } from '../payment-life.ts';
 import type { WayToPay } from '../way-to-pay.ts';
+import type { FindTransferAccount } from './transfer-account.ts';
 
 /** Hands the voucher in, also again after it was sent back, and for the rest after a part has come. */
-export const byTransfer: WayToPay = {
+export const byTransfer = (findAccount: FindTransferAccount): WayToPay => ({
   async prepare(work, actor, { voucher }) {
+    if (!(await findAccount(work))) throw paymentErrors.channelClosed();
     if (!voucher) throw paymentErrors.voucherMissing();
     if (voucher.amount <= 0) throw paymentErrors.amountNotPositive();
     const today = after(work.now, hours(8)).toISOString().slice(0, 10); // days are those of China
@@ -29,4 +31,4 @@ export const byTransfer: WayToPay = {
     await work.emit(voucherHandedIn, { paySn: held.paySn, memberId: held.memberId });
     return { row: moved };
   },
-};
+});

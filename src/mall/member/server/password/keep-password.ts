@@ -1,6 +1,6 @@
 // Puts a new password in place of the old one, login or pay.
 import type { Work } from '#kit/db/work.ts';
-import { ownPasswordChosen } from './member.events.ts';
+import { ownPasswordChosen } from '../member.events.ts';
 import { forgetAllTries } from './password-tries.ts';
 
 /**

@@ -1,10 +1,10 @@
 // Looks at a new password beside the member who chooses it; what it looks like by itself has been looked at before.
 import { Refusal } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
-import { checkNotOwnName } from '../password-rules.ts';
-import type { MemberRow } from './find-member.ts';
+import { checkNotOwnName } from '../../password-rules.ts';
+import type { MemberRow } from '../find-member.ts';
+import { memberErrors } from '../member.errors.ts';
 import { isPassword } from './hash-password.ts';
-import { memberErrors } from './member.errors.ts';
 
 type Owner = Pick<MemberRow, 'memberName' | 'mobile' | 'passwordHash' | 'payPasswordHash'>;
 

@@ -1,7 +1,8 @@
 // Asks a member who is logged in for a password once more: the login password before changes, the pay password before payments.
 import type { Work } from '#kit/db/work.ts';
+import { memberErrors } from '../member.errors.ts';
+import { recordSecurityEvent, type SecurityEvent } from '../record-security-event.ts';
 import { isPassword, isProven } from './hash-password.ts';
-import { memberErrors } from './member.errors.ts';
 import {
   countWith,
   findHashAndCounted,
@@ -11,7 +12,6 @@ import {
   PASSWORD_TRIES,
   type TryKind,
 } from './password-tries.ts';
-import { recordSecurityEvent, type SecurityEvent } from './record-security-event.ts';
 
 type From = SecurityEvent['caller'];
 

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { LRUCache } from 'lru-cache';
 import { minutes } from '#kit/time/duration.ts';
-import { memberErrors } from './member.errors.ts';
+import { memberErrors } from '../member.errors.ts';
 
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }; // OWASP's recommendation for argon2id
 

@@ -1,13 +1,13 @@
 // A member sets, for the first time, the password that payments from the balance ask for.
 import { httpErrors } from '#kit/http/refusal.ts';
 import type { Handlers } from '#kit/http/server/serve.ts';
-import type { memberProtocol } from '../member.protocol.ts';
+import type { memberProtocol } from '../../member.protocol.ts';
+import { findMember } from '../find-member.ts';
+import { memberErrors } from '../member.errors.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
 import { checkLoginPassword } from './check-password.ts';
-import { findMember } from './find-member.ts';
 import { hashPassword } from './hash-password.ts';
 import { keepPayPassword } from './keep-password.ts';
-import { memberErrors } from './member.errors.ts';
-import { recordSecurityEvent } from './record-security-event.ts';
 import { requireGoodPayPassword } from './require-good-password.ts';
 
 type Acts = Handlers<typeof memberProtocol>;

@@ -1,0 +1,54 @@
+// `npm run check-documents`: reads every version, every row of evidence and every contract's lines, and says what somebody has edited in the database.
+import { checkVersions } from '#kit/document/document-version.ts';
+import { checkContracts } from '#mall/contract/server/contract.ts';
+import { onDatabase } from './on-database.ts';
+
+/** Documents whose last versions are gone: nothing that stands tells of them. */
+const LOST = ['inquiry.inq_sn', 'quotation.quo_sn', 'contract.contract_sn']
+  .map((one) => one.split('.'))
+  .map(
+    ([room, sn]) =>
+      `SELECT '${room}' AS "docType", d.${sn} AS "docSn", d.version_no AS "versionNo" FROM ${room} d
+       WHERE d.version_no > coalesce((SELECT max(v.version_no) FROM document_version v
+         WHERE v.doc_type = '${room}' AND v.doc_sn = d.${sn}), 0)`,
+  )
+  .join(' UNION ALL ');
+
+const SAYS = {
+  content: 'its content is not what was hashed',
+  chain: 'it does not follow from the version before',
+  gap: 'a version before it is missing',
+  evidence: 'a row of evidence was changed, or its seal is not the platform’s',
+  signature: 'a signature is missing, or over another text',
+  text: 'the text in force is not the one that was signed',
+  line: 'a line is not as it was agreed',
+  quotation: 'a line is not as it was accepted in its quotation',
+} as const;
+
+await onDatabase(async ({ workshop, description }) => {
+  let [versions, contracts] = [0, 0];
+  const broken = await workshop.reading('en', async (work) => [
+    ...(
+      await checkVersions(work, (count) => {
+        versions = count;
+      })
+    ).map(
+      ({ docType, docSn, versionNo, wrong }) => `${docType} ${docSn} version ${versionNo}: ${SAYS[wrong]}`,
+    ),
+    ...(await work.query<{ docType: string; docSn: string; versionNo: number }>(LOST)).map(
+      ({ docType, docSn, versionNo }) => `${docType} ${docSn} version ${versionNo}: it is missing`,
+    ),
+    ...(
+      await checkContracts(work, (count) => {
+        contracts = count;
+      })
+    ).map(({ contractSn, wrong, at }) => `contract ${contractSn}: ${SAYS[wrong]} (${at})`),
+  ]);
+  for (const line of broken) console.log(line);
+  console.log(
+    broken.length === 0
+      ? `${versions} versions and ${contracts} contracts are as they were written: ${description}`
+      : `${broken.length} things are not as they were written`,
+  );
+  process.exitCode = broken.length === 0 ? 0 : 1;
+});

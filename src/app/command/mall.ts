@@ -1,0 +1,192 @@
+// `npm run mall -- <verb>`: what nobody can do in a browser yet when a mall is new — its first operator, its first store, its texts.
+import { parseArgs } from 'node:util';
+import type { Work, Workshop } from '#kit/db/work.ts';
+import { type Cents, parseCents } from '#kit/money/money.ts';
+import { PLATFORM_ROLES, type PlatformRole } from '#mall/member/actor.ts';
+import { findMemberByAccount } from '#mall/member/server/member.ts';
+import { keepTransferAccount } from '#mall/payment/server/payment.ts';
+import { OPENING_ITEMS, OPENING_KEYS } from '#mall/setting/opening.ts';
+import { isMallOpen } from '#mall/setting/server/setting.ts';
+import { readEnvironment } from '../environment.ts';
+import { openingChecks } from '../opening-checks.ts';
+import { roomListeners } from '../rooms.ts';
+import { askPassword } from './ask-password.ts';
+import { installStarter } from './install-starter.ts';
+import { makeOperator } from './make-operator.ts';
+import { onDatabase } from './on-database.ts';
+import { openStore } from './open-store.ts';
+
+const USAGE = `npm run mall -- <verb>      each may be said again: the same end
+
+  operator --name <member> [--mobile <m>] [--email <e>] [--roles operator,finance,auditor] [--grant] [--password-file <file>]
+      an operator of the platform. His password comes from the file, from MALL_OPERATOR_PASSWORD, or is asked for.
+      --grant: an account that is there already is given the roles
+  store --code <code> --name-zh <name> --name-en <name> --owner <member> [--self] [--freight 10] [--free-from 200] [--tel <t>]
+      a store and who operates it. --self: the mall's own. --freight and --free-from in yuan
+  account --name <company> --bank <bank> --number <number>
+      where bank transfers go; until it is said, nobody can pay by transfer
+  check
+      what the mall still needs before it opens; ends with 1 while something that must be is missing
+  starter
+      the texts that come with every mall, where they are missing (\`npm run migrate\` does it too)
+`;
+
+type Verb = (args: string[]) => Promise<string>;
+
+const said = <T>(value: T | undefined, option: string): T => {
+  if (value === undefined) throw new Error(`--${option} is missing.\n\n${USAGE}`);
+  return value;
+};
+
+function readRoles(typed: string | undefined): PlatformRole[] {
+  if (typed === undefined) return [...PLATFORM_ROLES];
+  return typed.split(',').map((one) => {
+    const role = PLATFORM_ROLES.find((known) => known === one.trim());
+    if (!role) throw new Error(`There is no role “${one.trim()}”: ${PLATFORM_ROLES.join(', ')}.`);
+    return role;
+  });
+}
+
+function yuanOf(typed: string, option: string): Cents {
+  const amount = parseCents(typed);
+  if (amount === undefined || amount < 0)
+    throw new Error(`--${option} takes yuan, as 10 or 9.50, not ${typed}.`);
+  return amount;
+}
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  async operator(args) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        name: { type: 'string' },
+        mobile: { type: 'string' },
+        email: { type: 'string' },
+        roles: { type: 'string' },
+        grant: { type: 'boolean', default: false },
+        'password-file': { type: 'string' },
+      },
+    });
+    const { mobile, email, grant: mayGrant } = values;
+    const wish = { name: said(values.name, 'name'), mobile, email, mayGrant, roles: readRoles(values.roles) };
+    let password: string | undefined;
+    const made = await inTheMall(
+      (work) => makeOperator(work, { ...wish, password }),
+      async (workshop) => {
+        if (!(await workshop.reading('en', (work) => findMemberByAccount(work, wish.name))))
+          password = await askPassword(values['password-file']);
+      },
+    );
+    const roles = made.granted.join(', ');
+    if (made.isNew) return `${wish.name} works for the platform now: ${roles}. He logs in at /login.`;
+    return roles ? `${wish.name} has new roles: ${roles}.` : `${wish.name} works for the platform already.`;
+  },
+
+  async store(args) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        code: { type: 'string' },
+        'name-zh': { type: 'string' },
+        'name-en': { type: 'string' },
+        owner: { type: 'string' },
+        self: { type: 'boolean', default: false },
+        freight: { type: 'string', default: '10' },
+        'free-from': { type: 'string' },
+        tel: { type: 'string', default: '' },
+      },
+    });
+    const code = said(values.code, 'code');
+    const free = values['free-from'];
+    const wish = {
+      code,
+      nameZh: said(values['name-zh'], 'name-zh'),
+      nameEn: said(values['name-en'], 'name-en'),
+      owner: said(values.owner, 'owner'),
+      isSelfOperated: values.self,
+      freightFee: yuanOf(values.freight, 'freight'),
+      freeFreightFrom: free === undefined ? null : yuanOf(free, 'free-from'),
+      serviceTel: values.tel,
+    };
+    const { isNew } = await inTheMall((work) => openStore(work, wish));
+    return isNew
+      ? `The store ${code} is there, and ${wish.owner} operates it at /seller. Bring its goods with \`npm run import -- <file> --store ${code}\`.`
+      : `The store ${code} is there already, and ${wish.owner} operates it.`;
+  },
+
+  async account(args) {
+    const option = { type: 'string' } as const;
+    const { values } = parseArgs({ args, options: { name: option, bank: option, number: option } });
+    const account = {
+      accountName: said(values.name, 'name'),
+      bank: said(values.bank, 'bank'),
+      account: said(values.number, 'number'),
+    };
+    await inTheMall((work) => keepTransferAccount(work, account));
+    return `Transfers go to ${account.accountName}, ${account.bank}, ${account.account}.`;
+  },
+
+  async check() {
+    const environment = readEnvironment(process.env);
+    const { isProduction, senders, publicUrl } = environment;
+    const check = openingChecks({
+      isProduction,
+      hasSms: !isProduction || senders.sms !== undefined,
+      hasMail: !isProduction || senders.smtp !== undefined,
+      isHttps: publicUrl?.startsWith('https:') ?? false,
+    });
+    const [done, isOpen] = await inTheMall(
+      async (work) => [await check(work), await isMallOpen(work)] as const,
+    );
+    const lines = OPENING_KEYS.map((key) => {
+      const { must, title, how } = OPENING_ITEMS[key];
+      return `${done[key] ? '  done  ' : must ? '  MUST  ' : '  should'}  ${title.en}${done[key] ? '' : ` (${how.en})`}`;
+    });
+    const isReady = OPENING_KEYS.every((key) => done[key] || !OPENING_ITEMS[key].must);
+    if (!isReady) process.exitCode = 1;
+    const end = isReady
+      ? isOpen
+        ? 'The mall is open.'
+        : 'Ready: open it at /admin/open.'
+      : 'Not ready to open.';
+    return [...lines, end].join('\n');
+  },
+
+  async starter() {
+    const texts = await inTheMall(installStarter);
+    return texts.length > 0 ? `Installed: ${texts.join(', ')}.` : 'Nothing was missing.';
+  },
+};
+
+/** In one transaction of the mall, its tables moved to the newest before. */
+function inTheMall<T>(
+  action: (work: Work) => Promise<T>,
+  before?: (workshop: Workshop) => Promise<void>,
+): Promise<T> {
+  return onDatabase(
+    async ({ workshop }) => {
+      await before?.(workshop);
+      return workshop.inTransaction('en', action);
+    },
+    { isMigrated: true, listeners: roomListeners },
+  );
+}
+
+async function main([verb = '', ...args]: string[]): Promise<number> {
+  const run = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
+  if (!run) {
+    const isHelp = ['', 'help', '--help', '-h'].includes(verb);
+    console.log(isHelp ? USAGE : `There is no “${verb}”.\n\n${USAGE}`);
+    return isHelp && verb !== '' ? 0 : 1;
+  }
+  try {
+    console.log(await run(args));
+    return Number(process.exitCode ?? 0);
+  } catch (error) {
+    // A sentence for whoever typed it; what went wrong elsewhere says so by itself.
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

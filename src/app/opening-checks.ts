@@ -1,0 +1,56 @@
+// What of the opening list is done: asked of the database, and of what the mall was started with.
+import type { Work } from '#kit/db/work.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
+import { transferAccount } from '#mall/payment/server/payment.ts';
+import {
+  beginShut,
+  findCompany,
+  findWorkingCalendar,
+  type OpeningChecks,
+} from '#mall/setting/server/setting.ts';
+
+const COUNTS = `
+  SELECT (SELECT count(*) FROM agreement WHERE code IN ('register', 'privacy', 'ordering'))::int = 3 AS "hasTexts",
+         EXISTS (SELECT FROM store s JOIN store_operator USING (store_id) WHERE s.closed_at IS NULL) AS "hasStore",
+         EXISTS (SELECT FROM product p JOIN goods g USING (goods_id) JOIN store s USING (store_id)
+                 WHERE g.state = 'ON_SALE' AND s.closed_at IS NULL AND p.on_hand > p.reserved) AS "hasGoods",
+         EXISTS (SELECT FROM platform_operator WHERE role = 'finance' AND member_id NOT IN
+                 (SELECT member_id FROM platform_operator WHERE role = 'operator')) AS "hasFinance"`;
+
+/** What of it the environment decides. */
+export interface OpeningPlace {
+  hasSms: boolean;
+  hasMail: boolean;
+  isHttps: boolean;
+  isProduction: boolean;
+}
+
+export const openingChecks =
+  (place: OpeningPlace): OpeningChecks =>
+  async (work: Work) => {
+    const company = await findCompany(work);
+    const [found] =
+      await work.query<Record<'hasTexts' | 'hasStore' | 'hasGoods' | 'hasFinance', boolean>>(COUNTS);
+    const { off } = await findWorkingCalendar(work);
+    const year = Number(dayInChina(work.now).slice(0, 4));
+    const isEntered = (one: number) => [...off].some((day) => day.startsWith(`${one}-`));
+    return {
+      company: company.companyNameZh !== '' && company.serviceTel !== '',
+      record: company.record !== '',
+      texts: found?.hasTexts === true && company.leftOpen.length === 0,
+      store: found?.hasStore === true,
+      goods: found?.hasGoods === true,
+      pay: (await transferAccount(place.isProduction)(work)) !== undefined,
+      sms: place.hasSms,
+      finance: found?.hasFinance === true,
+      mail: place.hasMail,
+      calendar: isEntered(year) && isEntered(year + 1),
+      https: place.isHttps,
+    };
+  };
+
+/** A new mall in production lets nobody in before its operators open it; one that has sold something goes on. */
+export async function beginShutWithoutOrders(work: Work): Promise<void> {
+  const [found] = await work.query<{ has: boolean }>('SELECT EXISTS (SELECT FROM sub_order) AS has');
+  await beginShut(work, found?.has === true);
+}

@@ -1,0 +1,89 @@
+// The opening list 开业清单: what a new mall needs before visitors are let in (domain-operate §1).
+import type { Text } from '#kit/words/text.ts';
+
+interface Item {
+  /** Without it the mall does not open; otherwise it is advice. */
+  readonly must: boolean;
+  readonly title: Text;
+  /** How it is done, or why it matters. */
+  readonly how: Text;
+  /** Where in the console; undefined where it is done by a command or in the environment. */
+  readonly to?: string;
+}
+
+const SETTINGS = '/admin/setting/index';
+
+const ITEMS = {
+  company: {
+    must: true,
+    title: { zh: '公司名称与客服电话', en: 'Company name and service telephone' },
+    how: { zh: '在交易规则的“公司信息”中填写', en: 'Under Rules, “The company”' },
+    to: SETTINGS,
+  },
+  record: {
+    must: true,
+    title: { zh: '备案号', en: 'Record number (ICP)' },
+    how: { zh: '显示在每页页脚', en: 'Shown at the foot of every page' },
+    to: SETTINGS,
+  },
+  texts: {
+    must: true,
+    title: { zh: '协议齐全，没有空白', en: 'Agreements are there, without blanks' },
+    how: { zh: '注册协议、隐私政策、订货须知', en: 'Registration, privacy, ordering' },
+    to: SETTINGS,
+  },
+  store: {
+    must: true,
+    title: { zh: '至少一家店铺，且有操作员', en: 'A store with somebody who operates it' },
+    how: { zh: '命令：npm run mall -- store', en: 'Command: npm run mall -- store' },
+  },
+  goods: {
+    must: true,
+    title: { zh: '至少一个可购买的商品', en: 'Something that can be bought' },
+    how: {
+      zh: '命令：npm run import -- <目录文件> --store <店铺>',
+      en: 'Command: npm run import -- <catalogue> --store <code>',
+    },
+  },
+  pay: {
+    must: true,
+    title: { zh: '收款账户', en: 'An account for transfers' },
+    how: { zh: '命令：npm run mall -- account', en: 'Command: npm run mall -- account' },
+  },
+  sms: {
+    must: true,
+    title: { zh: '短信服务商已配置', en: 'A sender of SMS is set up' },
+    how: {
+      zh: '环境变量 MALL_SMS 等，见 README；没有它无法注册',
+      en: 'MALL_SMS and its fellows, see the README; nobody registers without',
+    },
+  },
+  finance: {
+    must: false,
+    title: { zh: '财务与运营由不同人担任', en: 'Finance and operation in different hands' },
+    how: {
+      zh: '命令：npm run mall -- operator --roles finance',
+      en: 'Command: npm run mall -- operator --roles finance',
+    },
+  },
+  mail: {
+    must: false,
+    title: { zh: '邮件已配置', en: 'E-mail is set up' },
+    how: { zh: '环境变量 SMTP_URL 与 MAIL_FROM', en: 'SMTP_URL and MAIL_FROM' },
+  },
+  calendar: {
+    must: false,
+    title: { zh: '今明两年的工作日历', en: 'Working days of this year and the next' },
+    how: { zh: '期限按工作日计算', en: 'Terms are counted in them' },
+    to: SETTINGS,
+  },
+  https: {
+    must: false,
+    title: { zh: '访客使用 https', en: 'Visitors come by https' },
+    how: { zh: '由前置代理提供，并写入 PUBLIC_URL', en: 'From the proxy before the mall, and in PUBLIC_URL' },
+  },
+} as const satisfies Record<string, Item>;
+
+export type OpeningKey = keyof typeof ITEMS;
+export const OPENING_KEYS = Object.keys(ITEMS) as OpeningKey[];
+export const OPENING_ITEMS: Readonly<Record<OpeningKey, Item>> = ITEMS;

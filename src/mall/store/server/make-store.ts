@@ -1,0 +1,40 @@
+// Makes stores, and says who operates them.
+import type { Work } from '#kit/db/work.ts';
+import { store } from './store.tables.ts';
+
+/** Makes a store and returns its id; undefined when its code is taken. Pages know it at once. */
+export async function makeStore(work: Work, wish: typeof store.$inferInsert): Promise<number | undefined> {
+  const [made] = await work.tx
+    .insert(store)
+    .values(wish)
+    .onConflictDoNothing()
+    .returning({ storeId: store.storeId });
+  if (made) await work.announce('pages');
+  return made?.storeId;
+}
+
+/** The store by its code; closed ones too. */
+export async function findStoreByCode(work: Work, code: string): Promise<number | undefined> {
+  const [row] = await work.query<{ storeId: number }>(
+    'SELECT store_id AS "storeId" FROM store WHERE code = $1',
+    [code],
+  );
+  return row?.storeId;
+}
+
+/** Lets a member operate the store. A member operates one at most: returns the store that he operates afterwards. */
+export async function hireOperator(work: Work, storeId: number, memberId: number): Promise<number> {
+  const [hired] = await work.query(
+    'INSERT INTO store_operator (member_id, store_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
+    [memberId, storeId],
+  );
+  if (hired) {
+    await work.announce('member', String(memberId));
+    return storeId;
+  }
+  const [operates] = await work.query<{ storeId: number }>(
+    'SELECT store_id AS "storeId" FROM store_operator WHERE member_id = $1',
+    [memberId],
+  );
+  return operates?.storeId ?? storeId;
+}
