@@ -35,6 +35,14 @@ const Environment = z.object({
   DEMO_FOR_OTHERS: z.enum(['yes', 'no']).default('no'),
   /** `off`: no limits per address, for benchmarks. Production keeps them whatever is set. */
   MALL_RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  /** How the log is written: sentences, or a JSON object a line. Left out: JSON in production. */
+  LOG_FORMAT: z.enum(['text', 'json']).optional(),
+  /** What is written of a log of JSON. */
+  LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent']).default('info'),
+  /** Whoever asks for `/metrics` must say it as a bearer token; production has none without it. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** How long the mall still answers after it was told to end, while `/readyz` says no. Left out: 5 in production, else 0. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   ...senderVariables,
 });
 
@@ -48,6 +56,9 @@ export interface MallEnvironment {
   publicUrl: string | undefined;
   tokenSecret: string | undefined;
   poolSize: number;
+  log: { format: 'text' | 'json'; level: string };
+  metricsToken: string | undefined;
+  drainSeconds: number;
   trustedProxies: number;
   isRateLimited: boolean;
   senders: SenderChoice;
@@ -91,6 +102,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): MallEnvironment {
     publicUrl: set.PUBLIC_URL?.replace(/\/$/, ''),
     tokenSecret: set.TOKEN_SECRET,
     poolSize: set.POOL_SIZE,
+    log: { format: set.LOG_FORMAT ?? (isProduction ? 'json' : 'text'), level: set.LOG_LEVEL },
+    metricsToken: set.METRICS_TOKEN,
+    drainSeconds: set.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     trustedProxies: set.TRUSTED_PROXIES,
     isRateLimited: isProduction || set.MALL_RATE_LIMIT === 'on',
     senders: readSenders(set, isProduction),

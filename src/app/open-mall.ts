@@ -17,7 +17,8 @@ import { httpErrors } from '#kit/http/refusal.ts';
 import { serveHeaders } from '#kit/http/server/headers.ts';
 import { refuseAddresses, sayNotFound } from '#kit/http/server/no-route.ts';
 import { limitRates } from '#kit/http/server/rate-limit.ts';
-import { safeLog } from '#kit/http/server/safe-log.ts';
+import { nameRequests, requestIds } from '#kit/http/server/request-id.ts';
+import { safeLog, type WriteLog } from '#kit/http/server/safe-log.ts';
 import { type Api, type Route, serveRoutes } from '#kit/http/server/serve.ts';
 import { endSlowClients, PATIENCE, type Patience, patientServer } from '#kit/http/server/slow-clients.ts';
 import { TYPED_BYTES, USUAL_UPLOAD } from '#kit/http/server/upload-limit.ts';
@@ -44,13 +45,16 @@ import { keepSetting } from '#mall/setting/server/setting.ts';
 import { openMapService } from '#mall/statistics/server/map-service.ts';
 import { serveApiDocument } from './api-document.ts';
 import type { Facilities } from './facilities.ts';
-import { serveHealth } from './health.ts';
 import { openingChecks } from './opening-checks.ts';
 import { serveOutbox } from './outbox-page.ts';
 import { openGate } from './pages/opening-gate.ts';
 import { type Pages, servePages } from './pages/serve-pages.ts';
 import { serveSitemap } from './pages/sitemap.ts';
 import { roomListeners, roomRoutes, roomTimers } from './rooms.ts';
+import { serveHealth } from './watch/health.ts';
+import { serveMetrics } from './watch/metrics.ts';
+import { noteRequests, type Served } from './watch/note-requests.ts';
+import type { Traces } from './watch/traces.ts';
 
 export interface MallOptions {
   connection: pg.PoolConfig;
@@ -81,7 +85,13 @@ export interface MallOptions {
   senders?: SenderChoice;
   /** How long it waits for slow clients; the usual time unless said. */
   patience?: Patience;
-  log: (line: string) => void;
+  log: WriteLog;
+  /** Hears of every answer; nobody when left out. */
+  noteServed?: (answer: Served) => void;
+  /** Who asks for `/metrics` says it; without one nobody gets them in production. */
+  metricsToken?: string;
+  /** Where a collector of traces is set up. */
+  traces?: Traces;
   /** Hears of members whom a door has refused. */
   noteRefused?: (what: string) => void;
 }
@@ -96,6 +106,8 @@ export interface OpenMall {
   fireTimers(): Promise<number>;
   /** Sends SMS and e-mails that are due; returns how many left. */
   deliverMessages(): Promise<number>;
+  /** From now on `/readyz` says no and no connection is kept open for a next request; everything is still answered. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -133,7 +145,13 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     clientErrorHandler: answerUnreadable,
     frameworkErrors: refuseAddresses({ isHttps }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    genReqId: requestIds(Boolean(options.trustedProxies)),
+    return503OnClosing: false, // who comes in the last moment is answered
   });
+  let isLeaving = false;
+  let pages: Pages | undefined;
+  nameRequests(app);
+  await options.traces?.watch(app);
   const publicUrl = () => options.publicUrl ?? addressOf(app);
 
   const secret =
@@ -182,6 +200,14 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   endSlowClients(app, patience);
   serveHeaders(app, { isHttps });
   if (!options.trustedProxies) warnOfProxies(app, options.log);
+  const hearers = [options.noteServed];
+  if (options.metricsToken !== undefined || (!options.isProduction && options.withTimers))
+    hearers.push(serveMetrics(app, { workshop, pages: () => pages?.stands(), token: options.metricsToken }));
+  noteRequests(
+    app,
+    () => pages?.areas ?? new Set(),
+    hearers.filter((one) => one !== undefined),
+  );
   await app.register(fastifyCookie);
   await app.register(fastifyFormbody);
   await app.register(fastifyMultipart, { attachFieldsToBody: 'keyValues', limits: USUAL_UPLOAD });
@@ -195,14 +221,13 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   });
   app.all('/v3/*', sayNotFound);
   app.setNotFoundHandler(sayNotFound);
-  serveHealth(app, pulse);
+  serveHealth(app, pulse, () => isLeaving);
   serveFiles(app, workshop, fileStore, doorkeeper);
   if (sandboxChannel) serveSandbox(app, sandboxChannel, workshop);
   if (weChatLoopback) serveWeChatLoopback(app, weChatLoopback);
   if (!options.isProduction) serveOutbox(app, workshop);
   await serveApiDocument(app, routes);
 
-  let pages: Pages | undefined;
   const gate = openGate(workshop, facilities, options.clock);
   await bulletin.on('pages', () => {
     forgetSearchCache();
@@ -245,6 +270,9 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     facilities,
     routes,
     fireTimers,
+    leave() {
+      isLeaving = true;
+    },
     deliverMessages: delivery.deliverDue,
     async close() {
       closed.abort();

@@ -1,10 +1,12 @@
 // Runs the mall: database, tables, demo goods, and then its port is open. What `npm start` calls when everything is built.
+import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#kit/db/database.ts';
 import { migrateDatabase } from '#kit/db/migrate-database.ts';
 import { openWorkshop } from '#kit/db/work.ts';
 import { eventHub } from '#kit/events/event.ts';
 import { describeError } from '#kit/http/server/safe-log.ts';
 import { systemClock } from '#kit/time/clock.ts';
+import { seconds } from '#kit/time/duration.ts';
 import { installStarter } from './command/install-starter.ts';
 import { isDemoLoaded, refuseOpenDemo } from './demo/find-demo.ts';
 import { readEnvironment, refuseDemoForOthers } from './environment.ts';
@@ -12,8 +14,8 @@ import { findDatabase } from './find-database.ts';
 import { openMall } from './open-mall.ts';
 import { beginShutWithoutOrders } from './opening-checks.ts';
 import { warmUp } from './warm-up.ts';
-
-const say = (line: string) => console.log(line);
+import { openLog } from './watch/open-log.ts';
+import { openTraces } from './watch/traces.ts';
 
 /**
  * @param options.began when the program was started, milliseconds since 1970
@@ -30,6 +32,7 @@ export async function runMall({
   isDevelopment: boolean;
 }): Promise<void> {
   const environment = readEnvironment(process.env);
+  const { write: say, served } = openLog(environment.log);
   refuseDemoForOthers(environment);
   const found = await findDatabase(environment, say);
   say(`Database: ${found.description}`);
@@ -46,6 +49,7 @@ export async function runMall({
     await loadDemo(database, say, environment);
   }
   await database.close();
+  const traces = await openTraces(process.env);
   const mall = await openMall({
     connection: found.connection,
     dataFolder: environment.dataFolder,
@@ -64,6 +68,9 @@ export async function runMall({
     withoutRateLimit: !environment.isRateLimited,
     senders: environment.senders,
     log: say,
+    noteServed: served,
+    metricsToken: environment.metricsToken,
+    traces,
     noteRefused: (what) => say(`${new Date().toISOString()} refused ${what}`),
   });
 
@@ -71,7 +78,11 @@ export async function runMall({
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    mall.leave();
+    // Whoever sends visitors here learns it from `/readyz` and sends them elsewhere.
+    await pause(seconds(environment.drainSeconds));
     await mall.close();
+    await traces?.close();
     await found.stop();
     process.exit(0);
   };

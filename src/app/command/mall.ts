@@ -1,9 +1,11 @@
 // `npm run mall -- <verb>`: what nobody can do in a browser yet when a mall is new — its first operator, its first store, its texts.
 import { parseArgs } from 'node:util';
 import type { Work, Workshop } from '#kit/db/work.ts';
+import { findFailingTimers, retryFailingTimers } from '#kit/jobs/timer.ts';
 import { type Cents, parseCents } from '#kit/money/money.ts';
 import { PLATFORM_ROLES, type PlatformRole } from '#mall/member/actor.ts';
 import { findMemberByAccount } from '#mall/member/server/member.ts';
+import { findGivenUp, retryGivenUp } from '#mall/message/server/message.ts';
 import { keepTransferAccount } from '#mall/payment/server/payment.ts';
 import { OPENING_ITEMS, OPENING_KEYS } from '#mall/setting/opening.ts';
 import { isMallOpen } from '#mall/setting/server/setting.ts';
@@ -27,6 +29,8 @@ const USAGE = `npm run mall -- <verb>      each may be said again: the same end
       where bank transfers go; until it is said, nobody can pay by transfer
   check
       what the mall still needs before it opens; ends with 1 while something that must be is missing
+  failed [--again]
+      what has failed behind the mall's back: timers, and messages that no provider took. --again: all of it is tried once more
   starter
       the texts that come with every mall, where they are missing (\`npm run migrate\` does it too)
 `;
@@ -152,11 +156,37 @@ const VERBS: Readonly<Record<string, Verb>> = {
     return [...lines, end].join('\n');
   },
 
+  async failed(args) {
+    const { values } = parseArgs({ args, options: { again: { type: 'boolean', default: false } } });
+    return inTheMall(async (work) => {
+      const lines = await tellFailed(work);
+      if (lines.length === 0) return 'Nothing has failed.';
+      if (!values.again) return [...lines, 'Say it with --again to try all of it once more.'].join('\n');
+      const [timers, messages] = [await retryFailingTimers(work), await retryGivenUp(work)];
+      return [...lines, `Tried once more within a second: ${timers} timers, ${messages} messages.`].join(
+        '\n',
+      );
+    });
+  },
+
   async starter() {
     const texts = await inTheMall(installStarter);
     return texts.length > 0 ? `Installed: ${texts.join(', ')}.` : 'Nothing was missing.';
   },
 };
+
+/** One line for each timer and message that has failed. */
+async function tellFailed(work: Work): Promise<string[]> {
+  const timers = (await findFailingTimers(work)).map(
+    ({ docType, docSn, event, tries, dueAt, lastError }) =>
+      `  timer    ${docType} ${docSn} ${event}: failed ${tries} times, again at ${dueAt.toISOString()}; ${lastError.split('\n', 1)[0]}`,
+  );
+  const messages = (await findGivenUp(work)).map(
+    ({ deliveryId, channel, title, tries, createdAt }) =>
+      `  message  ${channel} ${deliveryId} of ${createdAt.toISOString()} “${title}”: given up after ${tries} tries`,
+  );
+  return [...timers, ...messages];
+}
 
 /** In one transaction of the mall, its tables moved to the newest before. */
 function inTheMall<T>(

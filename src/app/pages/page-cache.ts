@@ -26,6 +26,13 @@ export class PageCache {
   });
   private readonly underWay = new Map<string, Promise<Page>>();
   private age = 0;
+  private hits = 0;
+  private misses = 0;
+
+  /** How many pages are kept, how large they are together, and how often one was found and not found. */
+  stands() {
+    return { kept: this.kept.size, bytes: this.kept.calculatedSize, hits: this.hits, misses: this.misses };
+  }
 
   /** The page under `key`, made by `make` when there is none; made anew in the background when it has aged. */
   async page(key: string, make: () => Promise<Page>): Promise<Page> {
@@ -33,8 +40,10 @@ export class PageCache {
     const since = kept ? Date.now() - kept.madeAt : Number.POSITIVE_INFINITY;
     if (kept && since < STALE) {
       if (since >= FRESH) this.make(key, make).catch(() => {});
+      this.hits++;
       return kept.page;
     }
+    this.misses++;
     return this.make(key, make);
   }
 

@@ -38,6 +38,10 @@ const NOT_CACHED = /^\/(member|seller|admin|buy|msg|login|register|bindMobile|de
 export interface Pages {
   /** Something that public pages show has changed. */
   forget(): void;
+  /** Of the pages kept in memory. */
+  stands(): ReturnType<PageCache['stands']>;
+  /** The first parts of all addresses, as `goods` of `/goods/…`. */
+  areas: ReadonlySet<string>;
 }
 
 /**
@@ -161,6 +165,8 @@ export async function servePages(
       cache.clear();
       shared.forget();
     },
+    stands: () => cache.stands(),
+    areas: new Set(Object.values(build.routes).map((route) => route?.path?.replace(/^\//, '').split('/', 1)[0] ?? '')),
   };
 }
 

@@ -14,16 +14,20 @@ import type { Language } from '#kit/words/text.ts';
 import type { WeChatApplication } from '#mall/login/server/wechat-provider.ts';
 import type { SenderChoice } from '#mall/message/server/open-senders.ts';
 import { addressOf, type OpenMall, openMall } from '../open-mall.ts';
+import type { Served } from '../watch/note-requests.ts';
+import type { Traces } from '../watch/traces.ts';
 
 /** What a call was refused with. */
 export class Refused extends Error {
   readonly state: number;
+  readonly code: string | undefined;
   readonly data: unknown;
 
-  constructor({ state, msg, data }: Envelope<unknown>) {
+  constructor({ state, msg, code, data }: Envelope<unknown>) {
     super(msg);
     this.name = 'Refused';
     this.state = state;
+    this.code = code;
     this.data = data;
   }
 }
@@ -74,6 +78,9 @@ export interface TestMallOptions {
   senders?: SenderChoice;
   trustedProxies?: number;
   patience?: Patience;
+  metricsToken?: string;
+  noteServed?: (answer: Served) => void;
+  traces?: Traces;
 }
 
 /** Opens a mall on a fresh copy of the migrated tables. Close it in `afterAll`. */
@@ -97,6 +104,9 @@ export async function openTestMall(options: TestMallOptions = {}): Promise<TestM
     senders: options.senders,
     trustedProxies: options.trustedProxies,
     patience: options.patience,
+    metricsToken: options.metricsToken,
+    noteServed: options.noteServed,
+    traces: options.traces,
     withPages: options.withPages ?? false,
     withTimers: false,
     checkReplies: true,

@@ -118,7 +118,7 @@ import { errors } from '#kit/http/refusal.ts';
 import type { ${pascal}State } from '../${kebab}-process.ts';
 import { ${camel}Status } from '../${kebab}-status.ts';
 
-export const ${camel}Errors = errors({
+export const ${camel}Errors = errors('${camel}', {
   notFound: ${said({ zh: `没有找到该${name.zh}`, en: 'It was not found' })},
   notNow: ({ state }: { state: ${pascal}State }) => ({
     zh: \`\${${camel}Status[state].zh}，不能进行此操作\`,

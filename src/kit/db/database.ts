@@ -5,6 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { seconds } from '#kit/time/duration.ts';
 import { whyUnavailable } from './failure.ts';
+import { beginStatement } from './trace-statement.ts';
 
 export type Tx = NodePgDatabase;
 
@@ -155,7 +156,15 @@ class MallClient extends pg.Client {
     const ask = this.query.bind(this) as (...given: unknown[]) => unknown;
     this.query = ((asked: unknown, ...rest: unknown[]) => {
       this.gather();
+      const end = beginStatement((asked as { name?: string }).name);
+      const told = rest.at(-1);
+      if (end && typeof told === 'function')
+        rest.splice(-1, 1, (error: unknown, ...result: unknown[]) => {
+          end(error);
+          told(error, ...result);
+        });
       const answer = ask(isBuilt(asked) ? { ...asked, name: nameOf(asked.text) } : asked, ...rest);
+      if (end && answer instanceof Promise) answer.then(() => end(), end);
       if (answer instanceof Promise)
         answer.catch((error: unknown) => {
           if (!failures.has(this)) failures.set(this, error);

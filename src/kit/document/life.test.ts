@@ -41,7 +41,7 @@ const letterProcess = process<State, 'writer' | 'reader' | 'system'>()({
   remind: { from: ['SENT'], to: 'same', by: ['system'] },
 });
 
-const errors = refusals({
+const errors = refusals('life', {
   notNow: { zh: '现在不行', en: 'Not now' },
   faster: { zh: '已被修改', en: 'Somebody was faster' },
   there: { zh: '已有同名信件', en: 'There is one of that title' },

@@ -9,7 +9,7 @@ interface Stale<T> {
   readonly now: T;
 }
 
-const said = errors({
+const said = errors('form', {
   stale: (_: Stale<unknown>) => ({
     zh: '其他人刚刚修改过，请对照后再保存',
     en: 'Somebody else has changed this meanwhile: compare, then save again',

@@ -48,5 +48,7 @@ export type ReplyOf<E extends AnyEndpoint> = z.output<E['reply']>;
 export interface Envelope<T> {
   state: number;
   msg: string;
+  /** With a refusal alone: what programs go by, `<room>.<reason>` (/v3/errors.json). */
+  code?: string;
   data: T;
 }

@@ -8,35 +8,79 @@ export class Refusal extends Error {
   readonly text: Text;
   /** What the client may need to mend it, e.g. `{ left: 3 }`. */
   readonly data: unknown;
+  /** What programs go by, `<room>.<reason>`: it stays when the sentence is written better. */
+  readonly code: string;
 
-  constructor(state: State, text: Text, data: unknown = null) {
+  /** @param code the usual one of its state, where no reason has a name of its own */
+  constructor(state: State, text: Text, data: unknown = null, code: string = usualCode(state)) {
     super(text.en);
     this.name = 'Refusal';
+    this.code = code;
     this.state = state;
     this.text = text;
     this.data = data;
   }
 }
 
+const usualCode = (state: State): string =>
+  state === State.notAllowed
+    ? 'http.notAllowed'
+    : state === State.notFound
+      ? 'http.notFound'
+      : 'http.refused';
+
 type Reason = (Text & { state?: State }) | ((values: never) => Text & { state?: State });
 type Thrower<R> = R extends (values: infer V) => unknown ? (values: V) => Refusal : () => Refusal;
+
+/** A declared reason, for the catalogue of codes. */
+export interface KnownReason extends Text {
+  code: string;
+  state: State;
+}
+
+const known = new Map<string, Reason>();
 
 /**
  * Declares a room's refusals: `throw cartErrors.shortOfStock({ left })`.
  * A reason is a sentence, or a function from values to one; without a `state` it is 255.
+ * @param room what its codes begin with
+ * @throws Error for a code that is declared twice
  */
 export function errors<const R extends Readonly<Record<string, Reason>>>(
+  room: string,
   reasons: R,
 ): { readonly [K in keyof R]: Thrower<R[K]> } {
   return Object.fromEntries(
-    Object.entries(reasons).map(([name, reason]) => [
-      name,
-      (values?: unknown) => {
-        const said = typeof reason === 'function' ? reason(values as never) : reason;
-        return new Refusal(said.state ?? State.refused, { zh: said.zh, en: said.en }, values ?? null);
-      },
-    ]),
+    Object.entries(reasons).map(([name, reason]) => {
+      const code = `${room}.${name}`;
+      if (known.has(code)) throw new Error(`two refusals have the code ${code}`);
+      known.set(code, reason);
+      return [
+        name,
+        (values?: unknown) => {
+          const said = typeof reason === 'function' ? reason(values as never) : reason;
+          return new Refusal(said.state ?? State.refused, { zh: said.zh, en: said.en }, values ?? null, code);
+        },
+      ];
+    }),
   ) as { readonly [K in keyof R]: Thrower<R[K]> };
+}
+
+/** Stands for whatever a sentence names: `{left}`. */
+const anyValues = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? `{${name}}` : undefined) });
+
+/** Every reason that the loaded rooms declare, by its code; a sentence that counts with its values is left empty. */
+export function knownReasons(): KnownReason[] {
+  const reasons = [...known].map(([code, reason]): KnownReason => {
+    const blank = { zh: '', en: '', state: State.refused };
+    if (typeof reason !== 'function') return { ...blank, ...reason, code };
+    try {
+      return { ...blank, ...reason(anyValues as never), code };
+    } catch {
+      return { ...blank, code };
+    }
+  });
+  return reasons.sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
 /** The reason of a life whose step its state does not allow: `notNow: notIn(runStatus)`. */
@@ -47,8 +91,10 @@ export const notIn =
     en: `Not allowed in the current state (${status[state].en})`,
   });
 
-export const httpErrors = errors({
+export const httpErrors = errors('http', {
   notLoggedIn: { state: State.notLoggedIn, zh: '请先登录', en: 'Please login' },
+  /** A rule said it in a sentence of its own. */
+  refused: { zh: '操作未能完成', en: 'This could not be done' },
   notAllowed: { state: State.notAllowed, zh: '您没有权限进行此操作', en: 'You are not allowed to do this' },
   notFound: {
     state: State.notFound,

@@ -1,5 +1,6 @@
 // Sets, stops and fires timers; set and stopped in the transaction of the state they belong to, with its commit (domain R4).
 import type { Work, Workshop } from '#kit/db/work.ts';
+import { describeError } from '#kit/http/server/safe-log.ts';
 
 /** What a timer does when it is due. Must change nothing when the document has moved on (domain invariant 18). */
 export interface TimerHandler {
@@ -87,6 +88,33 @@ export async function findDueTimes(
 }
 
 const BATCH = 50;
+const LONGEST_REASON = 2_000; // chosen: characters of a failure that are kept with its timer
+
+/** A timer that has failed. */
+export interface FailingTimer {
+  docType: string;
+  docSn: string;
+  event: string;
+  tries: number;
+  dueAt: Date;
+  lastError: string;
+}
+
+/** Timers that have failed at least once, the longest failing first; two hundred at most. */
+export const findFailingTimers = (work: Work): Promise<FailingTimer[]> =>
+  work.query<FailingTimer>(
+    `SELECT doc_type AS "docType", doc_sn AS "docSn", event, tries, due_at AS "dueAt", coalesce(last_error, '') AS "lastError"
+     FROM timer WHERE tries > 0 ORDER BY tries DESC, timer_id LIMIT 200`,
+  );
+
+/** Lets all that have failed fire at once instead of within a minute, and forgets that they failed. @returns how many */
+export async function retryFailingTimers(work: Work): Promise<number> {
+  const again = await work.query(
+    'UPDATE timer SET due_at = $1, tries = 0, last_error = NULL WHERE tries > 0 RETURNING timer_id',
+    [work.now],
+  );
+  return again.length;
+}
 
 /**
  * Fires what is due, each timer in a transaction of its own; safe with any number of processes at once.
@@ -135,11 +163,13 @@ async function fireBatch(
     } catch (error) {
       log(error);
       if (timerId === undefined) return fired;
+      const why = describeError(error).slice(0, LONGEST_REASON);
       await workshop.inTransaction('zh', (work) =>
-        work.query(`UPDATE timer SET due_at = $2::timestamptz + interval '1 minute' WHERE timer_id = $1`, [
-          timerId,
-          work.now,
-        ]),
+        work.query(
+          `UPDATE timer SET due_at = $2::timestamptz + interval '1 minute', tries = tries + 1, last_error = $3
+           WHERE timer_id = $1`,
+          [timerId, work.now, why],
+        ),
       );
     }
   }

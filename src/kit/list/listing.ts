@@ -19,7 +19,7 @@ export const MOST_COUNTED = 10_000;
 export const MOST_EXPORTED = 100_000;
 export const LONGEST_KEYWORD = 60;
 
-export const listErrors = errors({
+export const listErrors = errors('list', {
   badSort: { zh: '排序条件不正确', en: 'This list cannot be sorted like that' },
   unknownFilter: ({ name }: { name: string }) => ({
     zh: `没有名为 ${name} 的筛选条件`,

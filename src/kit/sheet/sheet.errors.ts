@@ -5,7 +5,7 @@ import { MOST_COLUMNS, MOST_ROWS } from './sheet-limits.ts';
 
 const MEGABYTES = SHEET_BYTES / 1024 / 1024;
 
-export const sheetErrors = errors({
+export const sheetErrors = errors('sheet', {
   empty: (_: { name: 'file' }) => ({ zh: '文件是空的', en: 'The file is empty' }),
   tooLarge: (_: { name: 'file' }) => ({
     zh: `文件过大，最大 ${MEGABYTES} MB`,

@@ -16,7 +16,7 @@ export function readInput<S extends z.ZodType>(schema: S, raw: unknown): z.outpu
   if (text) {
     const isMissing = valueAt(raw, issue.path) === undefined;
     if (isMissing) throw httpErrors.missingInput({ name });
-    throw new Refusal(State.refused, text, { name });
+    throw new Refusal(State.refused, text, { name }, 'http.badInput');
   }
   if (issue.path.length > 0 && valueAt(raw, issue.path) === undefined)
     throw httpErrors.missingInput({ name });

@@ -1,4 +1,5 @@
 // What the server's log may say about a failure: what broke and where, never what somebody typed, sent or was sent.
+import { currentRequestId } from './request-id.ts';
 
 const HIDDEN = '[hidden]';
 
@@ -48,10 +49,26 @@ export function describeError(error: unknown): string {
   return told.join('\n  caused by ');
 }
 
+/** The same line in its parts, for a log that machines read. */
+export interface Failure {
+  /** At which door it happened; '' where none was involved. */
+  where: string;
+  /** While which request; undefined outside of any. */
+  requestId: string | undefined;
+  /** What `describeError` says. */
+  error: string;
+}
+
+/** Takes a line for people; a failure comes with its parts. */
+export type WriteLog = (line: string, failure?: Failure) => void;
+
 /** Writes errors to a log so that no secret gets there. `where` says at which door they happened. */
-export function safeLog(log: (line: string) => void, now: () => Date) {
-  return (error: unknown, where = ''): void =>
-    log(`${now().toISOString()} ${where && `${where} `}${describeError(error)}`);
+export function safeLog(log: WriteLog, now: () => Date) {
+  return (error: unknown, where = ''): void => {
+    const failure = { where, requestId: currentRequestId(), error: describeError(error) };
+    const place = [where, failure.requestId && `[${failure.requestId}]`].filter(Boolean).join(' ');
+    log(`${now().toISOString()} ${place && `${place} `}${failure.error}`, failure);
+  };
 }
 
 const codeOf = (error: Error): string =>

@@ -272,6 +272,7 @@ export function serveRoutes(
           ip: request.ip,
           userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         });
+        states.set(request, State.done);
         if (endpoint.isFile) return sendDownload(reply, data as Download);
         if (options.checkReplies) endpoint.reply.parse(data);
         reply.headers(DATA_HEADERS).type('application/json; charset=utf-8');
@@ -338,11 +339,17 @@ export function languageOf(request: FastifyRequest): Language {
 /** Nobody keeps an answer, and nobody who opens one gets a file of a name that he was led to. */
 const DATA_HEADERS = { 'cache-control': 'no-store', 'content-disposition': 'inline; filename="api.json"' };
 
-const envelope = (state: State, msg: string, data: unknown = null): Envelope<unknown> => ({
-  state,
-  msg,
-  data,
+const envelope = (refusal: Refusal, language: Language): Envelope<unknown> => ({
+  state: refusal.state,
+  msg: refusal.text[language],
+  code: refusal.code,
+  data: refusal.data,
 });
+
+const states = new WeakMap<FastifyRequest, State>();
+
+/** What the envelope of an answer said; undefined for what has none, as pages and files. */
+export const stateOf = (request: FastifyRequest): State | undefined => states.get(request);
 
 /** In seconds: as long as the mall needs at most after the database's return. */
 export const RETRY_AFTER = 2;
@@ -356,19 +363,22 @@ function answerError(
   reply: FastifyReply,
   log: (error: unknown, where: string) => void,
 ) {
-  const language = languageOf(request);
-  const refusal = toRefusal(error);
   reply.headers(DATA_HEADERS);
+  const send = (status: number, refusal: Refusal) => {
+    states.set(request, refusal.state);
+    return reply.status(status).send(envelope(refusal, languageOf(request)));
+  };
   const unavailability = whyUnavailable(error);
   if (unavailability) {
     // That it is away is said once for all, by the pool.
     if (unavailability === 'busy') log(error, `${request.method} ${request.routeOptions.url ?? ''}`);
-    const { state, text } = httpErrors.unavailable();
-    return reply.status(503).header('retry-after', RETRY_AFTER).send(envelope(state, text[language]));
+    reply.header('retry-after', RETRY_AFTER);
+    return send(503, httpErrors.unavailable());
   }
-  if (refusal) return reply.status(200).send(envelope(refusal.state, refusal.text[language], refusal.data));
+  const refusal = toRefusal(error);
+  if (refusal) return send(200, refusal);
   log(error, `${request.method} ${request.routeOptions.url ?? '(no route)'}`);
-  return reply.status(500).send(envelope(State.broken, httpErrors.broken().text[language]));
+  return send(500, httpErrors.broken());
 }
 
 /** Why what was sent could not be read. */

@@ -1,7 +1,7 @@
 // How the address room says no.
 import { errors } from '#kit/http/refusal.ts';
 
-export const addressErrors = errors({
+export const addressErrors = errors('address', {
   noSuchDistrict: (_: { name: 'districtCode' }) => ({
     zh: '请选择完整的省、市、区',
     en: 'Please choose province, city and district',

@@ -7,7 +7,7 @@ import { type ApprovalState, approvalStatus, type TaskState, taskStatus } from '
 
 const money = (amount: Cents): string => showAmount(centsToWire(amount));
 
-export const approvalErrors = errors({
+export const approvalErrors = errors('approval', {
   notFound: { state: State.notFound, zh: '审批事项不存在', en: 'There is no such approval' },
   /** Somebody was faster, or the author has withdrawn it. */
   notNow: ({ state, by }: { state: ApprovalState; by: string }) => ({

@@ -3,7 +3,7 @@ import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 import { BOM_LINES, GUEST_LINES } from '../bom-limits.ts';
 
-export const bomErrors = errors({
+export const bomErrors = errors('bom', {
   notFound: { state: State.notFound, zh: 'BOM 不存在', en: 'There is no such BOM' },
   lineNotFound: { state: State.notFound, zh: 'BOM 中没有这一行', en: 'The BOM has no such line' },
   notYours: {

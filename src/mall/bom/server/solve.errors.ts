@@ -2,7 +2,7 @@
 import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 
-export const solveErrors = errors({
+export const solveErrors = errors('solve', {
   noLines: {
     zh: '没有可计算的物料行，请先确认匹配',
     en: 'There is no line to be bought: please confirm the matches first',

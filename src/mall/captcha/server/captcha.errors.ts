@@ -5,7 +5,7 @@ interface NeedsCaptcha {
   needsCaptcha: true;
 }
 
-export const captchaErrors = errors({
+export const captchaErrors = errors('captcha', {
   needed: (_: NeedsCaptcha) => ({
     zh: '请输入图形验证码',
     en: 'Please enter the characters of the picture',

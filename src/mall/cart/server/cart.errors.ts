@@ -3,7 +3,7 @@ import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 import { CART_LINES, cartSays, type QuantityProblem } from '../cart-quantity.ts';
 
-export const cartErrors = errors({
+export const cartErrors = errors('cart', {
   /** The data carries the kind of problem and the quantity that would be right. */
   wrongQuantity: ({ text }: QuantityProblem) => text,
   notOnSale: { zh: '商品不存在或已下架', en: 'These goods do not exist or are no longer on sale' },

@@ -4,7 +4,7 @@ import { State } from '#kit/http/state.ts';
 import type { EnterpriseState } from '../certification-process.ts';
 import { certificationStatus, enterpriseStatus } from '../certification-status.ts';
 
-export const certificationErrors = errors({
+export const certificationErrors = errors('certification', {
   notFound: { state: State.notFound, zh: '认证申请不存在', en: 'There is no such certification' },
   noEnterprise: { state: State.notFound, zh: '企业不存在', en: 'There is no such enterprise' },
   notNow: notIn(certificationStatus),

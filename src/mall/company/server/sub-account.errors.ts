@@ -13,7 +13,7 @@ const names = (points: readonly PermissionPoint[], language: 'zh' | 'en') =>
     .map((point) => PERMISSION_POINTS[point][language])
     .join(language === 'zh' ? '、' : ', ') + (points.length > 5 ? ' …' : '');
 
-export const subAccountErrors = errors({
+export const subAccountErrors = errors('subAccount', {
   notFound: { state: State.notFound, zh: '子账号不存在', en: 'There is no such sub-account' },
   notYourself: {
     zh: '不能修改自己的账号，请联系企业管理员',

@@ -6,7 +6,7 @@ import { type ContractState, contractStatus } from '../contract-status.ts';
 
 const inState = (state: ContractState): Text => contractStatus[state];
 
-export const contractErrors = errors({
+export const contractErrors = errors('contract', {
   notFound: { state: State.notFound, zh: '合同不存在', en: 'There is no such contract' },
   notNow: notIn(contractStatus),
   changedMeanwhile: ({ state }: { state: ContractState }) => ({
@@ -113,7 +113,7 @@ export const contractErrors = errors({
   },
 });
 
-export const signAuthErrors = errors({
+export const signAuthErrors = errors('signAuth', {
   notFound: { state: State.notFound, zh: '签约认证不存在', en: 'There is no such right to sign' },
   notNow: { zh: '当前状态不允许此操作', en: 'Not allowed in the current state' },
   changedMeanwhile: {

@@ -4,7 +4,7 @@ import { State } from '#kit/http/state.ts';
 import type { DesignerState } from '../designer-process.ts';
 import { applicationStatus, designerStatus } from '../designer-status.ts';
 
-export const designerErrors = errors({
+export const designerErrors = errors('designer', {
   notFound: { state: State.notFound, zh: '设计师申请不存在', en: 'There is no such application' },
   noDesigner: { state: State.notFound, zh: '设计师不存在', en: 'There is no such designer' },
   notNow: notIn(applicationStatus),

@@ -2,7 +2,7 @@
 import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 
-export const evaluationErrors = errors({
+export const evaluationErrors = errors('evaluation', {
   lineNotFound: { state: State.notFound, zh: '该商品不在此订单中', en: 'This line is not in the order' },
   alreadyEvaluated: { zh: '该商品已评价', en: 'This has been evaluated already' },
   lineTwice: { zh: '同一商品不能评价两次', en: 'One line cannot be evaluated twice' },

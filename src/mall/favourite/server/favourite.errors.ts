@@ -3,7 +3,7 @@ import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 import { MOST_COLLECTED } from '../favourite.protocol.ts';
 
-export const favouriteErrors = errors({
+export const favouriteErrors = errors('favourite', {
   unknownGoods: { state: State.notFound, zh: '商品不存在', en: 'These goods do not exist' },
   unknownStore: { state: State.notFound, zh: '店铺不存在', en: 'This store does not exist' },
   full: {

@@ -2,7 +2,7 @@
 import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 
-export const fileErrors = errors({
+export const fileErrors = errors('file', {
   noFile: (_: { name: 'file' }) => ({ zh: '请选择要上传的文件', en: 'Please choose a file' }),
   tooLarge: { state: State.tooLarge, zh: '文件不能超过 4.0MB', en: 'A file may have at most 4.0MB' },
   notAPicture: (_: { name: 'file' }) => ({

@@ -2,7 +2,7 @@
 import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 
-export const goodsErrors = errors({
+export const goodsErrors = errors('goods', {
   unknownGoods: {
     state: State.notFound,
     zh: '商品不存在或已下架',

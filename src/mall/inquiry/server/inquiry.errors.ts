@@ -6,7 +6,7 @@ import type { Text } from '#kit/words/text.ts';
 import { type InquiryState, inquiryStatus } from '../inquiry-status.ts';
 import { MOST_LINES, MOST_QUESTIONS, MOST_SUPPLIERS, OPEN_INQUIRIES } from '../inquiry-terms.ts';
 
-export const inquiryErrors = errors({
+export const inquiryErrors = errors('inquiry', {
   notFound: { state: State.notFound, zh: '询价不存在', en: 'There is no such inquiry' },
   noVersion: { state: State.notFound, zh: '没有这个版本', en: 'There is no such version' },
   noQuestion: { state: State.notFound, zh: '没有这个问题', en: 'There is no such question' },

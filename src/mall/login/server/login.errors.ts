@@ -2,7 +2,7 @@
 import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 
-export const loginErrors = errors({
+export const loginErrors = errors('login', {
   notRegistered: {
     zh: '该手机号尚未注册，请先注册',
     en: 'This phone number is not registered yet, please register first',

@@ -1,7 +1,7 @@
 // How QR login says no.
 import { errors } from '#kit/http/refusal.ts';
 
-export const qrErrors = errors({
+export const qrErrors = errors('qr', {
   over: {
     zh: '二维码已失效，请在登录页刷新后重新扫码',
     en: 'This QR code has expired. Please refresh it on the login page and scan again',

@@ -1,7 +1,7 @@
 // How WeChat login says no.
 import { errors } from '#kit/http/refusal.ts';
 
-export const weChatErrors = errors({
+export const weChatErrors = errors('weChat', {
   notOffered: {
     zh: '微信登录暂未开通，请使用其他方式登录',
     en: 'WeChat login is not available, please log in another way',

@@ -4,7 +4,7 @@ import { State } from '#kit/http/state.ts';
 import { MOST_IMPORT_ROWS, MOST_MAT_CODES } from '../mat-code-fields.ts';
 import { matCodeStatus } from '../mat-code-status.ts';
 
-export const matCodeErrors = errors({
+export const matCodeErrors = errors('matCode', {
   notFound: { state: State.notFound, zh: '物料编码不存在', en: 'There is no such material code' },
   noConflict: { state: State.notFound, zh: '该冲突不存在', en: 'There is no such conflict' },
   noImport: { state: State.notFound, zh: '该导入记录不存在', en: 'There is no such import' },

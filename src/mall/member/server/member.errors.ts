@@ -5,7 +5,7 @@ import { State } from '#kit/http/state.ts';
 const tries = (left: number) => (left === 1 ? '1 more try' : `${left} more tries`);
 const wait = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 
-export const memberErrors = errors({
+export const memberErrors = errors('member', {
   nameTaken: ({ memberName }: { name: 'memberName'; memberName: string }) => ({
     zh: `会员名“${memberName}”已被使用，请换一个`,
     en: `The member name “${memberName}” is taken, please choose another`,

@@ -1,7 +1,7 @@
 // How personal data are refused.
 import { errors } from '#kit/http/refusal.ts';
 
-export const profileErrors = errors({
+export const profileErrors = errors('profile', {
   noSuchDistrict: (_: { name: 'districtCode' }) => ({
     zh: '请选择完整的省、市、区',
     en: 'Please choose province, city and district',

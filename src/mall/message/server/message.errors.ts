@@ -2,7 +2,7 @@
 import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 
-export const messageErrors = errors({
+export const messageErrors = errors('message', {
   tooSoon: ({ seconds }: { seconds: number }) => ({
     zh: `验证码已发送，请 ${seconds} 秒后再试`,
     en: `A code has been sent, please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,

@@ -4,6 +4,8 @@ import { Refusal } from '#kit/http/refusal.ts';
 import type { CodePurpose } from '../code-purpose.ts';
 import { type CodeKey, matchCode, type RightCode, spendCode } from './check-code.ts';
 
+export { findGivenUp, retryGivenUp } from './given-up.ts';
+
 /**
  * Lets the right SMS code pass and uses it up within this work: if the work is undone, the code stays good.
  * Wrong tries stay counted all the same. A code that was sent for another purpose is no code.

@@ -3,7 +3,7 @@ import { errors, notIn } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 import { runStatus } from '../run-status.ts';
 
-export const optimiseErrors = errors({
+export const optimiseErrors = errors('optimise', {
   notFound: { state: State.notFound, zh: '优选记录不存在', en: 'There is no such selection' },
   noCategory: {
     state: State.notFound,

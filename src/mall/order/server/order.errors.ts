@@ -5,7 +5,7 @@ import type { Text } from '#kit/words/text.ts';
 import { cartSays } from '#mall/cart/cart-quantity.ts';
 import type { OrderState } from '../order-status.ts';
 
-export const orderErrors = errors({
+export const orderErrors = errors('order', {
   notFound: { state: State.notFound, zh: '订单不存在', en: 'There is no such order' },
   /** The step is not in the table of the order's state, or a guard says no (domain R1). */
   notNow: ({ why }: { why: Text; state: OrderState }) => why,

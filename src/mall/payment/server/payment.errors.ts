@@ -3,7 +3,7 @@ import { errors, notIn } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 import { paymentStatus } from '../payment-status.ts';
 
-export const paymentErrors = errors({
+export const paymentErrors = errors('payment', {
   billNotFound: { state: State.notFound, zh: '支付单不存在', en: 'There is no such bill' },
   paymentNotFound: { state: State.notFound, zh: '支付记录不存在', en: 'There is no such payment' },
   alreadyPaid: {

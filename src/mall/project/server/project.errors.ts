@@ -4,7 +4,7 @@ import { State } from '#kit/http/state.ts';
 import type { ProjectState, RiskState } from '../project-process.ts';
 import { projectStatus, riskStatus } from '../project-status.ts';
 
-export const projectErrors = errors({
+export const projectErrors = errors('project', {
   notFound: { state: State.notFound, zh: '项目不存在', en: 'There is no such project' },
   noBom: { state: State.notFound, zh: '没有这个 BOM 版本', en: 'There is no such BOM version' },
   noRisk: { state: State.notFound, zh: '没有这条风险', en: 'There is no such risk' },

@@ -8,7 +8,7 @@ import { ROUNDS_PER_SIDE } from '../quotation-terms.ts';
 
 const at = (moment: Date | null) => showMoment(moment?.toISOString());
 
-export const quotationErrors = errors({
+export const quotationErrors = errors('quotation', {
   notFound: { state: State.notFound, zh: '报价不存在', en: 'There is no such quotation' },
   noInquiry: { state: State.notFound, zh: '询价不存在', en: 'There is no such inquiry' },
   noVersion: { state: State.notFound, zh: '没有此版本', en: 'There is no such version' },

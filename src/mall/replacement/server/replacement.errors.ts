@@ -3,7 +3,7 @@ import { errors, notIn } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 import { pairStatus } from '../pair-status.ts';
 
-export const replacementErrors = errors({
+export const replacementErrors = errors('replacement', {
   notFound: { state: State.notFound, zh: '替代关系不存在', en: 'There is no such replacement pair' },
   listGone: {
     state: State.notFound,

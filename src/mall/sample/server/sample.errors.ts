@@ -6,7 +6,7 @@ import type { SampleTurn } from '../sample-process.ts';
 import { type SampleState, sampleStatus, sampleTurns } from '../sample-status.ts';
 import { SAMPLE_CART_LINES } from '../sample-terms.ts';
 
-export const sampleErrors = errors({
+export const sampleErrors = errors('sample', {
   /** The data carries the kind of problem and the quantity that would be right. */
   wrongQuantity: ({ text }: SampleQuantityProblem) => text,
   noSamples: sampleCartSays.noSamples,

@@ -3,7 +3,7 @@ import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 import { OPENING_ITEMS, type OpeningKey } from '../opening.ts';
 
-export const settingErrors = errors({
+export const settingErrors = errors('setting', {
   otherYear: ({ day, year }: { day: string; year: number }) => ({
     zh: `${day} 不在 ${year} 年`,
     en: `${day} is not in ${year}`,
