@@ -23,6 +23,8 @@ export interface MallProcess {
   memory(): number;
   /** SIGKILL; started again after that pause. */
   kill(pauseMs: number): Promise<void>;
+  /** SIGTERM, as a deployment does; waits until it has ended by itself and another has opened. */
+  renew(): Promise<void>;
   /** From now on its clock is so many milliseconds ahead of the machine's. */
   stepClock(ahead: number): void;
   untilOpen(): Promise<void>;
@@ -94,6 +96,13 @@ export async function startMallProcess(
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
+    },
+    async renew() {
+      pause = 0;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await mall.untilOpen();
     },
     stepClock(ahead) {
       if (child.connected) child.send({ ahead });

@@ -1,9 +1,10 @@
-// The API described: the OpenAPI document at /v3/openapi.json and a page to read and try it at /v3/docs.
+// The API described: the OpenAPI document at /v3/openapi.json, its refusals at /v3/errors.json, and a page to read and try it at /v3/docs.
 import { readFileSync } from 'node:fs';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3 } from 'openapi-types';
+import { knownReasons } from '#kit/http/refusal.ts';
 import { openApi } from '#kit/http/server/openapi.ts';
 import type { Route } from '#kit/http/server/serve.ts';
 import { projectFile } from '#kit/project/project-file.ts';
@@ -13,6 +14,16 @@ const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const LOGO = readFileSync(projectFile('public/favicon.svg'));
 
+/** What stands before the calls: how the API behaves, how it changes, and every code of a refusal. */
+function about(): string {
+  const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+  const codes = knownReasons().map(
+    ({ code, state, zh, en }) => `| \`${code}\` | ${state} | ${cell(zh)} | ${cell(en)} |`,
+  );
+  const policy = readFileSync(projectFile('docs/api.md'), 'utf8');
+  return `${policy}\n## Codes of refusals\n\nAlso at [/v3/errors.json](/v3/errors.json).\n\n| code | state | 中文 | English |\n|---|---|---|---|\n${codes.join('\n')}\n`;
+}
+
 export async function serveApiDocument(app: FastifyInstance, routes: readonly Route[]): Promise<void> {
   let made: ReturnType<typeof openApi> | undefined;
   // Made for the first who reads it: a quarter of a second that the start need not take.
@@ -20,9 +31,11 @@ export async function serveApiDocument(app: FastifyInstance, routes: readonly Ro
     made ??= openApi(
       routes.map((route) => route.endpoint),
       '/',
+      about(),
     );
     return made;
   };
+  app.get('/v3/errors.json', async () => knownReasons());
   app.get('/v3/openapi.json', async () => document());
   await app.register(fastifySwagger, {
     mode: 'static',

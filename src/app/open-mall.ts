@@ -315,13 +315,13 @@ async function renewIndex(
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   // A browser that connects beforehand and then asks nothing hears nothing.
   if (!socket.writable || socket.bytesRead === 0 || error.code === 'ECONNRESET') return void socket.destroy();
-  const [status, { state, text }] =
+  const [status, refusal] =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? ['431 Request Header Fields Too Large', httpErrors.tooLarge()]
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? ['408 Request Timeout', httpErrors.tooSlow()]
         : ['400 Bad Request', httpErrors.badInput({ name: '' })];
-  const body = Buffer.from(JSON.stringify({ state, msg: text.zh, data: null }));
+  const body = Buffer.from(JSON.stringify(refusal.in('zh')));
   socket.write(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n\r\n`,
   );

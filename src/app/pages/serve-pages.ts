@@ -166,7 +166,9 @@ export async function servePages(
       shared.forget();
     },
     stands: () => cache.stands(),
-    areas: new Set(Object.values(build.routes).map((route) => route?.path?.replace(/^\//, '').split('/', 1)[0] ?? '')),
+    areas: new Set(
+      Object.values(build.routes).map((route) => route?.path?.replace(/^\//, '').split('/', 1)[0] ?? ''),
+    ),
   };
 }
 

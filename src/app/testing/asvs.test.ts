@@ -238,7 +238,10 @@ describe('what breaks', () => {
         const response = await send(addressProtocol.list.path, {
           headers: { authorization: `Bearer ${me.token}`, 'accept-language': language },
         });
-        expect([response.status, await response.json()]).toEqual([500, { state: 500, msg, data: null }]);
+        expect([response.status, await response.json()]).toEqual([
+          500,
+          { state: 500, msg, code: 'http.broken', data: null },
+        ]);
         expect(response.headers.get('cache-control')).toBe('no-store');
       }
     } finally {

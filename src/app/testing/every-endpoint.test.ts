@@ -65,7 +65,12 @@ const noTokens: readonly string[] = await mall.work(async (work) => {
 it.each(needingLogin)('%s refuses guests, made-up and expired tokens with 266', async (_name, endpoint) => {
   for (const person of [undefined, ...noTokens.map((token) => ({ token }))]) {
     const reply = await mall.ask(endpoint, sample(endpoint), person);
-    expect(reply).toEqual({ state: State.notLoggedIn, msg: '请先登录', data: null });
+    expect(reply).toEqual({
+      state: State.notLoggedIn,
+      msg: '请先登录',
+      code: 'http.notLoggedIn',
+      data: null,
+    });
   }
   expect((await mall.ask(endpoint, {}, undefined, 'en')).msg).toBe('Please login');
 });
@@ -181,7 +186,7 @@ it('an address longer than any is refused before it is read', async () => {
   );
   expect([response.status, await response.json()]).toEqual([
     431,
-    { state: State.tooLarge, msg: '提交的内容过大', data: null },
+    { state: State.tooLarge, msg: '提交的内容过大', code: 'http.tooLarge', data: null },
   ]);
 });
 

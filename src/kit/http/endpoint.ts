@@ -13,7 +13,7 @@ export interface Endpoint<A = unknown, I extends z.ZodType = z.ZodType, R extend
   readonly about?: Text;
   readonly input: I;
   readonly reply: R;
-  /** Takes a `requestId`: repeating it gives the first reply again and does nothing twice (domain R6). */
+  /** Makes something new. Every POST that is not `apart` takes a `requestId` (domain R6); one that creates does even then, in a transaction. */
   readonly creates?: boolean;
   /** Runs outside a transaction: reads nothing that must agree, or opens its own. GETs always do. */
   readonly apart?: boolean;

@@ -1,5 +1,6 @@
 // How the mall says no: one sentence per reason, zh and en side by side, made by the room that knows the reason.
-import type { Text } from '#kit/words/text.ts';
+import type { Language, Text } from '#kit/words/text.ts';
+import type { Envelope } from './endpoint.ts';
 import { State } from './state.ts';
 
 /** A refusal on its way to the visitor. Throwing it undoes the whole transaction. */
@@ -10,6 +11,12 @@ export class Refusal extends Error {
   readonly data: unknown;
   /** What programs go by, `<room>.<reason>`: it stays when the sentence is written better. */
   readonly code: string;
+
+  /** As it is answered. */
+  in(language: Language): Envelope<unknown> {
+    const { state, text, code, data } = this;
+    return { state, msg: text[language], code, data };
+  }
 
   /** @param code the usual one of its state, where no reason has a name of its own */
   constructor(state: State, text: Text, data: unknown = null, code: string = usualCode(state)) {
@@ -72,13 +79,15 @@ const anyValues = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? 
 /** Every reason that the loaded rooms declare, by its code; a sentence that counts with its values is left empty. */
 export function knownReasons(): KnownReason[] {
   const reasons = [...known].map(([code, reason]): KnownReason => {
-    const blank = { zh: '', en: '', state: State.refused };
-    if (typeof reason !== 'function') return { ...blank, ...reason, code };
-    try {
-      return { ...blank, ...reason(anyValues as never), code };
-    } catch {
-      return { ...blank, code };
-    }
+    const told = (): Partial<Text> & { state?: State } => {
+      try {
+        return typeof reason === 'function' ? reason(anyValues as never) : reason;
+      } catch {
+        return {};
+      }
+    };
+    const { zh = '', en = '', state = State.refused } = told();
+    return { code, state, zh, en };
   });
   return reasons.sort((a, b) => (a.code < b.code ? -1 : 1));
 }
@@ -109,6 +118,10 @@ export const httpErrors = errors('http', {
     zh: `缺少参数 ${name}`,
     en: `Parameter ${name} is missing`,
   }),
+  requestIdReused: {
+    zh: '同一 requestId 已用于另一请求，请换一个',
+    en: 'This requestId was used for another request, please take a new one',
+  },
   tooSlow: {
     state: State.tooSlow,
     zh: '发送超时，请检查网络后重试',

@@ -94,7 +94,7 @@ export const cartProtocol = door('v3/business/front/cart', loggedIn, {
     { zh: '加入购物车', en: 'Add to cart' },
     z.object({ productId: id(), number: typedNumber() }),
     z.object({ availableCartNum: z.number() }),
-    { apart: true }, // what it writes is one statement
+    { apart: true, creates: true }, // what it writes is one statement
   ),
   changeNum: post(
     { zh: '修改数量', en: 'Change a quantity' },

@@ -31,7 +31,7 @@ describe('an address that cannot be decoded', () => {
       ] as const) {
         const response = await ask(path, { 'accept-language': language });
         expect(response.status).toBe(400);
-        expect(await response.json()).toEqual({ state: 255, msg, data: null });
+        expect(await response.json()).toEqual({ state: 255, msg, code: 'http.badInput', data: { name: '' } });
         expect(response.headers.get('cache-control')).toBe('no-store');
         expectHeaders(response);
       }
@@ -61,7 +61,7 @@ describe('an address that cannot be decoded', () => {
     const response = await ask(`/file/${'9'.repeat(600)}`, { 'accept-language': 'en' });
     expect([response.status, await response.json()]).toEqual([
       414,
-      { state: 413, msg: 'What was sent is too large', data: null },
+      { state: 413, msg: 'What was sent is too large', code: 'http.tooLarge', data: null },
     ]);
     expectHeaders(response);
   });
@@ -94,6 +94,9 @@ it.each([
     ['en', 'What you are looking for does not exist'],
   ] as const) {
     const response = await ask(path, { 'accept-language': language }, method);
-    expect([response.status, await response.json()]).toEqual([404, { state: 404, msg, data: null }]);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { state: 404, msg, code: 'http.notFound', data: null },
+    ]);
   }
 });

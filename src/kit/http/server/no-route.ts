@@ -41,8 +41,8 @@ export function sayNotFound(request: FastifyRequest, reply: FastifyReply): Fasti
   return sayRefusal(reply.status(404), httpErrors.notFound(), languageOf(request));
 }
 
-function sayRefusal(reply: FastifyReply, { state, text, code }: Refusal, language: Language): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send({ state, msg: text[language], code, data: null });
+function sayRefusal(reply: FastifyReply, refusal: Refusal, language: Language): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(refusal.in(language));
 }
 
 function pageIn(language: Language): string {

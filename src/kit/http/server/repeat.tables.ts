@@ -9,6 +9,8 @@ export const requestReceipt = table(
     who: text().notNull(),
     path: text().notNull(),
     requestId: text().notNull(),
+    /** Of what was asked; null for requests of a mall that kept none. */
+    bodyHash: text(),
     reply: jsonb(),
     createdAt: moment().notNull().default(sql`now()`),
   },

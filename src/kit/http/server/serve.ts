@@ -1,4 +1,5 @@
 // Serves endpoints: door, input, transaction, repeat protection, envelope; the same for every call of the API.
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { codeOf, whyUnavailable } from '#kit/db/failure.ts';
@@ -7,14 +8,14 @@ import type { Work, Workshop } from '#kit/db/work.ts';
 import { minutes } from '#kit/time/duration.ts';
 import { type Language, toLanguage } from '#kit/words/text.ts';
 import { sideKey } from '../door.ts';
-import type { ActorOf, AnyEndpoint, CallOf, Endpoint, Envelope, InputOf, ReplyOf } from '../endpoint.ts';
+import type { ActorOf, AnyEndpoint, CallOf, Endpoint, InputOf, ReplyOf } from '../endpoint.ts';
 import { httpErrors, Refusal } from '../refusal.ts';
 import { State } from '../state.ts';
 import { type Download, sendDownload } from './download.ts';
 import { packText } from './pack-text.ts';
 import { addressOf } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
-import { keptReply, rememberReply, repeatedReply } from './repeat.ts';
+import { keptReply, rememberReply, repeatedReply, requestOf } from './repeat.ts';
 import { fileTooLarge, refuseOversized, takesFile, uploadLimits } from './upload-limit.ts';
 
 /** What a handler may learn about the request itself. */
@@ -197,16 +198,16 @@ export function serveRoutes(
       const reply = await handle(work, actor, input, caller);
       return reply === undefined ? {} : reply;
     };
+    const isNamed = endpoint.method === 'POST' && (endpoint.creates || !endpoint.apart);
+    const request =
+      actor && isNamed ? requestOf(raw, { who: doorkeeper.keyOf(actor), path: endpoint.path }) : undefined;
     const apart = endpoint.method === 'GET' || endpoint.apart;
-    if (apart) return route.share(() => workshop.reading(language, act));
-    const requestId = endpoint.creates && actor ? (input as { requestId?: string }).requestId : undefined;
+    if (apart && !request) return route.share(() => workshop.reading(language, act));
     const actOnce = async (work: Work) => {
-      if (!requestId || !actor) return act(work);
-      const who = doorkeeper.keyOf(actor);
-      const first = await repeatedReply(work, who, endpoint.path, requestId);
+      const first = request && (await repeatedReply(work, request));
       if (first) return first.reply;
       const reply = await act(work);
-      rememberReply(work, who, endpoint.path, requestId, reply);
+      if (request) rememberReply(work, request, reply);
       return reply;
     };
     return route.share(async () => {
@@ -214,11 +215,8 @@ export function serveRoutes(
         if (before) await workshop.reading(language, (work) => before(work, actor, input));
       } catch (error) {
         // Whoever repeats what was done already is told what he was told then, although it could not be done anew.
-        if (!(error instanceof Refusal) || !requestId || !actor) throw error;
-        const who = doorkeeper.keyOf(actor);
-        const first = await workshop.reading(language, (work) =>
-          keptReply(work, who, endpoint.path, requestId),
-        );
+        if (!(error instanceof Refusal) || !request) throw error;
+        const first = await workshop.reading(language, (work) => keptReply(work, request));
         if (!first) throw error;
         return first.reply;
       }
@@ -277,6 +275,7 @@ export function serveRoutes(
         if (options.checkReplies) endpoint.reply.parse(data);
         reply.headers(DATA_HEADERS).type('application/json; charset=utf-8');
         const text = JSON.stringify({ state: State.done, msg: 'success', data: data ?? null });
+        if (isRead(request, reply, text)) return reply.status(304).send();
         const packed = packText(text, request.headers['accept-encoding']);
         if (!packed) return text;
         reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
@@ -336,15 +335,17 @@ export function languageOf(request: FastifyRequest): Language {
   return toLanguage(kept ?? asked);
 }
 
+/** For who reads the same again and says what he has: whether it still is that. */
+function isRead(request: FastifyRequest, reply: FastifyReply, text: string): boolean {
+  if (request.method !== 'GET') return false;
+  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  reply.header('etag', tag);
+  const known = String(request.headers['if-none-match'] ?? '').split(',');
+  return known.some((one) => one.trim() === tag);
+}
+
 /** Nobody keeps an answer, and nobody who opens one gets a file of a name that he was led to. */
 const DATA_HEADERS = { 'cache-control': 'no-store', 'content-disposition': 'inline; filename="api.json"' };
-
-const envelope = (refusal: Refusal, language: Language): Envelope<unknown> => ({
-  state: refusal.state,
-  msg: refusal.text[language],
-  code: refusal.code,
-  data: refusal.data,
-});
 
 const states = new WeakMap<FastifyRequest, State>();
 
@@ -366,7 +367,7 @@ function answerError(
   reply.headers(DATA_HEADERS);
   const send = (status: number, refusal: Refusal) => {
     states.set(request, refusal.state);
-    return reply.status(status).send(envelope(refusal, languageOf(request)));
+    return reply.status(status).send(refusal.in(languageOf(request)));
   };
   const unavailability = whyUnavailable(error);
   if (unavailability) {

@@ -51,7 +51,7 @@ const callTo = (path: string, headers: Record<string, string | number>) =>
     .join('\r\n')
     .concat('\r\n\r\n');
 const CLIENT = { authorization: `Basic ${btoa('front:front')}` };
-const TOO_SLOW = { state: 408, msg: '发送超时，请检查网络后重试', data: null };
+const TOO_SLOW = { state: 408, msg: '发送超时，请检查网络后重试', code: 'http.tooSlow', data: null };
 const answerOf = (said: string) => [said.slice(9, 12), JSON.parse(said.slice(said.indexOf('\r\n\r\n')))];
 
 describe('closed', () => {

@@ -67,12 +67,12 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 function waitForBody(request: FastifyRequest, reply: FastifyReply, time: number): void {
   const timer = setTimeout(() => {
     if (reply.sent || reply.raw.headersSent) return void request.raw.destroy();
-    const { state, text } = httpErrors.tooSlow();
+    const refusal = httpErrors.tooSlow();
     reply.raw.once('finish', () => request.raw.destroy());
     reply
-      .status(state)
+      .status(refusal.state)
       .headers({ connection: 'close', 'cache-control': 'no-store' })
-      .send({ state, msg: text[languageOf(request)], data: null });
+      .send(refusal.in(languageOf(request)));
   }, time);
   const stop = () => clearTimeout(timer);
   request.raw.once('end', stop);

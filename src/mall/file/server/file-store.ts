@@ -79,6 +79,5 @@ export function serveFiles(
 }
 
 function sayMissing(request: FastifyRequest, reply: FastifyReply) {
-  const { state, text } = httpErrors.notFound();
-  return reply.status(404).send({ state, msg: text[languageOf(request)], data: null });
+  return reply.status(404).send(httpErrors.notFound().in(languageOf(request)));
 }

@@ -1,7 +1,8 @@
 // Sends the SMS and e-mails that wait on their way out (domain R5): each once, also with several processes; later when a provider fails.
-import type { Workshop } from '#kit/db/work.ts';
+import type { Work, Workshop } from '#kit/db/work.ts';
 import { after, days, hours, minutes } from '#kit/time/duration.ts';
 import type { Language } from '#kit/words/text.ts';
+import type { CodeChannel } from '../code-purpose.ts';
 import { noticeWords } from './notice-words.ts';
 import type { Senders } from './senders.ts';
 
@@ -120,4 +121,29 @@ function asEmail({ recipient, language, title, body, link }: Waiting, publicUrl:
     subject: noticeWords.subject[language](title),
     text: paragraphs.filter(Boolean).join('\n\n'),
   };
+}
+
+/** A message that was given up. Whom it was for and what it said stay where they are. */
+export interface GivenUp {
+  deliveryId: number;
+  channel: CodeChannel;
+  title: string;
+  tries: number;
+  createdAt: Date;
+}
+
+/** The newest first; two hundred at most. */
+export const findGivenUp = (work: Work): Promise<GivenUp[]> =>
+  work.query<GivenUp>(
+    `SELECT delivery_id AS "deliveryId", channel, title, tries, created_at AS "createdAt"
+     FROM message_delivery WHERE state = 'GIVEN_UP' ORDER BY created_at DESC LIMIT 200`,
+  );
+
+/** Puts all of them on their way again, with as many tries as at first. @returns how many */
+export async function retryGivenUp(work: Work): Promise<number> {
+  const again = await work.query(
+    `UPDATE message_delivery SET state = 'WAITING', tries = 0, due_at = $1 WHERE state = 'GIVEN_UP' RETURNING delivery_id`,
+    [work.now],
+  );
+  return again.length;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#kit/http/refusal.ts';
 import type { CodePurpose } from '../code-purpose.ts';
 import { type CodeKey, matchCode, type RightCode, spendCode } from './check-code.ts';
 
-export { findGivenUp, retryGivenUp } from './given-up.ts';
+export { findGivenUp, retryGivenUp } from './deliver-messages.ts';
 
 /**
  * Lets the right SMS code pass and uses it up within this work: if the work is undone, the code stays good.
