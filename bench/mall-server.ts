@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import manifest from '../package.json' with { type: 'json' };
+import { NODE_FLAGS, NODE_SETTINGS } from '../src/node-settings.ts';
 import type { BenchDatabase } from './bench-database.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -23,15 +23,6 @@ export interface MallServer {
   stop(): Promise<void>;
 }
 
-/** As `npm start` gives them. */
-const [, SETTINGS, FLAGS] = /^(.*?)exec node (.*) src/.exec(manifest.scripts.start)!;
-export const NODE_FLAGS = FLAGS!.split(' ');
-export const NODE_SETTINGS: Record<string, string> = Object.fromEntries(
-  SETTINGS!
-    .trim()
-    .split(' ')
-    .map((one) => one.split('=')),
-);
 
 type Place = Pick<BenchDatabase, 'environment'>;
 

@@ -5,7 +5,8 @@ import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { freePort, NODE_FLAGS, NODE_SETTINGS, resident } from '../bench/mall-server.ts';
+import { freePort, resident } from '../bench/mall-server.ts';
+import { NODE_FLAGS, NODE_SETTINGS } from '../src/node-settings.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CLOCK = new URL('stepping-clock.ts', import.meta.url).href;

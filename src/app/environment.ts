@@ -1,6 +1,7 @@
 // Every environment variable of the mall, read once and loudly: a wrong one stops the start with a sentence.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Bucket } from '#mall/file/server/file-store.ts';
 import type { SenderChoice } from '#mall/message/server/open-senders.ts';
 import { readSenders, senderVariables } from './sender-environment.ts';
 
@@ -13,6 +14,12 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Embedded database, files of members. */
   DATA_DIR: z.string().default('data'),
+  /** An S3-compatible object storage for the files of members, instead of the data folder: all but the endpoint together. */
+  FILES_BUCKET: z.string().min(3).optional(),
+  FILES_REGION: z.string().default('us-east-1'),
+  FILES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_KEY_ID: z.string().min(1).optional(),
+  FILES_KEY_SECRET: z.string().min(1).optional(),
   /** The address visitors use, for canonical links, notices and redirects. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Signs access tokens; without it one is made and kept in the database. */
@@ -53,6 +60,7 @@ export interface MallEnvironment {
   port: number;
   databaseUrl: string | undefined;
   dataFolder: string;
+  bucket: Bucket | undefined;
   publicUrl: string | undefined;
   tokenSecret: string | undefined;
   poolSize: number;
@@ -99,6 +107,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): MallEnvironment {
     port: set.PORT,
     databaseUrl: set.DATABASE_URL,
     dataFolder: resolve(set.DATA_DIR),
+    bucket: readBucket(set),
     publicUrl: set.PUBLIC_URL?.replace(/\/$/, ''),
     tokenSecret: set.TOKEN_SECRET,
     poolSize: set.POOL_SIZE,
@@ -120,6 +129,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): MallEnvironment {
           }
         : undefined,
   };
+}
+
+function readBucket(set: z.output<typeof Environment>): Bucket | undefined {
+  const { FILES_BUCKET: name, FILES_KEY_ID: keyId, FILES_KEY_SECRET: keySecret } = set;
+  if (name === undefined && keyId === undefined && keySecret === undefined) return undefined;
+  if (name === undefined || keyId === undefined || keySecret === undefined)
+    throw new Error('FILES_BUCKET, FILES_KEY_ID and FILES_KEY_SECRET are needed together.');
+  return { name, region: set.FILES_REGION, endpoint: set.FILES_ENDPOINT, keyId, keySecret };
 }
 
 /** @throws Error for a demo that others would reach, unless the environment says that this is meant */

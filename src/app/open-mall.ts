@@ -27,7 +27,7 @@ import { fireDueTimers } from '#kit/jobs/timer.ts';
 import { required } from '#kit/rules/required.ts';
 import { type Clock, systemClock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
-import { openFileStore, serveFiles } from '#mall/file/server/file-store.ts';
+import { type Bucket, openFileStore, serveFiles } from '#mall/file/server/file-store.ts';
 import { type Identity, openIdentity } from '#mall/login/server/identity.ts';
 import { loopbackApplication, serveWeChatLoopback } from '#mall/login/server/wechat-loopback.ts';
 import { openWeChat, type WeChatApplication } from '#mall/login/server/wechat-provider.ts';
@@ -59,6 +59,8 @@ import type { Traces } from './watch/traces.ts';
 export interface MallOptions {
   connection: pg.PoolConfig;
   dataFolder: string;
+  /** Where files of members lie instead of the data folder. */
+  bucket?: Bucket;
   clock: Clock;
   isProduction: boolean;
   poolSize: number;
@@ -159,7 +161,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     (await workshop.inTransaction('zh', (work) =>
       keepSetting(work, 'token_secret', randomBytes(48).toString('base64')),
     ));
-  const fileStore = openFileStore(options.dataFolder);
+  const fileStore = await openFileStore(options);
   const sandboxChannel = options.isProduction
     ? undefined
     : openSandboxChannel(String(secret), publicUrl, logError);

@@ -53,6 +53,7 @@ export async function runMall({
   const mall = await openMall({
     connection: found.connection,
     dataFolder: environment.dataFolder,
+    bucket: environment.bucket,
     clock: systemClock,
     isProduction: environment.isProduction,
     poolSize: environment.poolSize,

@@ -21,6 +21,16 @@ async function builtMall(): Promise<typeof import('./run-mall.ts')> {
   return await import(pathToFileURL(projectFile('build/server/mall.js')).href);
 }
 
+/** Between npm and the mall stands a shell that tells nothing on: where it ends, the mall ends as if it had been told. */
+function endWithNpm(): void {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 1_000).unref();
+}
+
+endWithNpm();
 start().catch((error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')

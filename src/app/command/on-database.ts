@@ -1,4 +1,5 @@
 // What every command of the mall does around its work: finds the mall's database, opens it, and lets go of it at the end.
+import type pg from 'pg';
 import { type Database, openDatabase } from '#kit/db/database.ts';
 import { migrateDatabase } from '#kit/db/migrate-database.ts';
 import { openWorkshop, type Workshop } from '#kit/db/work.ts';
@@ -8,6 +9,8 @@ import { readEnvironment } from '../environment.ts';
 import { findDatabase } from '../find-database.ts';
 
 export interface CommandPlace {
+  /** For who needs a connection of his own. */
+  connection: pg.PoolConfig;
   database: Database;
   workshop: Workshop;
   /** Where the database is, for people. */
@@ -30,7 +33,7 @@ export async function onDatabase<T>(
     if (options.isMigrated) await migrateDatabase(database);
     const events = eventHub(options.listeners ?? []);
     const workshop = openWorkshop({ database, clock: systemClock, events, log });
-    return await action({ database, workshop, description: found.description });
+    return await action({ connection: found.connection, database, workshop, description: found.description });
   } finally {
     await database.close();
     await found.stop();

@@ -24,7 +24,7 @@ import { cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { after, hours } from '#kit/time/duration.ts';
-import { openFileStore } from '#mall/file/server/file-store.ts';
+import { type Bucket, openFileStore } from '#mall/file/server/file-store.ts';
 import { type OfferToTake, takeOffers } from '#mall/goods/server/take-offers.ts';
 import { makeWeChatBinding } from '#mall/login/server/wechat-binding.ts';
 import { LOOPBACK_APPID, LOOPBACK_USERS } from '#mall/login/server/wechat-loopback.ts';
@@ -65,6 +65,7 @@ type Say = (line: string) => void;
 interface DemoPlace {
   /** Where the papers of certifications go; without it they cannot be opened. */
   dataFolder?: string;
+  bucket?: Bucket;
   /** Hides ID numbers; the mall's kept one when left out. */
   tokenSecret?: string;
 }
@@ -114,7 +115,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   const secret =
     place.tokenSecret ?? (await keepSetting(work, 'token_secret', randomBytes(48).toString('base64')));
   await certifyDemo(work, {
-    store: place.dataFolder ? openFileStore(place.dataFolder) : undefined,
+    store: place.dataFolder ? await openFileStore({ ...place, dataFolder: place.dataFolder }) : undefined,
     secret: new TextEncoder().encode(String(secret)),
   });
   await hireEmployees(work);

@@ -11,6 +11,7 @@ import type { Patience } from '#kit/http/server/slow-clients.ts';
 import { State } from '#kit/http/state.ts';
 import { HandClock } from '#kit/time/clock.ts';
 import type { Language } from '#kit/words/text.ts';
+import type { Bucket } from '#mall/file/server/file-store.ts';
 import type { WeChatApplication } from '#mall/login/server/wechat-provider.ts';
 import type { SenderChoice } from '#mall/message/server/open-senders.ts';
 import { addressOf, type OpenMall, openMall } from '../open-mall.ts';
@@ -79,6 +80,7 @@ export interface TestMallOptions {
   trustedProxies?: number;
   patience?: Patience;
   metricsToken?: string;
+  bucket?: Bucket;
   noteServed?: (answer: Served) => void;
   traces?: Traces;
 }
@@ -105,6 +107,7 @@ export async function openTestMall(options: TestMallOptions = {}): Promise<TestM
     trustedProxies: options.trustedProxies,
     patience: options.patience,
     metricsToken: options.metricsToken,
+    bucket: options.bucket,
     noteServed: options.noteServed,
     traces: options.traces,
     withPages: options.withPages ?? false,

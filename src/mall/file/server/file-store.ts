@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import type { DriverContract } from 'flydrive/types';
 import type { Workshop } from '#kit/db/work.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
 import { DOCUMENT } from '#kit/http/server/headers.ts';
@@ -12,7 +13,7 @@ import { findFile, type StoredFile } from './file.ts';
 import { isGoodLink } from './file-link.ts';
 import { maySeeFile } from './may-see-file.ts';
 
-/** Bytes by the hash of their content. Another disk of flydrive (S3) fits behind the same two calls. */
+/** Bytes by the hash of their content. */
 export interface FileStore {
   /** Keeping the same content twice is harmless. */
   keep(contentHash: string, bytes: Uint8Array): Promise<void>;
@@ -22,15 +23,57 @@ export interface FileStore {
   remove(contentHash: string): Promise<void>;
 }
 
-/** The files lie under `<dataFolder>/files`, spread over folders by the first letters of their hash. */
-export function openFileStore(dataFolder: string): FileStore {
-  const disk = new Disk(new FSDriver({ location: join(dataFolder, 'files'), visibility: 'private' }));
-  const place = (contentHash: string) => `${contentHash.slice(0, 2)}/${contentHash}`;
+/** A bucket of an S3-compatible object storage. */
+export interface Bucket {
+  name: string;
+  region: string;
+  /** Of another storage than Amazon's. */
+  endpoint: string | undefined;
+  keyId: string;
+  keySecret: string;
+}
+
+/**
+ * The files lie under `<dataFolder>/files` or in a bucket, spread over folders by the first letters of their hash.
+ * @throws Error when the bucket cannot be reached or made
+ */
+export async function openFileStore(place: { dataFolder: string; bucket?: Bucket }): Promise<FileStore> {
+  const disk = new Disk(
+    place.bucket
+      ? await bucketDriver(place.bucket)
+      : new FSDriver({ location: join(place.dataFolder, 'files'), visibility: 'private' }),
+  );
+  const keyOf = (contentHash: string) => `${contentHash.slice(0, 2)}/${contentHash}`;
   return {
-    keep: (contentHash, bytes) => disk.put(place(contentHash), bytes),
-    read: (contentHash) => disk.getBytes(place(contentHash)),
-    remove: (contentHash) => disk.delete(place(contentHash)),
+    keep: (contentHash, bytes) => disk.put(keyOf(contentHash), bytes),
+    read: (contentHash) => disk.getBytes(keyOf(contentHash)),
+    remove: (contentHash) => disk.delete(keyOf(contentHash)),
   };
+}
+
+/** The storage's programs are large, and loaded only where one is used. */
+async function bucketDriver({ name, region, endpoint, keyId, keySecret }: Bucket): Promise<DriverContract> {
+  const { CreateBucketCommand, HeadBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const client = new S3Client({
+    region,
+    endpoint,
+    credentials: { accessKeyId: keyId, secretAccessKey: keySecret },
+    // Other storages than Amazon's know a bucket by its path, and no checksums that nobody needs.
+    forcePathStyle: endpoint !== undefined,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const isMissing = await client.send(new HeadBucketCommand({ Bucket: name })).then(
+    () => false,
+    (error: { $metadata?: { httpStatusCode?: number } }) => {
+      if (error.$metadata?.httpStatusCode === 404) return true;
+      throw new Error(`The object storage does not let the mall to the bucket ${name}: ${String(error)}`);
+    },
+  );
+  // Another process may be faster.
+  if (isMissing) await client.send(new CreateBucketCommand({ Bucket: name })).catch(() => {});
+  return new S3Driver({ client, bucket: name, visibility: 'private', supportsACL: false });
 }
 
 /** Who stands behind a token: what serving files needs of the mall's doorkeeper. */
