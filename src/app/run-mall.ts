@@ -9,30 +9,29 @@ import { systemClock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { installStarter } from './command/install-starter.ts';
 import { isDemoLoaded, refuseOpenDemo } from './demo/find-demo.ts';
-import { readEnvironment, refuseDemoForOthers } from './environment.ts';
-import { findDatabase } from './find-database.ts';
+import { type MallEnvironment, readEnvironment, refuseDemoForOthers } from './environment.ts';
+import { findDatabase, type MallDatabase } from './find-database.ts';
 import { openMall } from './open-mall.ts';
 import { beginShutWithoutOrders } from './opening-checks.ts';
 import { warmUp } from './warm-up.ts';
-import { openLog } from './watch/open-log.ts';
+import { type MallLog, openLog } from './watch/open-log.ts';
 import { openTraces } from './watch/traces.ts';
 
+/** A mall that can open: its database runs, its tables are the newest, and its demo is there. */
+export interface PreparedMall {
+  environment: MallEnvironment;
+  log: MallLog;
+  found: MallDatabase;
+}
+
 /**
- * @param options.began when the program was started, milliseconds since 1970
- * @param options.isEmpty without the demo
+ * @param isEmpty without the demo
  * @throws Error with a sentence when it cannot open
  */
-export async function runMall({
-  began,
-  isEmpty,
-  isDevelopment,
-}: {
-  began: number;
-  isEmpty: boolean;
-  isDevelopment: boolean;
-}): Promise<void> {
+export async function prepareMall(isEmpty: boolean): Promise<PreparedMall> {
   const environment = readEnvironment(process.env);
-  const { write: say, served } = openLog(environment.log);
+  const log = openLog(environment.log);
+  const say = log.write;
   refuseDemoForOthers(environment);
   const found = await findDatabase(environment, say);
   say(`Database: ${found.description}`);
@@ -49,6 +48,15 @@ export async function runMall({
     await loadDemo(database, say, environment);
   }
   await database.close();
+  return { environment, log, found };
+}
+
+/** @param options.began when the program was started, milliseconds since 1970 */
+export async function runMall(
+  { environment, log, found }: PreparedMall,
+  { began, isDevelopment }: { began: number; isDevelopment: boolean },
+): Promise<void> {
+  const { write: say, served } = log;
   const traces = await openTraces(process.env);
   const mall = await openMall({
     connection: found.connection,

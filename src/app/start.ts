@@ -10,16 +10,25 @@ async function start(): Promise<void> {
   const { values: asked } = parseArgs({
     options: { empty: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
   });
-  const { runMall } = asked.dev ? await import('./run-mall.ts') : await builtMall();
-  await runMall({ began, isEmpty: asked.empty, isDevelopment: asked.dev });
+  if (asked.dev) {
+    const { prepareMall, runMall } = await import('./run-mall.ts');
+    return runMall(await prepareMall(asked.empty), { began, isDevelopment: true });
+  }
+  const { buildMall, isBuilt } = await import('./build-mall.ts');
+  if (isBuilt()) {
+    const { prepareMall, runMall } = await builtMall();
+    return runMall(await prepareMall(asked.empty), { began, isDevelopment: false });
+  }
+  // What has to be built is built beside: until then the database is prepared by the code as it is written.
+  const preparing = import('./run-mall.ts').then(({ prepareMall }) => prepareMall(asked.empty));
+  const [prepared] = await Promise.all([preparing, buildMall((line) => console.log(line))]);
+  const { runMall } = await builtMall();
+  return runMall(prepared, { began, isDevelopment: false });
 }
 
 /** One file instead of a thousand: read in two thirds of the time, and smaller in memory. */
-async function builtMall(): Promise<typeof import('./run-mall.ts')> {
-  const { buildMall } = await import('./build-mall.ts');
-  await buildMall((line) => console.log(line));
-  return await import(pathToFileURL(projectFile('build/server/mall.js')).href);
-}
+const builtMall = (): Promise<typeof import('./run-mall.ts')> =>
+  import(pathToFileURL(projectFile('build/server/mall.js')).href);
 
 /** Between npm and the mall stands a shell that tells nothing on: where it ends, the mall ends as if it had been told. */
 function endWithNpm(): void {
