@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process';
 
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 24) {
-  console.error(`The mall runs on Node 24; this is ${process.version}. Run it by \`npm start\`, or install Node 24.`);
+  console.error(
+    `The mall runs on Node 24; this is ${process.version}. Run it by \`npm start\`, or install Node 24.`,
+  );
   process.exit(1);
 }
 const { NODE_FLAGS, NODE_SETTINGS } = await import('./node-settings.ts');

@@ -24,7 +24,7 @@ import { cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { after, hours } from '#kit/time/duration.ts';
-import { type Bucket, openFileStore } from '#mall/file/server/file-store.ts';
+import { type FilePlace, openFileStore } from '#mall/file/server/file-store.ts';
 import { type OfferToTake, takeOffers } from '#mall/goods/server/take-offers.ts';
 import { makeWeChatBinding } from '#mall/login/server/wechat-binding.ts';
 import { LOOPBACK_APPID, LOOPBACK_USERS } from '#mall/login/server/wechat-loopback.ts';
@@ -62,10 +62,7 @@ const PARTS_AT_ONCE = 1_000;
 type Say = (line: string) => void;
 
 /** Of the mall that will open on this database, so that it can read what the demo has written. */
-interface DemoPlace {
-  /** Where the papers of certifications go; without it they cannot be opened. */
-  dataFolder?: string;
-  bucket?: Bucket;
+interface DemoPlace extends Partial<FilePlace> {
   /** Hides ID numbers; the mall's kept one when left out. */
   tokenSecret?: string;
 }

@@ -33,11 +33,16 @@ export interface Bucket {
   keySecret: string;
 }
 
+export interface FilePlace {
+  dataFolder: string;
+  bucket?: Bucket;
+}
+
 /**
  * The files lie under `<dataFolder>/files` or in a bucket, spread over folders by the first letters of their hash.
  * @throws Error when the bucket cannot be reached or made
  */
-export async function openFileStore(place: { dataFolder: string; bucket?: Bucket }): Promise<FileStore> {
+export async function openFileStore(place: FilePlace): Promise<FileStore> {
   const disk = new Disk(
     place.bucket
       ? await bucketDriver(place.bucket)
