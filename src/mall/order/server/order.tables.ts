@@ -107,6 +107,7 @@ export const subOrder = table(
     index('sub_order_of_member').on(t.memberId, t.createdAt.desc().nullsFirst()),
     index('sub_order_of_enterprise').on(t.enterpriseId, t.createdAt.desc().nullsFirst()),
     index('sub_order_of_store').on(t.storeId, t.state, t.createdAt.desc().nullsFirst()),
+    index('sub_order_of_store_newest').on(t.storeId, t.createdAt.desc().nullsFirst()),
     index('sub_order_agreed').on(t.memberId, t.createdAt).where(sql`is_agreed`),
     index('sub_order_agreed_of_enterprise').on(t.enterpriseId, t.createdAt).where(sql`is_agreed`),
     check('payable_is_sum', sql`${t.payable} = ${t.goodsAmount} + ${t.freight}`),
