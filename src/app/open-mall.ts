@@ -40,6 +40,7 @@ import {
   readListings,
   renewSearch,
 } from '#mall/search/server/search.ts';
+import { operatorsNeedFactor } from '#mall/second-factor/server/second-factor.ts';
 import { keepSetting } from '#mall/setting/server/setting.ts';
 import { openMapService } from '#mall/statistics/server/map-service.ts';
 import { serveApiDocument } from './api-document.ts';
@@ -174,8 +175,8 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     log: logError,
     publicUrl,
   };
-  const doorkeeper = openIdentity(workshop, facilities.tokenSecret);
-  identity = doorkeeper;
+  identity = openIdentity(workshop, facilities.tokenSecret);
+  const doorkeeper = options.isProduction ? operatorsNeedFactor(identity, workshop) : identity;
   const bulletin: Bulletin = await openBulletin(options.connection as pg.ClientConfig, logError);
   await bulletin.on('member', (payload) => doorkeeper.forget(payload));
 

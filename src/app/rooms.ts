@@ -40,6 +40,11 @@ import {
 } from '#mall/replacement/server/replacement.routes.ts';
 import { sampleListeners, sampleRoutes, sampleTimers } from '#mall/sample/server/sample.routes.ts';
 import { searchListeners, searchRoutes } from '#mall/search/server/search.routes.ts';
+import {
+  secondFactorListeners,
+  secondFactorRoutes,
+} from '#mall/second-factor/server/second-factor.routes.ts';
+import { askFactor } from '#mall/second-factor/server/second-factor.ts';
 import { settingRoutes } from '#mall/setting/server/setting.routes.ts';
 import { statisticsRoutes, statisticsTimers } from '#mall/statistics/server/statistics.routes.ts';
 import { storeRoutes } from '#mall/store/server/store.routes.ts';
@@ -62,7 +67,8 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...searchRoutes(),
     ...cartRoutes(),
     ...statisticsRoutes(facilities),
-    ...loginRoutes(facilities),
+    ...loginRoutes({ ...facilities, holdsBack: askFactor }),
+    ...secondFactorRoutes(facilities),
     ...orderRoutes({ projectsOf: listEnterpriseProjects }),
     ...evaluationRoutes(),
     ...matCodeRoutes(),
@@ -86,6 +92,7 @@ export const roomListeners: readonly Listener[] = [
   ...designerListeners,
   ...searchListeners,
   ...loginListeners,
+  ...secondFactorListeners,
   ...orderListeners,
   ...replacementListeners,
   ...sampleListeners,

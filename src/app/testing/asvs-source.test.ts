@@ -112,7 +112,8 @@ describe('the source', () => {
     expect(filesWith(keeping).toSorted()).toEqual(
       [
         'src/kit/browser/kept.ts',
-        // tokens and who they are of, trips to WeChat
+        // tokens and who they are of, a login that waits for its second factor, trips to WeChat
+        'src/mall/login/parts/log-in.ts',
         'src/mall/login/parts/token-store.ts',
         'src/mall/login/parts/wechat-state.ts',
         // what a guest or a member is about to buy or to compare

@@ -37,6 +37,12 @@ export const SECURITY_KINDS = {
   subAccountMade: kept('创建子账号', 'Sub-account created'),
   subAccountChanged: told('子账号权限或限额已变更', 'Permissions or limits of the sub-account changed'),
   subAccountStopped: told('子账号已停用', 'Sub-account disabled'),
+  factorSet: told('两步验证已开启', 'Second factor switched on'),
+  factorEnded: told('两步验证已关闭', 'Second factor switched off'),
+  factorRefused: kept('两步验证码错误', 'Wrong code of the second factor'),
+  factorPaused: told('两步验证码错误次数过多', 'Too many wrong codes of the second factor'),
+  recoveryCodesMade: told('已生成新的恢复码', 'New recovery codes made'),
+  recoveryCodeUsed: told('已使用一个恢复码', 'A recovery code was used'),
   platformRolesChanged: told('平台角色已变更', 'Platform roles changed'),
   accessRefused: kept('越权访问被拒绝', 'Access refused'),
 } as const satisfies Record<string, Kind>;
