@@ -26,6 +26,8 @@ import { fireDueTimers } from '#kit/jobs/timer.ts';
 import { required } from '#kit/rules/required.ts';
 import { type Clock, systemClock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
+import type { FindTexts } from '#mall/enterprise-login/server/domains.ts';
+import { serveSamlAnswers } from '#mall/enterprise-login/server/serve-saml.ts';
 import { openFileStore, serveFiles } from '#mall/file/server/file-store.ts';
 import { type Identity, openIdentity } from '#mall/login/server/identity.ts';
 import { loopbackApplication, serveWeChatLoopback } from '#mall/login/server/wechat-loopback.ts';
@@ -66,6 +68,8 @@ export interface MallOptions {
   mobileSiteUrl?: string;
   /** A map service's reverse geocoding, with its key. */
   mapGeocodeUrl?: string;
+  /** Texts of TXT records by name, instead of the DNS: for tests. */
+  findTexts?: FindTexts;
   /** Without pages only the API answers: for tests of rooms. */
   withPages: boolean;
   /** The mall's registration with WeChat; without one a demo plays WeChat itself, and production does not offer it. */
@@ -165,6 +169,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     publicSettings: weChatSettings(weChat),
     isProduction: options.isProduction,
     sandboxChannel,
+    findTexts: options.findTexts,
     mapService: options.mapGeocodeUrl ? openMapService(options.mapGeocodeUrl) : undefined,
     openingChecks: openingChecks({
       hasSms: !options.isProduction || options.senders?.sms !== undefined,
@@ -199,6 +204,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   serveHealth(app, pulse);
   serveFiles(app, workshop, fileStore, doorkeeper);
   if (sandboxChannel) serveSandbox(app, sandboxChannel, workshop);
+  serveSamlAnswers(app, workshop, facilities);
   if (weChatLoopback) serveWeChatLoopback(app, weChatLoopback);
   if (!options.isProduction) serveOutbox(app, workshop);
   await serveApiDocument(app, routes);

@@ -11,6 +11,7 @@ import type { Patience } from '#kit/http/server/slow-clients.ts';
 import { State } from '#kit/http/state.ts';
 import { HandClock } from '#kit/time/clock.ts';
 import type { Language } from '#kit/words/text.ts';
+import type { FindTexts } from '#mall/enterprise-login/server/domains.ts';
 import type { WeChatApplication } from '#mall/login/server/wechat-provider.ts';
 import type { SenderChoice } from '#mall/message/server/open-senders.ts';
 import { addressOf, type OpenMall, openMall } from '../open-mall.ts';
@@ -74,6 +75,7 @@ export interface TestMallOptions {
   senders?: SenderChoice;
   trustedProxies?: number;
   patience?: Patience;
+  findTexts?: FindTexts;
 }
 
 /** Opens a mall on a fresh copy of the migrated tables. Close it in `afterAll`. */
@@ -97,6 +99,7 @@ export async function openTestMall(options: TestMallOptions = {}): Promise<TestM
     senders: options.senders,
     trustedProxies: options.trustedProxies,
     patience: options.patience,
+    findTexts: options.findTexts,
     withPages: options.withPages ?? false,
     withTimers: false,
     checkReplies: true,

@@ -43,6 +43,8 @@ export const SECURITY_KINDS = {
   factorPaused: told('两步验证码错误次数过多', 'Too many wrong codes of the second factor'),
   recoveryCodesMade: told('已生成新的恢复码', 'New recovery codes made'),
   recoveryCodeUsed: told('已使用一个恢复码', 'A recovery code was used'),
+  enterpriseLoginChanged: told('企业登录设置已变更', 'Settings of the enterprise login changed'),
+  enterpriseLoginBound: told('已关联企业登录', 'Connected to the enterprise login'),
   platformRolesChanged: told('平台角色已变更', 'Platform roles changed'),
   accessRefused: kept('越权访问被拒绝', 'Access refused'),
 } as const satisfies Record<string, Kind>;

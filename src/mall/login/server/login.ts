@@ -10,3 +10,4 @@ export {
 export { requireOwnTicket } from './change-contacts.ts';
 export { endOtherSessions, endSessions } from './end-sessions.ts';
 export { hashOf } from './issue-tokens.ts';
+export { proposeMemberName } from './propose-member-name.ts';
