@@ -32,6 +32,8 @@ export const LoginSettings = z.object({
   ssoUrl: z.string(),
   certificate: z.string(),
   addsUnknown: Bit,
+  /** Employees who have come in by it. */
+  bound: z.number(),
   isOn: Bit,
   isRequired: Bit,
   testedAt: Moment.nullable(),
@@ -124,6 +126,13 @@ export const enterpriseLoginProtocol = {
       { zh: '启用或停用企业登录', en: 'Switch the enterprise login on or off' },
       /** `isRequired`: employees come in by nothing else; all their logins end. */
       z.object({ isOn: flag(), isRequired: flag() }),
+      LoginSettings,
+      { perMinute: 60 },
+    ),
+    /** Everybody is found by his e-mail once more: for people whose accounts at the provider were made anew. */
+    forgetSubjects: post(
+      { zh: '重置员工与企业登录的关联', en: 'Forget who is who at the provider' },
+      nothing,
       LoginSettings,
       { perMinute: 60 },
     ),

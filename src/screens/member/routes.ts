@@ -55,6 +55,7 @@ export const memberScreens: readonly Screen[] = [
     () => import('./permission/budgets.tsx').then((m) => m.budgets),
     'project.budget',
   ),
+  screen('/member/permission/login', 'member/permission/login.tsx', 'enterprise', 'ent.sub'),
   screen('/member/turns', 'member/turns.tsx', 'member'),
   lists(
     '/member/approval',

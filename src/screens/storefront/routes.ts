@@ -27,6 +27,8 @@ export const storefrontScreens: readonly Screen[] = [
   screen('/bindMobile', 'storefront/bindMobile.tsx'),
   screen('/login/qr', 'storefront/login/qr.tsx', 'member'),
   screen('/login/factor', 'storefront/login/factor.tsx'),
+  screen('/login/enterprise', 'storefront/login/enterprise.tsx'),
+  screen('/login/arrival', 'storefront/login/arrival.tsx'),
   screen('/cart/index', 'storefront/cart/index.tsx'),
   screen('/buy/confirm', 'storefront/buy/confirm.tsx', 'member', 'order.submit'),
   screen('/cart/request', 'storefront/cart/request.tsx'),

@@ -10,18 +10,18 @@ export const enterpriseLoginErrors = errors({
     zh: '企业登录已超时或不是在此浏览器发起，请重新登录',
     en: 'This enterprise login took too long or was not begun in this browser. Please log in again',
   },
-  cancelled: { zh: '您已在企业登录页面取消', en: 'You have cancelled at your enterprise’s login page' },
+  cancelled: { zh: '您已在企业登录页面取消', en: 'You have cancelled at the login page of your enterprise' },
   notReachable: {
     zh: '暂时无法连接您企业的登录服务，请稍后再试或联系企业管理员',
-    en: 'Your enterprise’s login service cannot be reached right now. Please try again later or ask your administrator',
+    en: 'The login service of your enterprise cannot be reached right now. Please try again later or ask your administrator',
   },
   notBelieved: {
     zh: '企业登录服务的答复未通过验证，请重新登录；仍有问题请联系企业管理员',
-    en: 'The answer of your enterprise’s login service could not be verified. Please log in again, or ask your administrator',
+    en: 'What the login service of your enterprise has answered could not be verified. Please log in again, or ask your administrator',
   },
   noEmail: {
     zh: '企业登录服务没有提供已验证的邮箱，请联系企业管理员',
-    en: 'Your enterprise’s login service has told no verified e-mail address. Please ask your administrator',
+    en: 'The login service of your enterprise has told no verified e-mail address. Please ask your administrator',
   },
   notKnown: {
     zh: '您的账号尚未在商城开通，请联系企业管理员',
@@ -29,7 +29,7 @@ export const enterpriseLoginErrors = errors({
   },
   mustUse: ({ code }: { mustUseEnterpriseLogin: true; code: string }) => ({
     zh: `您的企业要求使用企业登录，请选择“企业登录”并输入企业代码 ${code}`,
-    en: `Your enterprise asks its employees to use its own login: choose “Enterprise login” and enter ${code}`,
+    en: `Your enterprise asks its employees to use its own login: choose Enterprise login and enter ${code}`,
   }),
 
   codeTaken: (_: { name: 'code' }) => ({ zh: '该企业代码已被使用', en: 'This code is taken' }),

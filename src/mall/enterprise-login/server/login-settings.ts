@@ -86,10 +86,10 @@ export const providerOf = ({ protocol, issuer, entityId }: LoginRow): string =>
 /** What a provider must know of the mall, and where people come back. */
 export function loginAddresses(publicUrl: string, code: string) {
   return {
-    login: `${publicUrl}/login/enterprise?code=${code}`,
-    oidcRedirect: `${publicUrl}/login/enterprise/back`,
+    login: `${publicUrl}/login/enterprise/${code}`,
+    oidcRedirect: `${publicUrl}/login/arrival`,
     /** The mall as this enterprise's provider knows it: what is meant for another enterprise's is not believed. */
     samlEntityId: `${publicUrl}/login/enterprise/${code}`,
-    samlAnswers: `${publicUrl}/login/enterprise/saml`,
+    samlAnswers: `${publicUrl}/login/saml`,
   };
 }

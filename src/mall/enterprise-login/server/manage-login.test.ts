@@ -20,7 +20,7 @@ let n = 0;
 
 beforeAll(async () => {
   mall = await openTestMall({ findTexts: async (name) => records.get(name) ?? [] });
-  provider = await openOidcStandIn(`${mall.origin}/login/enterprise/back`);
+  provider = await openOidcStandIn(`${mall.origin}/login/arrival`);
 });
 afterAll(async () => {
   await mall.close();
@@ -55,7 +55,7 @@ describe('the settings', () => {
     const settings = oidc();
     const saved = await mall.call(save, settings, main);
     expect(saved).toMatchObject({ isSetUp: 1, hasSecret: 1, testedAt: null });
-    expect(saved.addresses.oidcRedirect).toBe(`${mall.origin}/login/enterprise/back`);
+    expect(saved.addresses.oidcRedirect).toBe(`${mall.origin}/login/arrival`);
     const rows = await mall.work((work) => work.query('SELECT * FROM enterprise_login'));
     for (const told of [saved, rows]) expect(JSON.stringify(told)).not.toContain(CLIENT.clientSecret);
     await expect(mall.call(turn, { isOn: 1, isRequired: 0 }, main)).rejects.toThrow('请先测试成功');
@@ -132,13 +132,13 @@ describe('the settings', () => {
     expect((await refusalOf(mall.call(show, {}, buyer))).state).toBe(State.notAllowed);
     expect((await refusalOf(mall.call(show, {}, await aLogin(mall)))).state).toBe(State.notAllowed);
     expect(await mall.call(show, {}, clerk)).toMatchObject({ mayChange: 0 });
-    for (const asked of [
-      mall.call(save, oidc(), clerk),
-      mall.call(turn, { isOn: 1, isRequired: 1 }, clerk),
-      mall.call(addDomain, { domain: 'a.com' }, clerk),
-      mall.call(test, {}, clerk),
+    for (const ask of [
+      () => mall.call(save, oidc(), clerk),
+      () => mall.call(turn, { isOn: 1, isRequired: 1 }, clerk),
+      () => mall.call(addDomain, { domain: 'a.com' }, clerk),
+      () => mall.call(test, {}, clerk),
     ])
-      await expect(asked).rejects.toThrow('只能由主账号设置');
+      await expect(ask()).rejects.toThrow('只能由主账号设置');
     const all = await aLoggedInEmployee(mall, { enterpriseId, roles: ['administrator'] });
     expect(await mall.call(save, oidc(), all)).toMatchObject({ isSetUp: 1, mayChange: 1 });
   });

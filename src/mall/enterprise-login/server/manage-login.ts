@@ -69,6 +69,16 @@ export function manageLogin(mall: Mall, find: FindTexts): Acts {
       return show(work, actor);
     },
 
+    async forgetSubjects(work, actor, _nothing, caller) {
+      await requireMayChange(work, actor);
+      const forgotten = await work.query(
+        'DELETE FROM enterprise_login_subject WHERE enterprise_id = $1 RETURNING 1',
+        [actor.enterpriseId],
+      );
+      await record(work, actor, caller, { forgotten: forgotten.length });
+      return show(work, actor);
+    },
+
     async addDomain(work, actor, { domain }, caller) {
       await requireMayChange(work, actor);
       await addDomain(work, actor, domain);
@@ -238,6 +248,10 @@ async function tellSettings(work: Work, mall: Mall, actor: Employee): Promise<Lo
     'SELECT domain, proven_at FROM enterprise_login_domain WHERE enterprise_id = $1 ORDER BY domain',
     [actor.enterpriseId],
   );
+  const [bound] = await work.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM enterprise_login_subject WHERE enterprise_id = $1',
+    [actor.enterpriseId],
+  );
   const token = login?.domainToken ?? '';
   const code = login?.code ?? '';
   return {
@@ -252,6 +266,7 @@ async function tellSettings(work: Work, mall: Mall, actor: Employee): Promise<Lo
     ssoUrl: login?.ssoUrl ?? '',
     certificate: login?.certificate ?? '',
     addsUnknown: bit(login?.addsUnknown === true),
+    bound: bound?.count ?? 0,
     isOn: bit(login?.isOn === true),
     isRequired: bit(login?.isRequired === true),
     testedAt: login?.testedAt?.toISOString() ?? null,

@@ -30,7 +30,7 @@ const email = (domain = 'shenlan.cn') => `lin.${++n}@${domain}`;
 
 beforeAll(async () => {
   mall = await openTestMall();
-  honest = await openOidcStandIn(`${mall.origin}/login/enterprise/back`);
+  honest = await openOidcStandIn(`${mall.origin}/login/arrival`);
   liar = await openFalseProvider();
 });
 afterAll(async () => {
@@ -64,7 +64,8 @@ const events = (memberId: number) =>
 
 describe('an employee', () => {
   it('comes in by his e-mail once, and from then on by what the provider calls him; with his cart; in the login log', async () => {
-    const { code, enterpriseId } = await aFirm();
+    const main = await aFirm();
+    const { code, enterpriseId } = main;
     const address = email();
     const { memberId } = await aColleague(mall, enterpriseId, address.toUpperCase());
     const { productId } = await mall.work((work) => aProduct(work));
@@ -83,6 +84,10 @@ describe('an employee', () => {
     ]);
     // Somebody else who gets his old address there is not he.
     await expect(logIn(code, { sub: 'other', email: address })).rejects.toThrow('尚未在商城开通');
+    // Unless the enterprise says that everybody is to be found by his address once more.
+    expect(await mall.call(enterpriseLoginProtocol.show, {}, main)).toMatchObject({ bound: 1 });
+    expect(await mall.call(enterpriseLoginProtocol.forgetSubjects, {}, main)).toMatchObject({ bound: 0 });
+    expect((await whoAmI(await logIn(code, { sub: 'anew', email: address }))).memberId).toBe(memberId);
   });
 
   it('finds the way by the domain of his address once it is proven, and by the code always', async () => {

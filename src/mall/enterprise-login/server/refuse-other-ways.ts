@@ -4,10 +4,9 @@ import type { LoginWay } from '#mall/login/account.protocol.ts';
 import { endOtherSessions, endSessions } from '#mall/login/server/login.ts';
 import { enterpriseLoginErrors } from './enterprise-login.errors.ts';
 
-/** Employees for whom it counts: not the main account, so that nobody is locked out, and nobody whom the provider cannot reach. */
+/** Employees for whom it counts: not the main account, so that nobody is locked out, and nobody whom the provider cannot reach. Those of a revoked enterprise are stopped anyhow. */
 const BOUND = `
   FROM sub_account a
-  JOIN enterprise e ON e.enterprise_id = a.enterprise_id AND e.state <> 'REVOKED'
   JOIN enterprise_login l ON l.enterprise_id = a.enterprise_id AND l.is_on AND l.is_required
   WHERE a.state <> 'LEFT'
     AND NOT EXISTS (SELECT FROM platform_operator p WHERE p.member_id = a.member_id)

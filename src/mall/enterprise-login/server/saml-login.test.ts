@@ -29,7 +29,7 @@ afterAll(async () => {
 const start = (account = firm.code) => mall.call(enterpriseLoginProtocol.start, { account });
 /** The provider's page posts its form. @returns where the browser is led to */
 async function post(form: Record<string, string>): Promise<URL> {
-  const reply = await fetch(`${mall.origin}/login/enterprise/saml`, {
+  const reply = await fetch(`${mall.origin}/login/saml`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams(form),
@@ -44,7 +44,7 @@ async function logIn(colleague: Colleague, lie?: Lie) {
   const { url, ...browser } = await start();
   const form = await provider.logIn(url, colleague, lie);
   const back = await post(form);
-  expect(back.href).toBe(`${mall.origin}/login/enterprise/back?state=${browser.state}`);
+  expect(back.href).toBe(`${mall.origin}/login/arrival?state=${browser.state}`);
   return finish(browser);
 }
 async function somebody(): Promise<Colleague & { memberId: number }> {
@@ -140,11 +140,16 @@ describe('an answer is refused', () => {
       'x'.repeat(2_000),
     ]) {
       const back = await post({ ...form, RelayState });
-      expect([back.origin, back.pathname]).toEqual([mall.origin, '/login/enterprise/back']);
+      expect([back.origin, back.pathname]).toEqual([mall.origin, '/login/arrival']);
     }
     const nothing = await post({});
-    expect(nothing.href).toBe(`${mall.origin}/login/enterprise/back`);
+    expect(nothing.href).toBe(`${mall.origin}/login/arrival`);
   });
+});
+
+it('an enterprise’s own address leads to the page that knows its code', async () => {
+  const reply = await fetch(`${mall.origin}/login/enterprise/${firm.code}`, { redirect: 'manual' });
+  expect([reply.status, reply.headers.get('location')]).toEqual([302, `/login/enterprise?code=${firm.code}`]);
 });
 
 it('an employee of another enterprise with the same provider is not reached', async () => {

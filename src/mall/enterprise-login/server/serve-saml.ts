@@ -5,16 +5,20 @@ import { samlIdentity } from './ask-saml.ts';
 import { findLogin, type Mall } from './login-settings.ts';
 import { findWaitingTrip, keepAnswer } from './trip.ts';
 
-const PLACE = '/login/enterprise/saml';
+const PLACE = '/login/saml';
 
 /**
  * The state alone opens nothing: it is the key of the browser that brings the login. An answer that is not believed
  * leaves the trip as it was, and the browser hears so when it asks. Leads nowhere but to the mall's own page.
  */
 export function serveSamlAnswers(app: FastifyInstance, workshop: Workshop, mall: Mall): void {
+  // An enterprise's own address, as it gives it to its people.
+  app.get<{ Params: { code: string } }>('/login/enterprise/:code', (request, reply) =>
+    reply.redirect(`/login/enterprise?code=${encodeURIComponent(request.params.code)}`, 302),
+  );
   app.post<{ Body: Record<string, unknown> | undefined }>(PLACE, async (request, reply) => {
     const { SAMLResponse: answer, RelayState: state } = request.body ?? {};
-    const back = new URL('/login/enterprise/back', mall.publicUrl());
+    const back = new URL('/login/arrival', mall.publicUrl());
     if (typeof state === 'string' && typeof answer === 'string' && state.length <= 100) {
       back.searchParams.set('state', state);
       await takeAnswer(workshop, mall, state, answer);

@@ -40,9 +40,10 @@ const FACTOR_TICKET = 'factorTicket';
 /**
  * The first step of a login. Where the mall wants a second factor as well, the browser goes on to the page that asks for it,
  * in this tab and with the way back; the ticket stands in no address.
+ * @param target where the login leads to, where that is not what this page says
  * @throws CallError with the mall's sentence
  */
-export async function throughFactor<T>(firstStep: Promise<T>): Promise<T> {
+export async function throughFactor<T>(firstStep: Promise<T>, target = wayOn()): Promise<T> {
   try {
     return await firstStep;
   } catch (reason) {
@@ -50,7 +51,7 @@ export async function throughFactor<T>(firstStep: Promise<T>): Promise<T> {
       reason instanceof CallError ? (reason.data as { needsFactor?: true; ticket?: string } | null) : null;
     if (!told?.needsFactor) throw reason;
     keep('session', FACTOR_TICKET, told.ticket);
-    window.location.replace(withWayBack('/login/factor', wayOn()));
+    window.location.replace(withWayBack('/login/factor', target));
     return new Promise(() => {}); // nothing on this page goes on
   }
 }
