@@ -322,6 +322,10 @@ const NOBODYS = new Set([
   'ticket',
   'scanKey',
   'bindKey',
+  'browserKey',
+  // what a provider outside calls the mall, and itself
+  'clientId',
+  'entityId',
   ...['templateKey', 'clauseKey'], // of texts that are the same for all
   'productIds', // of what is compared, in an address that anybody may share
   ...['productId', 'goodsId', 'goodsIds'], // of what is on sale; in calls of a store they are its own

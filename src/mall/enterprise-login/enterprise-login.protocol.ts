@@ -74,7 +74,7 @@ export const enterpriseLoginProtocol = {
     /** Whose login stands behind a code. */
     find: get(
       { zh: '企业登录：按企业代码查询', en: 'Enterprise login: whose code it is' },
-      z.object({ code: ruled(checkEnterpriseCode) }),
+      z.object({ enterpriseCode: ruled(checkEnterpriseCode) }),
       z.object({ enterpriseName: z.string() }),
       { perMinute: 60 },
     ),

@@ -57,7 +57,7 @@ function useEnterpriseName(code: string): string | undefined {
   useEffect(() => {
     let isHere = true;
     if (checkEnterpriseCode(code) === undefined)
-      call(enterpriseLoginProtocol.find, { code }).then(
+      call(enterpriseLoginProtocol.find, { enterpriseCode: code }).then(
         ({ enterpriseName }) => isHere && setName(enterpriseName),
         () => {}, // the form says so when it is sent
       );

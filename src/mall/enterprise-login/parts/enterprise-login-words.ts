@@ -21,8 +21,8 @@ export const enterpriseLoginWords = words({
   failed: { zh: '登录失败，请稍后再试', en: 'Login failed, please try again later' },
 
   settingsText: {
-    zh: '员工用企业自己的账号登录商城，离职或停用后随即失效。支持 OpenID Connect 与 SAML 2.0。',
-    en: 'Employees log in with the account that they have in your enterprise. OpenID Connect and SAML 2.0.',
+    zh: '员工用企业自己的账号登录商城；账号在企业停用后便无法再登录，已登录的设备请在“子账号”中停用。支持 OpenID Connect 与 SAML 2.0。',
+    en: 'Employees log in with the account that they have in your enterprise, and not any more once it is closed there; devices that are logged in are ended under Sub-accounts. OpenID Connect and SAML 2.0.',
   },
   mayNot: {
     zh: '有员工拥有您没有的权限，企业登录只能由主账号设置。',
@@ -44,12 +44,8 @@ export const enterpriseLoginWords = words({
   ssoUrl: { zh: '登录地址（SSO URL）', en: 'SSO URL' },
   certificate: { zh: '签名证书（PEM）', en: 'Signing certificate (PEM)' },
   addsUnknown: {
-    zh: '首次登录时自动建子账号，无任何权限',
-    en: 'Who is not known gets an account at the first login, without permissions',
-  },
-  addsUnknownHint: {
-    zh: '仅限已验证域名的邮箱；不勾选则拒绝，由管理员先建子账号',
-    en: 'Only with an e-mail of a proven domain. Otherwise they are refused until an administrator has made an account',
+    zh: '为商城中没有的员工自动建子账号：首次登录时，无任何权限，仅限已验证域名的邮箱。不勾选则拒绝其登录。',
+    en: 'Give employees whom the mall does not know an account at their first login: without permissions, and only with an e-mail of a proven domain. Otherwise they are refused.',
   },
   tellProvider: { zh: '在登录服务中填写', en: 'What your provider must know' },
   redirectUri: { zh: '回调地址（Redirect URI）', en: 'Redirect URI' },

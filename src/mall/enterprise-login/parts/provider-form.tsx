@@ -27,7 +27,7 @@ const FIELDS = {
   entityId: field.text(W.entityId, { max: 300, missing, spellCheck: false, wide: true }),
   ssoUrl: field.text(W.ssoUrl, { max: 500, missing, inputMode: 'url', wide: true }),
   certificate: field.area(W.certificate, { max: 20_000, missing, rows: 6, spellCheck: false, wide: true }),
-  addsUnknown: field.yesNo(W.addsUnknown, { hint: W.addsUnknownHint, wide: true }),
+  addsUnknown: field.yesNo(W.addsUnknown, { wide: true }),
 };
 
 export type ProviderFormProps = {

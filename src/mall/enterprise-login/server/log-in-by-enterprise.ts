@@ -37,8 +37,8 @@ export async function arrive(
 /** Makes the actions. `start` and `finish` run outside a transaction: providers may take their time. */
 export function enterpriseLoginActions(mall: Mall & Entrance): Acts {
   return {
-    async find(work, _guest, { code }) {
-      const login = await findLoginOf(work, code);
+    async find(work, _guest, { enterpriseCode }) {
+      const login = await findLoginOf(work, enterpriseCode);
       if (!login) throw httpErrors.notFound();
       return { enterpriseName: login.enterpriseName };
     },

@@ -60,13 +60,13 @@ describe('the settings', () => {
     for (const told of [saved, rows]) expect(JSON.stringify(told)).not.toContain(CLIENT.clientSecret);
     await expect(mall.call(turn, { isOn: 1, isRequired: 0 }, main)).rejects.toThrow('请先测试成功');
     const { code } = settings;
-    await expect(mall.call(enterpriseLoginProtocol.find, { code })).rejects.toThrow();
+    await expect(mall.call(enterpriseLoginProtocol.find, { enterpriseCode: code })).rejects.toThrow();
     expect(await tryOut(main, email)).toEqual({ subject: email, email, verdict: 'known', memberName });
     expect(await tryOut(main, 'nobody@shenlan.cn')).toMatchObject({ verdict: 'refused', memberName: null });
     // Trying binds nobody and logs nobody in.
     expect(await mall.work((work) => work.query('SELECT * FROM enterprise_login_subject'))).toEqual([]);
     expect(await mall.call(turn, { isOn: 1, isRequired: 0 }, main)).toMatchObject({ isOn: 1, isRequired: 0 });
-    await mall.call(enterpriseLoginProtocol.find, { code });
+    await mall.call(enterpriseLoginProtocol.find, { enterpriseCode: code });
 
     // A trial is no login, and somebody else's is not his.
     const { url, ...browser } = await mall.call(test, {}, main);

@@ -96,7 +96,9 @@ describe('an employee', () => {
     const address = email(domain);
     const { memberId } = await aColleague(mall, enterpriseId, address);
     expect((await whoAmI(await logIn(address, { sub: `d${n}`, email: address }))).memberId).toBe(memberId);
-    expect(await mall.call(enterpriseLoginProtocol.find, { code })).toEqual({ enterpriseName: name });
+    expect(await mall.call(enterpriseLoginProtocol.find, { enterpriseCode: code })).toEqual({
+      enterpriseName: name,
+    });
     await mall.work((work) =>
       work.query('UPDATE enterprise_login_domain SET proven_at = NULL WHERE domain = $1', [domain]),
     );

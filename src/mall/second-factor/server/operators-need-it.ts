@@ -10,8 +10,8 @@ import type { Member } from '#mall/member/actor.ts';
 export function operatorsNeedFactor<D extends Doorkeeper>(doorkeeper: D, workshop: Workshop): D {
   return {
     ...doorkeeper,
-    async identify(token) {
-      const actor = (await doorkeeper.identify(token)) as Member | undefined;
+    async identify(...shown: Parameters<Doorkeeper['identify']>) {
+      const actor = (await doorkeeper.identify(...shown)) as Member | undefined;
       if (!actor || actor.platformRoles.length === 0) return actor;
       const [on] = await workshop.reading('zh', (work) =>
         work.query(
