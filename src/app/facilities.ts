@@ -1,4 +1,5 @@
 // What rooms need from outside the mall, passed in by name: senders, channels, secrets, the file store.
+import type { FindTexts } from '#mall/enterprise-login/server/domains.ts';
 import type { FileStore } from '#mall/file/server/file-store.ts';
 import type { WeChatProvider } from '#mall/login/server/wechat-provider.ts';
 import type { EmailSender, SmsSender } from '#mall/message/server/senders.ts';
@@ -20,6 +21,8 @@ export interface Facilities {
   sandboxChannel: PaymentChannel | undefined;
   /** Names the place of a visitor's position; absent where none is set up. */
   mapService: MapService | undefined;
+  /** Of TXT records, where they are not asked of the DNS: in tests. */
+  findTexts: FindTexts | undefined;
   /** What a mall needs before it lets visitors in. */
   openingChecks: OpeningChecks;
   /** No outbox, no sandbox, no hints for those who look around. */

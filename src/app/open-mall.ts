@@ -27,6 +27,8 @@ import { fireDueTimers } from '#kit/jobs/timer.ts';
 import { required } from '#kit/rules/required.ts';
 import { type Clock, systemClock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
+import type { FindTexts } from '#mall/enterprise-login/server/domains.ts';
+import { serveSamlAnswers } from '#mall/enterprise-login/server/serve-saml.ts';
 import { type Bucket, openFileStore, serveFiles } from '#mall/file/server/file-store.ts';
 import { type Identity, openIdentity } from '#mall/login/server/identity.ts';
 import { loopbackApplication, serveWeChatLoopback } from '#mall/login/server/wechat-loopback.ts';
@@ -41,6 +43,7 @@ import {
   readListings,
   renewSearch,
 } from '#mall/search/server/search.ts';
+import { operatorsNeedFactor } from '#mall/second-factor/server/second-factor.ts';
 import { keepSetting } from '#mall/setting/server/setting.ts';
 import { openMapService } from '#mall/statistics/server/map-service.ts';
 import { serveApiDocument } from './api-document.ts';
@@ -71,6 +74,8 @@ export interface MallOptions {
   mobileSiteUrl?: string;
   /** A map service's reverse geocoding, with its key. */
   mapGeocodeUrl?: string;
+  /** Texts of TXT records by name, instead of the DNS: for tests. */
+  findTexts?: FindTexts;
   /** Without pages only the API answers: for tests of rooms. */
   withPages: boolean;
   /** The mall's registration with WeChat; without one a demo plays WeChat itself, and production does not offer it. */
@@ -184,6 +189,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     publicSettings: weChatSettings(weChat),
     isProduction: options.isProduction,
     sandboxChannel,
+    findTexts: options.findTexts,
     mapService: options.mapGeocodeUrl ? openMapService(options.mapGeocodeUrl) : undefined,
     openingChecks: openingChecks({
       hasSms: !options.isProduction || options.senders?.sms !== undefined,
@@ -194,8 +200,8 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     log: logError,
     publicUrl,
   };
-  const doorkeeper = openIdentity(workshop, facilities.tokenSecret);
-  identity = doorkeeper;
+  identity = openIdentity(workshop, facilities.tokenSecret);
+  const doorkeeper = options.isProduction ? operatorsNeedFactor(identity, workshop) : identity;
   const bulletin: Bulletin = await openBulletin(options.connection as pg.ClientConfig, logError);
   await bulletin.on('member', (payload) => doorkeeper.forget(payload));
 
@@ -226,6 +232,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   serveHealth(app, pulse, () => isLeaving);
   serveFiles(app, workshop, fileStore, doorkeeper);
   if (sandboxChannel) serveSandbox(app, sandboxChannel, workshop);
+  serveSamlAnswers(app, workshop, facilities);
   if (weChatLoopback) serveWeChatLoopback(app, weChatLoopback);
   if (!options.isProduction) serveOutbox(app, workshop);
   await serveApiDocument(app, routes);

@@ -15,7 +15,11 @@ const COUNTS = `
          EXISTS (SELECT FROM product p JOIN goods g USING (goods_id) JOIN store s USING (store_id)
                  WHERE g.state = 'ON_SALE' AND s.closed_at IS NULL AND p.on_hand > p.reserved) AS "hasGoods",
          EXISTS (SELECT FROM platform_operator WHERE role = 'finance' AND member_id NOT IN
-                 (SELECT member_id FROM platform_operator WHERE role = 'operator')) AS "hasFinance"`;
+                 (SELECT member_id FROM platform_operator WHERE role = 'operator')) AS "hasFinance",
+         EXISTS (SELECT FROM platform_operator JOIN second_factor f USING (member_id)
+                 WHERE role = 'operator' AND f.confirmed_at IS NOT NULL) AS "hasFactor"`;
+
+type Found = 'hasTexts' | 'hasStore' | 'hasGoods' | 'hasFinance' | 'hasFactor';
 
 /** What of it the environment decides. */
 export interface OpeningPlace {
@@ -29,13 +33,13 @@ export const openingChecks =
   (place: OpeningPlace): OpeningChecks =>
   async (work: Work) => {
     const company = await findCompany(work);
-    const [found] =
-      await work.query<Record<'hasTexts' | 'hasStore' | 'hasGoods' | 'hasFinance', boolean>>(COUNTS);
+    const [found] = await work.query<Record<Found, boolean>>(COUNTS);
     const { off } = await findWorkingCalendar(work);
     const year = Number(dayInChina(work.now).slice(0, 4));
     const isEntered = (one: number) => [...off].some((day) => day.startsWith(`${one}-`));
     return {
       company: company.companyNameZh !== '' && company.serviceTel !== '',
+      factor: found?.hasFactor === true,
       record: company.record !== '',
       texts: found?.hasTexts === true && company.leftOpen.length === 0,
       store: found?.hasStore === true,

@@ -11,6 +11,11 @@ import { cartRoutes } from '#mall/cart/server/cart.routes.ts';
 import { companyListeners, companyRoutes, companyTimers } from '#mall/company/server/company.routes.ts';
 import { contractListeners, contractRoutes, contractTimers } from '#mall/contract/server/contract.routes.ts';
 import { designerListeners, designerRoutes, designerTimers } from '#mall/designer/server/designer.routes.ts';
+import {
+  enterpriseLoginListeners,
+  enterpriseLoginRoutes,
+} from '#mall/enterprise-login/server/enterprise-login.routes.ts';
+import { refuseOtherWays } from '#mall/enterprise-login/server/enterprise-login.ts';
 import { evaluationRoutes } from '#mall/evaluation/server/evaluation.routes.ts';
 import { favouriteRoutes } from '#mall/favourite/server/favourite.routes.ts';
 import { fileRoutes } from '#mall/file/server/file.routes.ts';
@@ -18,6 +23,7 @@ import { goodsRoutes } from '#mall/goods/server/goods.routes.ts';
 import { countGoodsOnSale } from '#mall/goods/server/goods.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
+import type { Entrance } from '#mall/login/server/login.ts';
 import { matCodeRoutes } from '#mall/mat-code/server/mat-code.routes.ts';
 import { memberRoutes } from '#mall/member/server/member.routes.ts';
 import { messageListeners, messageRoutes } from '#mall/message/server/message.routes.ts';
@@ -40,10 +46,21 @@ import {
 } from '#mall/replacement/server/replacement.routes.ts';
 import { sampleListeners, sampleRoutes, sampleTimers } from '#mall/sample/server/sample.routes.ts';
 import { searchListeners, searchRoutes } from '#mall/search/server/search.routes.ts';
+import {
+  secondFactorListeners,
+  secondFactorRoutes,
+} from '#mall/second-factor/server/second-factor.routes.ts';
+import { askFactor } from '#mall/second-factor/server/second-factor.ts';
 import { settingRoutes } from '#mall/setting/server/setting.routes.ts';
 import { statisticsRoutes, statisticsTimers } from '#mall/statistics/server/statistics.routes.ts';
 import { storeRoutes } from '#mall/store/server/store.routes.ts';
 import type { Facilities } from './facilities.ts';
+
+/** What stands between a proof and a login: the enterprise's own login where it is required, then the second factor. */
+const holdsBack: Entrance['holdsBack'] = async (work, memberId, by) => {
+  await refuseOtherWays(work, memberId, by);
+  return askFactor(work, memberId, by);
+};
 
 export function roomRoutes(facilities: Facilities): Route[] {
   return [
@@ -62,7 +79,9 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...searchRoutes(),
     ...cartRoutes(),
     ...statisticsRoutes(facilities),
-    ...loginRoutes(facilities),
+    ...loginRoutes({ ...facilities, holdsBack }),
+    ...secondFactorRoutes(facilities),
+    ...enterpriseLoginRoutes({ ...facilities, holdsBack }),
     ...orderRoutes({ projectsOf: listEnterpriseProjects }),
     ...evaluationRoutes(),
     ...matCodeRoutes(),
@@ -86,6 +105,8 @@ export const roomListeners: readonly Listener[] = [
   ...designerListeners,
   ...searchListeners,
   ...loginListeners,
+  ...secondFactorListeners,
+  ...enterpriseLoginListeners,
   ...orderListeners,
   ...replacementListeners,
   ...sampleListeners,

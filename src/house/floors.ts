@@ -11,7 +11,7 @@ export const floors: readonly (readonly string[])[] = [
   ['search', 'cart', 'statistics', 'deco', 'favourite'],
   ['replacement'],
   ['login', 'bom', 'optimise'],
-  ['order', 'sample'],
+  ['order', 'sample', 'second-factor', 'enterprise-login'],
   ['evaluation', 'project'],
   ['regular'],
   ['inquiry'],

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hours } from '#kit/time/duration.ts';
+import { hours, seconds } from '#kit/time/duration.ts';
 import { addressProtocol } from '#mall/address/address.protocol.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { fileProtocol } from '#mall/file/file.protocol.ts';
@@ -19,11 +19,14 @@ import { type AliyunDouble, openAliyunDouble } from '#mall/message/server/aliyun
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
+import { secondFactorProtocol } from '#mall/second-factor/second-factor.protocol.ts';
+import { codeOf, setUpFactor } from '#mall/second-factor/server/factor.builders.ts';
 import { openingProtocol, settingProtocol } from '#mall/setting/setting.protocol.ts';
 import { storeProtocol } from '#mall/store/store.protocol.ts';
 import { beginShutWithoutOrders } from '../opening-checks.ts';
 import { openGate } from '../pages/opening-gate.ts';
 import { openTestMall, type TestMall } from '../testing/open-test-mall.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 
 const PASSWORD = 'Kaiye7788';
 /** As one sets up a sender of SMS. */
@@ -82,6 +85,17 @@ const logIn = async (username: string) => {
   });
   return { token };
 };
+
+/** Of the operator's second factor, once he has one. */
+let secret = '';
+/** As he logs in from then on: password, then the code of the next half minute. */
+async function logInAsOperator() {
+  const { data } = await refusalOf(logIn('zhaoyunying'));
+  mall.clock.pass(seconds(30));
+  const { ticket } = data as { ticket: string };
+  const tokens = await mall.call(secondFactorProtocol.logIn, { ticket, code: codeOf(mall, secret) });
+  return { token: tokens.access_token };
+}
 
 describe('the commands of a new mall', () => {
   it('say what is missing or wrong, and change nothing', async () => {
@@ -182,6 +196,7 @@ describe('before it opens', () => {
       '/login/qr?key=1',
       '/register',
       '/pwd/find',
+      '/member/pwd/factor',
       '/agreement?code=privacy',
       '/admin',
       '/admin/open.data',
@@ -197,6 +212,11 @@ describe('before it opens', () => {
     expect((await get('/_root.data')).headers['x-remix-redirect']).toBe('/');
 
     const operator = await logIn('zhaoyunying');
+    await expect(mall.call(openingProtocol.show, {}, operator)).rejects.toThrow(
+      '须先在“账户安全”中设置两步验证',
+    );
+    expect(command('check').said).toMatch(/MUST +An operator has a second factor/);
+    secret = (await setUpFactor(mall, operator, PASSWORD)).secret;
     const { url } = await mall.call(openingProtocol.preview, {}, operator);
     const looking = await get(url);
     const cookie = String(looking.headers['set-cookie']).split(';')[0]!;
@@ -211,6 +231,7 @@ describe('before it opens', () => {
 
     const unready = await mall.call(openingProtocol.show, {}, operator);
     expect(unready.items.find(({ key }) => key === 'store')).toMatchObject({ isDone: 1 });
+    expect(unready.items.find(({ key }) => key === 'factor')).toMatchObject({ isDone: 1 });
     expect(unready.items.find(({ key }) => key === 'goods')).toMatchObject({ isDone: 0 });
     await expect(mall.call(openingProtocol.open, {}, operator)).rejects.toThrow(
       '还不能开业：公司名称与客服电话；备案号',
@@ -228,7 +249,7 @@ describe('before it opens', () => {
 
 describe('the first order', () => {
   it('is paid by a transfer to the platform’s own account, and shipped', async () => {
-    const operator = await logIn('zhaoyunying');
+    const operator = await logInAsOperator();
     const company = await mall.call(settingProtocol.company, {}, operator);
     expect(company.leftOpen).toEqual(['companyName', 'companyAddress', 'serviceTel', 'court']);
     const { leftOpen: _, ...blank } = company;
@@ -347,5 +368,16 @@ describe('the first order', () => {
     );
     await mall.call(orderProtocol.receive, { orderSn }, buyer);
     expect((await mall.call(orderProtocol.detail, { orderSn }, buyer)).parcels).toHaveLength(1);
+
+    // Authenticator and recovery codes are lost: whoever runs the mall lets the operator begin anew.
+    expect(command('unlock', '--name', 'nobody01')).toMatchObject({ status: 1 });
+    expect(command('unlock', '--name', 'zhaoyunying').said).toMatch(/second factor is off; \d+ logins? of/);
+    await expect(mall.call(loginProtocol.memberInfo, {}, operator)).rejects.toThrow('请先登录');
+    const anew = await logIn('zhaoyunying');
+    await expect(mall.call(openingProtocol.show, {}, anew)).rejects.toThrow('两步验证');
+    const [event] = await mall.work((work) =>
+      work.query("SELECT user_agent AS by, detail FROM security_event WHERE kind = 'factorEnded'"),
+    );
+    expect(event).toMatchObject({ by: 'npm run mall', detail: { by: 'unlock', hadFactor: true } });
   });
 });

@@ -32,7 +32,7 @@ export interface MadeOperator {
 }
 
 /** The command is no visitor: what it does is known by this. */
-const COMMAND = { ip: '', userAgent: 'npm run mall' };
+export const COMMAND = { ip: '', userAgent: 'npm run mall' };
 
 /**
  * In a transaction. Done again with the same wish it changes nothing; a password that is kept is never changed.

@@ -7,6 +7,7 @@ import { PLATFORM_ROLES, type PlatformRole } from '#mall/member/actor.ts';
 import { findMemberByAccount } from '#mall/member/server/member.ts';
 import { findGivenUp, retryGivenUp } from '#mall/message/server/message.ts';
 import { keepTransferAccount } from '#mall/payment/server/payment.ts';
+import { unlockMember } from '#mall/second-factor/server/second-factor.ts';
 import { OPENING_ITEMS, OPENING_KEYS } from '#mall/setting/opening.ts';
 import { isMallOpen } from '#mall/setting/server/setting.ts';
 import { readEnvironment } from '../environment.ts';
@@ -14,7 +15,7 @@ import { openingChecks } from '../opening-checks.ts';
 import { roomListeners } from '../rooms.ts';
 import { askPassword } from './ask-password.ts';
 import { installStarter } from './install-starter.ts';
-import { makeOperator } from './make-operator.ts';
+import { COMMAND, makeOperator } from './make-operator.ts';
 import { onDatabase } from './on-database.ts';
 import { openStore } from './open-store.ts';
 
@@ -27,6 +28,8 @@ const USAGE = `npm run mall -- <verb>      each may be said again: the same end
       a store and who operates it. --self: the mall's own. --freight and --free-from in yuan
   account --name <company> --bank <bank> --number <number>
       where bank transfers go; until it is said, nobody can pay by transfer
+  unlock --name <member>
+      ends his second factor and all his logins: for who has lost his authenticator and his recovery codes
   check
       what the mall still needs before it opens; ends with 1 while something that must be is missing
   failed [--again]
@@ -128,6 +131,18 @@ const VERBS: Readonly<Record<string, Verb>> = {
     };
     await inTheMall((work) => keepTransferAccount(work, account));
     return `Transfers go to ${account.accountName}, ${account.bank}, ${account.account}.`;
+  },
+
+  async unlock(args) {
+    const { values } = parseArgs({ args, options: { name: { type: 'string' } } });
+    const name = said(values.name, 'name');
+    const { hadFactor, sessions } = await inTheMall(async (work) => {
+      const member = await findMemberByAccount(work, name);
+      if (!member) throw new Error(`There is no member ${name}.`);
+      return unlockMember(work, member.memberId, COMMAND);
+    });
+    const factor = hadFactor ? 'His second factor is off' : 'He had no second factor';
+    return `${factor}; ${sessions === 1 ? '1 login' : `${sessions} logins`} of ${name} ended.`;
   },
 
   async check() {

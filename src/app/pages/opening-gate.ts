@@ -11,8 +11,9 @@ import { findSiteFacts, isMallOpen, isPreview } from '#mall/setting/server/setti
 const PREVIEW_COOKIE = 'mall_preview';
 /** chosen: seconds after which a search engine asks again. */
 const COME_AGAIN = 3_600;
-/** Where people log in, read what they agree to, and work (domain-operate §1); what pages are made of. */
-const STAYS_OPEN = /^\/(login|register|bindMobile|pwd|agreement|admin|seller|__manifest)(\/|\.data$|$)/;
+/** Where people log in, read what they agree to, set passwords and second factors, and work (domain-operate §1); what pages are made of. */
+const STAYS_OPEN =
+  /^\/(login|register|bindMobile|pwd|member\/pwd|agreement|admin|seller|__manifest)(\/|\.data$|$)/;
 
 const WORDS = {
   zh: {

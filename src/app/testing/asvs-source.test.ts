@@ -112,7 +112,10 @@ describe('the source', () => {
     expect(filesWith(keeping).toSorted()).toEqual(
       [
         'src/kit/browser/kept.ts',
-        // tokens and who they are of, trips to WeChat
+        // tokens and who they are of, a login that waits for its second factor, trips to WeChat and to enterprises' providers
+        'src/mall/enterprise-login/parts/enterprise-arrival.tsx',
+        'src/mall/enterprise-login/parts/trips.ts',
+        'src/mall/login/parts/log-in.ts',
         'src/mall/login/parts/token-store.ts',
         'src/mall/login/parts/wechat-state.ts',
         // what a guest or a member is about to buy or to compare

@@ -11,6 +11,7 @@ import type { Patience } from '#kit/http/server/slow-clients.ts';
 import { State } from '#kit/http/state.ts';
 import { HandClock } from '#kit/time/clock.ts';
 import type { Language } from '#kit/words/text.ts';
+import type { FindTexts } from '#mall/enterprise-login/server/domains.ts';
 import type { Bucket } from '#mall/file/server/file-store.ts';
 import type { WeChatApplication } from '#mall/login/server/wechat-provider.ts';
 import type { SenderChoice } from '#mall/message/server/open-senders.ts';
@@ -83,6 +84,7 @@ export interface TestMallOptions {
   bucket?: Bucket;
   noteServed?: (answer: Served) => void;
   traces?: Traces;
+  findTexts?: FindTexts;
 }
 
 /** Opens a mall on a fresh copy of the migrated tables. Close it in `afterAll`. */
@@ -110,6 +112,7 @@ export async function openTestMall(options: TestMallOptions = {}): Promise<TestM
     bucket: options.bucket,
     noteServed: options.noteServed,
     traces: options.traces,
+    findTexts: options.findTexts,
     withPages: options.withPages ?? false,
     withTimers: false,
     checkReplies: true,

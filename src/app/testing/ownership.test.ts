@@ -319,9 +319,8 @@ const NOBODYS = new Set([
   'paymentSn', // the platform's own, and a channel's notice, which is signed
   'listId', // a digest of the part numbers in it: who has it may share it
   'captchaKey',
-  'ticket',
-  'scanKey',
-  'bindKey',
+  ...['ticket', 'scanKey', 'bindKey'],
+  ...['browserKey', 'clientId', 'entityId'], // of a trip to a provider outside, and how the two call each other
   ...['templateKey', 'clauseKey'], // of texts that are the same for all
   'productIds', // of what is compared, in an address that anybody may share
   ...['productId', 'goodsId', 'goodsIds'], // of what is on sale; in calls of a store they are its own

@@ -32,7 +32,7 @@ it('allows in each state, to each actor, exactly this', () => {
       "DISABLED": "administrator: change, administrator: enable → ACTIVE|INVITED, administrator: leave → LEFT",
       "INVITED": "administrator: renew, administrator: change, administrator: disable → DISABLED, administrator: leave → LEFT, employee: activate → ACTIVE, system: expire, system: disable → DISABLED",
       "LEFT": "",
-      "new": "administrator: invite → INVITED",
+      "new": "administrator: invite → INVITED, system: invite → INVITED",
     }
   `);
 });

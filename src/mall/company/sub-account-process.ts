@@ -16,7 +16,8 @@ export const INVITATION_TIME = hours(72); // domain 3.8.3
 export const MOST_SUB_ACCOUNTS = 200;
 
 export const subAccountProcess = process<SubAccountState, SubAccountActor>()({
-  invite: { from: [], to: 'INVITED', by: ['administrator'] },
+  /** `system`: the enterprise's own login has vouched for him. */
+  invite: { from: [], to: 'INVITED', by: ['administrator', 'system'] },
   /** A new initial password, with the full time to use it. */
   renew: { from: ['INVITED'], to: 'same', by: ['administrator'] },
   /** Nobody has used the initial password in time: it opens nothing any more. */

@@ -27,6 +27,7 @@ const WAYS: Record<LoginWay, Text> = {
   register: { zh: '注册', en: 'registration' },
   qr: { zh: '扫码', en: 'QR code' },
   weChat: { zh: '微信', en: 'WeChat' },
+  enterprise: { zh: '企业登录', en: 'enterprise login' },
 };
 
 export const LOGIN_KINDS: readonly SecurityKind[] = [

@@ -32,6 +32,8 @@ export interface Member {
   } | null;
   /** An employee who has not chosen a password of his own yet: nothing else is open to him. */
   readonly mustChangePassword: boolean;
+  /** Works for the platform, whose doors stay shut until he has set up a second factor: `platformRoles` is empty until then. */
+  readonly mustSetFactor?: true;
 }
 
 /** A member who operates a store. */
@@ -75,6 +77,11 @@ const enterprisesOnly: Text = {
 const notForDesigners: Text = { zh: '设计师账号无需使用该功能', en: 'This function is not for designers' };
 const passwordFirst: Text = { zh: '首次登录请先修改密码', en: 'Please choose a password of your own first' };
 
+const factorFirst: Text = {
+  zh: '平台运营人员须先在“账户安全”中设置两步验证',
+  en: 'Operators of the platform must set up a second factor first, under Security',
+};
+
 const needsOwnPassword = (member: Member) => (member.mustChangePassword ? passwordFirst : undefined);
 
 export const anyone: Access<Member | undefined> = { name: 'anyone', login: 'optional' };
@@ -114,6 +121,7 @@ export function platform(...roles: PlatformRole[]): Access<Member> {
     login: 'required',
     refuses: (member) =>
       needsOwnPassword(member) ??
+      (member.mustSetFactor ? factorFirst : undefined) ??
       (roles.some((role) => member.platformRoles.includes(role)) ? undefined : platformOnly),
   };
 }

@@ -31,6 +31,8 @@ export const MemberInfo = z.object({
   permissions: z.array(z.string()).nullable(),
   /** Must choose a password of his own before anything else. */
   mustChangePassword: z.boolean(),
+  /** Works for the platform, whose console opens once he has a second factor. */
+  mustSetFactor: z.boolean(),
   unreadMessages: z.number(),
   storeId: z.number().nullable(),
   platformRoles: z.array(z.string()),

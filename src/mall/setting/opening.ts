@@ -26,6 +26,12 @@ const ITEMS = {
     how: { zh: '显示在每页页脚', en: 'Shown at the foot of every page' },
     to: SETTINGS,
   },
+  factor: {
+    must: true,
+    title: { zh: '运营人员已开启两步验证', en: 'An operator has a second factor' },
+    how: { zh: '在会员中心“账户安全”中设置', en: 'In the member centre, under Security' },
+    to: '/member/pwd/factor',
+  },
   texts: {
     must: true,
     title: { zh: '协议齐全，没有空白', en: 'Agreements are there, without blanks' },

@@ -42,6 +42,8 @@ export const guard = (who: Exclude<Who, 'anyone'>): [MiddlewareFunction] => [
     if (member.mustChangePassword && pathname !== FIRST_PASSWORD)
       throw leaveFor(firstPasswordAddress(pathname + search), request);
     if (admits[who](member) || admits[who](await asOfNow(member))) return;
+    if (who === 'admin' && sessionNow().member?.mustSetFactor)
+      throw leaveFor(`/member/pwd/factor?redirectUrl=${encodeURIComponent(pathname + search)}`, request);
     toast.show({ tone: 'waiting', text: notForYou[toLanguage(document.documentElement.lang)] });
     throw leaveFor('/member/index', request);
   },

@@ -8,6 +8,7 @@ import { accountWords } from '#mall/login/parts/account-words.ts';
 import { DeviceList } from '#mall/login/parts/device-list.tsx';
 import { Protection } from '#mall/login/parts/protection.tsx';
 import { WeChatRow } from '#mall/login/parts/wechat-row.tsx';
+import { FactorRow } from '#mall/second-factor/parts/factor-row.tsx';
 
 export const account = dressed(accountEventList, {
   async load() {
@@ -24,7 +25,15 @@ function Account({ standing, sessions }: { standing: Standing; sessions: readonl
   const say = useWords(accountWords);
   return (
     <div className="mb-3 flex flex-col gap-3">
-      <Protection standing={standing} more={<WeChatRow standing={standing} />} />
+      <Protection
+        standing={standing}
+        more={
+          <>
+            <FactorRow />
+            <WeChatRow standing={standing} />
+          </>
+        }
+      />
       <DeviceList sessions={sessions} />
       <h2 className="mt-1 text-16 font-semibold">
         {say.log} <span className="text-13 font-normal text-hint">{say.logNote}</span>

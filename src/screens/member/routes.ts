@@ -46,6 +46,7 @@ export const memberScreens: readonly Screen[] = [
   screen('/member/email', 'member/email.tsx', 'member'),
   screen('/member/pwd/login', 'member/pwd/login.tsx', 'member'),
   screen('/member/pwd/pay', 'member/pwd/pay.tsx', 'member'),
+  screen('/member/pwd/factor', 'member/pwd/factor.tsx', 'member'),
   screen('/member/pwd/reset', 'member/pwd/reset.tsx', 'member'),
   screen('/member/permission', 'member/permission/index.tsx', 'notDesigner', 'ent.role'),
   lists(
@@ -54,6 +55,7 @@ export const memberScreens: readonly Screen[] = [
     () => import('./permission/budgets.tsx').then((m) => m.budgets),
     'project.budget',
   ),
+  screen('/member/permission/login', 'member/permission/login.tsx', 'enterprise', 'ent.sub'),
   screen('/member/turns', 'member/turns.tsx', 'member'),
   lists(
     '/member/approval',

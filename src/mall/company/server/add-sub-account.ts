@@ -77,6 +77,45 @@ export function addSubAccount(smsSender: SmsSender) {
   };
 }
 
+/**
+ * In a transaction: an account for somebody whom the enterprise's own login has vouched for, without any permission and
+ * without a password. INVITED until `dropInitialPassword` accepts it in the same transaction.
+ * @throws subAccountErrors.tooMany
+ */
+export async function addEmployee(
+  work: Work,
+  wish: { enterpriseId: number; memberName: string; realName: string; email: string },
+): Promise<number> {
+  const { enterpriseId, memberName, realName, email } = wish;
+  const { mainMemberId } = await requirePlace(work, enterpriseId);
+  const memberId = await createMember(work, {
+    memberName,
+    email,
+    memberNickName: realName,
+    memberType: 3,
+    mustChangePassword: true,
+  });
+  await subAccountLife.begin(
+    work,
+    'invite',
+    {
+      memberId,
+      enterpriseId,
+      parentMemberId: mainMemberId,
+      realName,
+      department: '',
+      isHead: false,
+      costCenter: '',
+      roles: [],
+      permissions: [],
+      limitPerOrder: null,
+      limitPerMonth: null,
+    },
+    { by: 'system', actorName: '' },
+  );
+  return memberId;
+}
+
 /** Holds the enterprise, so that two who add at once do not both take the last place. @throws subAccountErrors.tooMany */
 async function requirePlace(work: Work, enterpriseId: number): Promise<{ mainMemberId: number }> {
   const [house] = await work.tx

@@ -8,7 +8,7 @@ import { weChatProtocol } from '../wechat.protocol.ts';
 import { ConsentField } from './consent-field.tsx';
 import { EntranceForm } from './entrance-form.tsx';
 import { codeIn, LineField, LOGIN_NAME, MOBILE, useFields } from './line-field.tsx';
-import { baggage, comeIn } from './log-in.ts';
+import { baggage, comeIn, throughFactor } from './log-in.ts';
 import { loginWords } from './login-words.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { weChatWords } from './wechat-words.ts';
@@ -67,7 +67,7 @@ export function BindMobileForm({ bindKey, agreementVersion }: BindMobileFormProp
     const registration = isNew ? { memberName, agreementVersion: version } : {};
     void attempt.run(async () => {
       const input = { bindKey, mobile, smsCode, ...registration, ...baggage() };
-      await comeIn(await call(weChatProtocol.bindMobile, input));
+      await comeIn(await throughFactor(call(weChatProtocol.bindMobile, input)));
     });
   }
 

@@ -1,6 +1,6 @@
 // The login form, the same on its page and in the window over any page: account and password, or mobile and SMS code.
 
-import { MessageCircle, QrCode } from 'lucide-react';
+import { Building2, MessageCircle, QrCode } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '#kit/browser/use-act.ts';
@@ -74,7 +74,7 @@ export function LoginForm({ redirectUrl, error }: LoginFormProps) {
           {say.forgot}
         </Link>
       </p>
-      {way === 'qr' ? null : <OtherWays onQr={() => change('qr')} />}
+      {way === 'qr' ? null : <OtherWays onQr={() => change('qr')} redirectUrl={redirectUrl} />}
     </div>
   );
 }
@@ -139,8 +139,8 @@ function SmsForm({ firstError }: WayProps) {
   );
 }
 
-/** QR code and, where it is offered, WeChat (spec §4). */
-function OtherWays({ onQr }: { onQr: () => void }) {
+/** QR code and, where it is offered, WeChat (spec §4); and the login of one's enterprise. */
+function OtherWays({ onQr, redirectUrl }: { onQr: () => void; redirectUrl: string }) {
   const say = useWords(loginWords);
   const goToWeChat = useWeChatDoor();
   return (
@@ -159,6 +159,13 @@ function OtherWays({ onQr }: { onQr: () => void }) {
             {say.weChat}
           </Button>
         ) : null}
+        <Button
+          size="sm"
+          icon={<Building2 size={16} aria-hidden="true" />}
+          to={withWayBack('/login/enterprise', redirectUrl)}
+        >
+          {say.enterprise}
+        </Button>
       </div>
     </div>
   );

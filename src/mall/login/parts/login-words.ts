@@ -25,6 +25,7 @@ export const loginWords = words({
   otherWays: { zh: '其他登录方式', en: 'Other ways to log in' },
   qr: { zh: '扫码登录', en: 'QR code' },
   weChat: { zh: '微信登录', en: 'WeChat' },
+  enterprise: { zh: '企业登录', en: 'Enterprise login' },
   loginFirst: { zh: '请先登录，登录后继续您的操作', en: 'Please login. You can go on right afterwards' },
   demo: { zh: '演示账号', en: 'Demo accounts' },
 

@@ -4,7 +4,7 @@ import { CallError, call } from '#kit/browser/call.ts';
 import { State } from '#kit/http/state.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { QR_POLL_SECONDS, type QrProgress, qrProtocol } from '../qr.protocol.ts';
-import { baggage, logInByRefreshToken } from './log-in.ts';
+import { baggage, logInByRefreshToken, throughFactor } from './log-in.ts';
 
 export type QrStage = 'making' | 'waiting' | 'scanned' | 'entering' | 'refused' | 'expired' | 'failed';
 
@@ -79,7 +79,7 @@ function followCode(tell: (change: (before: Seen) => Seen) => void): () => void 
     if (Date.now() >= code.endsAt) return end({ stage: 'expired' });
     isAsking = true;
     try {
-      const reply = await call(qrProtocol.progress, { u: code.u, ...baggage() });
+      const reply = await throughFactor(call(qrProtocol.progress, { u: code.u, ...baggage() }));
       const stage = STAGES[reply.progress];
       if (isOver) return;
       if (reply.refreshToken) return await enter(reply.refreshToken, reply.deviceToken);

@@ -2,7 +2,7 @@
 import { weChatArrival } from './wechat-address.ts';
 
 const HOME = '/index';
-const FORMS = /^\/(login|register|bindMobile|pwd\/forget)\/?$/; // coming back to a form would be no way back
+const FORMS = /^\/(login(\/factor|\/enterprise|\/arrival)?|register|bindMobile|pwd\/forget)\/?$/; // coming back to a form would be no way back
 
 /**
  * The path to go to after a login.
@@ -27,7 +27,7 @@ export const isForm = (pathname: string): boolean => FORMS.test(pathname);
 
 /** The address of a form that knows the way back. */
 export function withWayBack(
-  form: '/login' | '/register' | '/pwd/forget' | '/bindMobile',
+  form: '/login' | '/login/factor' | '/login/enterprise' | '/register' | '/pwd/forget' | '/bindMobile',
   redirectUrl: string,
 ): string {
   return redirectUrl === HOME ? form : `${form}?redirectUrl=${encodeURIComponent(redirectUrl)}`;

@@ -7,7 +7,7 @@ import { toast } from '#kit/ui/toast.ts';
 import type { Spoken } from '#kit/words/speak.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { WECHAT_SOURCE_PC, weChatProtocol } from '../wechat.protocol.ts';
-import { baggage, comeIn } from './log-in.ts';
+import { baggage, comeIn, throughFactor } from './log-in.ts';
 import { sessionReady } from './session.ts';
 import { isForm, wayBack, withWayBack } from './way-back.ts';
 import type { WeChatArrival } from './wechat-address.ts';
@@ -59,7 +59,9 @@ async function finish(arrival: WeChatArrival, navigate: NavigateFunction, say: S
       if (await sessionReady()) return void go(target);
       throw new CallError(0, say.lost);
     }
-    const reply = await call(weChatProtocol.login, { code, source: WECHAT_SOURCE_PC, ...baggage() });
+    const reply = await throughFactor(
+      call(weChatProtocol.login, { code, source: WECHAT_SOURCE_PC, ...baggage() }),
+    );
     if (reply.redirect) return void go(withQuery(withWayBack('/bindMobile', target), 'code', reply.bindKey));
     await comeIn(reply);
     go(target);

@@ -1,7 +1,8 @@
 // Tells a login form how far its QR code is, and lets it in, once, when the phone has approved.
+import { Refusal } from '#kit/http/refusal.ts';
 import type { Handler } from '#kit/http/server/serve.ts';
 import type { qrProtocol } from '../qr.protocol.ts';
-import { beginSession } from './begin-session.ts';
+import { beginSession, type Entrance, letIn } from './begin-session.ts';
 import { hashOf } from './issue-tokens.ts';
 import { QR_EXPIRED, QR_PROGRESS, type QrState } from './qr-progress.ts';
 
@@ -14,8 +15,8 @@ const TAKE = `
     AND s.session_id = q.session_id AND s.ended_at IS NULL
   RETURNING q.member_id`;
 
-/** Makes the action out of the secret that signs access tokens. Runs outside a transaction: most of the time it only looks. */
-export function askQrProgress(tokenSecret: Uint8Array): Handler<typeof qrProtocol.progress> {
+/** Makes the action out of the entrance. Runs outside a transaction: most of the time it only looks. */
+export function askQrProgress(entrance: Entrance): Handler<typeof qrProtocol.progress> {
   return async (work, _guest, { u, ...baggage }, caller) => {
     const hash = hashOf(u);
     const [row] = await work.query<{ state: QrState; check_code: string | null }>(
@@ -28,10 +29,11 @@ export function askQrProgress(tokenSecret: Uint8Array): Handler<typeof qrProtoco
     if (row.state !== 'APPROVED') {
       return { progress: QR_PROGRESS[row.state], checkCode: row.check_code, refreshToken: null };
     }
-    return work.apart(async (apart) => {
+    return letIn(work, async (apart) => {
       const [taken] = await apart.query<{ member_id: number }>(TAKE, [hash, apart.now], 'qr-take');
       if (!taken) return expired;
-      const tokens = await beginSession(apart, tokenSecret, taken.member_id, baggage, caller, 'qr');
+      const tokens = await beginSession(apart, entrance, taken.member_id, baggage, caller, 'qr');
+      if (tokens instanceof Refusal) return tokens;
       return {
         progress: QR_PROGRESS.APPROVED,
         checkCode: row.check_code,

@@ -1,5 +1,6 @@
 // What happens at every successful login: a session begins, the guest's cart comes along (spec §4), and the owner hears of a device he has never used.
 import type { Work } from '#kit/db/work.ts';
+import { Refusal } from '#kit/http/refusal.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
 import { deviceOf, placeOf } from '#kit/http/server/where-from.ts';
 import { required } from '#kit/rules/required.ts';
@@ -20,12 +21,44 @@ export interface Baggage {
   deviceToken?: string;
 }
 
+/** What stands at the entrance, whichever the way. */
+export interface Entrance {
+  /** Signs access tokens. */
+  tokenSecret: Uint8Array;
+  /**
+   * What higher rooms have to say before somebody comes in: throws a refusal that undoes the login, or returns one that
+   * lets stand what has been done so far, e.g. the question for a second factor.
+   */
+  holdsBack: (work: Work, memberId: number, by: LoginWay) => Promise<Refusal | undefined>;
+}
+
 /**
- * In the transaction of its caller. The cart never stands in the way: what cannot be had is left out of it.
+ * In the transaction of its caller, which is best begun by `letIn`.
  * @param by how he came in, for the login log
+ * @returns the tokens, or a refusal that must not undo the transaction
  * @throws Refusal for an employee whom his enterprise has stopped
  */
 export async function beginSession(
+  work: Work,
+  { tokenSecret, holdsBack }: Entrance,
+  memberId: number,
+  baggage: Baggage,
+  caller: Caller,
+  by: LoginWay,
+): Promise<Tokens | Refusal> {
+  await requireMayLogIn(work, memberId);
+  return (await holdsBack(work, memberId, by)) ?? openLogin(work, tokenSecret, memberId, baggage, caller, by);
+}
+
+/** Runs a login in a transaction of its own. @throws Refusal, also the one that it returns: what was done until then stays */
+export async function letIn<T>(work: Work, logIn: (apart: Work) => Promise<T | Refusal>): Promise<T> {
+  const outcome = await work.apart(logIn);
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
+}
+
+/** The login itself, for who has nothing left to prove. The cart never stands in the way: what cannot be had is left out of it. */
+export async function openLogin(
   work: Work,
   secret: Uint8Array,
   memberId: number,
@@ -33,7 +66,6 @@ export async function beginSession(
   caller: Caller,
   by: LoginWay,
 ): Promise<Tokens> {
-  await requireMayLogIn(work, memberId);
   if (cartInfo.length > 0) await mergeGuestCart(work, memberId, cartInfo);
   const isNew = await isNewDevice(work, memberId, caller);
   const { sessionId, refreshToken } = await openSession(work, memberId, caller);

@@ -8,7 +8,7 @@ import { requireRightCode, spendSmsCode } from '#mall/message/server/message.ts'
 import { openBalance } from '#mall/payment/server/payment.ts';
 import type { Tokens } from '../login.protocol.ts';
 import type { weChatProtocol } from '../wechat.protocol.ts';
-import { beginSession } from './begin-session.ts';
+import { beginSession, type Entrance, letIn } from './begin-session.ts';
 import { findBindTicket, spendBindTicket } from './bind-ticket.ts';
 import { proposeMemberName } from './propose-member-name.ts';
 import { requireAgreement } from './require-agreement.ts';
@@ -18,11 +18,11 @@ import { makeWeChatBinding } from './wechat-binding.ts';
 type BindMobile = typeof weChatProtocol.bindMobile;
 
 /**
- * Makes the action out of the secret that signs access tokens. Runs outside a transaction, so that wrong codes stay counted.
+ * Makes the action out of the entrance. Runs outside a transaction, so that wrong codes stay counted.
  * Whether a mobile is registered is told only to who has its code. When anything is refused after that, ticket and code
  * stay good for the next try.
  */
-export function bindWeChatToMobile(tokenSecret: Uint8Array) {
+export function bindWeChatToMobile(entrance: Entrance) {
   return async (work: Work, _guest: unknown, input: InputOf<BindMobile>, caller: Caller): Promise<Tokens> => {
     const { bindKey, mobile, memberName } = input;
     const waiting = await findBindTicket(work, bindKey);
@@ -34,13 +34,13 @@ export function bindWeChatToMobile(tokenSecret: Uint8Array) {
       throw weChatErrors.needsName({ needsName: true, memberName: proposed });
     }
     if (!known) await requireAgreement(work, input.agreementVersion);
-    return work.apart(async (apart) => {
+    return letIn(work, async (apart) => {
       await spendSmsCode(apart, right);
       const user = await spendBindTicket(apart, bindKey);
       if (!user) throw weChatErrors.ticketOver();
       const memberId = known?.memberId ?? (await registerMember(apart, input, caller));
       await makeWeChatBinding(apart, memberId, user, caller);
-      return beginSession(apart, tokenSecret, memberId, input, caller, 'weChat');
+      return beginSession(apart, entrance, memberId, input, caller, 'weChat');
     });
   };
 }

@@ -5,7 +5,7 @@ import type { CaptchaAnswer } from '#mall/captcha/captcha.protocol.ts';
 import { checkCaptcha } from '#mall/captcha/server/captcha.ts';
 import { findByPassword } from '#mall/member/server/member.ts';
 import type { Tokens } from '../login.protocol.ts';
-import { type Baggage, beginSession } from './begin-session.ts';
+import { type Baggage, beginSession, type Entrance, letIn } from './begin-session.ts';
 import { findKnownDevices } from './known-devices.ts';
 import { loginErrors } from './login.errors.ts';
 
@@ -17,7 +17,7 @@ interface PasswordLogin extends Partial<CaptchaAnswer>, Baggage {
 /** Runs outside a transaction, see findByPassword. @throws Refusal for wrong credentials and too many wrong ones */
 export async function logInByPassword(
   work: Work,
-  secret: Uint8Array,
+  entrance: Entrance,
   { username, password, ...more }: PasswordLogin,
   caller: Caller,
 ): Promise<Tokens> {
@@ -26,9 +26,9 @@ export async function logInByPassword(
     devices: await findKnownDevices(work, more.deviceToken),
     proveHuman: () => checkCaptcha(work, more.captchaKey, more.captchaCode),
   });
-  return work.apart(async (apart) => {
+  return letIn(work, async (apart) => {
     if (!(await isStillHis(apart, memberId, passwordHash))) throw loginErrors.loginOver();
-    return beginSession(apart, secret, memberId, more, caller, 'password');
+    return beginSession(apart, entrance, memberId, more, caller, 'password');
   });
 }
 

@@ -7,7 +7,7 @@ import { checkMobile, checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { findMemberByAccount } from '#mall/member/server/member.ts';
 import { requireRightCode, spendSmsCode } from '#mall/message/server/message.ts';
 import type { Tokens } from '../login.protocol.ts';
-import { type Baggage, beginSession } from './begin-session.ts';
+import { type Baggage, beginSession, type Entrance, letIn } from './begin-session.ts';
 import { loginErrors } from './login.errors.ts';
 
 /**
@@ -17,7 +17,7 @@ import { loginErrors } from './login.errors.ts';
  */
 export async function logInBySms(
   work: Work,
-  secret: Uint8Array,
+  entrance: Entrance,
   { username: mobile, password: code, ...baggage }: { username: string; password: string } & Baggage,
   caller: Caller,
 ): Promise<Tokens> {
@@ -26,8 +26,8 @@ export async function logInBySms(
   const right = await requireRightCode(work, mobile, code);
   const member = await findMemberByAccount(work, mobile);
   if (!member) throw loginErrors.notRegistered();
-  return work.apart(async (apart) => {
+  return letIn(work, async (apart) => {
     await spendSmsCode(apart, right);
-    return beginSession(apart, secret, member.memberId, baggage, caller, 'sms');
+    return beginSession(apart, entrance, member.memberId, baggage, caller, 'sms');
   });
 }

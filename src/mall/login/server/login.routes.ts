@@ -4,6 +4,7 @@ import type { TimerHandler } from '#kit/jobs/timer.ts';
 import type { Senders } from '#mall/message/server/message.ts';
 import { loginProtocol } from '../login.protocol.ts';
 import { accountRoutes } from './account.routes.ts';
+import type { Entrance } from './begin-session.ts';
 import { giveToken } from './give-token.ts';
 import { logOut } from './log-out.ts';
 import { qrRoutes } from './qr.routes.ts';
@@ -18,18 +19,17 @@ export { loginListeners } from './end-employees-sessions.ts';
 export const loginTimers: readonly TimerHandler[] = [sweepSession];
 
 export function loginRoutes(
-  mall: Senders & {
-    tokenSecret: Uint8Array;
-    weChat: WeChatProvider | undefined;
-    publicUrl: () => string;
-    isProduction: boolean;
-  },
+  mall: Senders &
+    Entrance & {
+      weChat: WeChatProvider | undefined;
+      publicUrl: () => string;
+      isProduction: boolean;
+    },
 ): Route[] {
-  const { tokenSecret } = mall;
   return [
     ...serveAll(loginProtocol, {
-      token: giveToken(tokenSecret),
-      register: registerByPhone(tokenSecret),
+      token: giveToken(mall),
+      register: registerByPhone(mall),
       logout: logOut,
       memberInfo: tellMemberInfo,
     }),

@@ -10,21 +10,21 @@ import {
 import { requireRightCode, spendSmsCode } from '#mall/message/server/message.ts';
 import { openBalance } from '#mall/payment/server/payment.ts';
 import type { loginProtocol } from '../login.protocol.ts';
-import { beginSession } from './begin-session.ts';
+import { beginSession, type Entrance, letIn } from './begin-session.ts';
 import { requireAgreement } from './require-agreement.ts';
 
 /**
- * Makes the action out of the secret that signs access tokens.
+ * Makes the action out of the entrance.
  * When the name or the mobile is taken, nothing is spent: the same SMS code is good for the next try.
  */
-export function registerByPhone(secret: Uint8Array): Handler<typeof loginProtocol.register> {
+export function registerByPhone(entrance: Entrance): Handler<typeof loginProtocol.register> {
   return async (work, _actor, input, caller) => {
     const { phone: mobile, memberName, agreementVersion } = input;
     await requireAgreement(work, agreementVersion);
     refuseOwnName({ memberName, mobile }, input.password, 'password');
     const right = await requireRightCode(work, mobile, input.smsCode);
     const passwordHash = await hashPassword(input.password);
-    return work.apart(async (apart) => {
+    return letIn(work, async (apart) => {
       await spendSmsCode(apart, right);
       const { language } = apart;
       const memberId = await createMember(apart, {
@@ -37,7 +37,7 @@ export function registerByPhone(secret: Uint8Array): Handler<typeof loginProtoco
       await openBalance(apart, memberId, NOTHING);
       const detail = { agreementVersion: agreementVersion ?? null };
       await recordSecurityEvent(apart, { kind: 'registered', memberId, caller, detail });
-      return beginSession(apart, secret, memberId, input, caller, 'register');
+      return beginSession(apart, entrance, memberId, input, caller, 'register');
     });
   };
 }

@@ -58,6 +58,7 @@ export async function tellMemberInfo(work: Work, actor: Member): Promise<MemberI
     roles: standing.roles,
     permissions: actor.sub && [...actor.sub.permissions],
     mustChangePassword: member.mustChangePassword,
+    mustSetFactor: actor.mustSetFactor === true,
     unreadMessages: standing.unread,
     storeId: actor.storeId,
     platformRoles: [...actor.platformRoles],

@@ -6,7 +6,7 @@ export { findByPassword } from './find-by-password.ts';
 export { findMember, findMemberByAccount, type MemberRow } from './find-member.ts';
 export { checkLoginPassword, checkPayPassword } from './password/check-password.ts';
 export { hashPassword } from './password/hash-password.ts';
-export { keepPassword, keepPayPassword } from './password/keep-password.ts';
+export { dropInitialPassword, keepPassword, keepPayPassword } from './password/keep-password.ts';
 export {
   refuseOwnName,
   requireGoodPassword,

@@ -51,6 +51,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (tab === 'rules') return { tab, rules: await call(approvalProtocol.rules, {}) };
   if (tab === 'substitutes') return { tab, substitutes: await call(approvalProtocol.substitutes, {}) };
   if (tab === 'budgets') throw redirect('/member/permission/budgets');
+  if (tab === 'login') throw redirect('/member/permission/login');
   const [overview, { isEndorsed }] = await Promise.all([
     call(subAccountProtocol.permissions, {}),
     call(sampleProtocol.endorsement, {}),

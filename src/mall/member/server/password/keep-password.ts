@@ -22,6 +22,22 @@ export async function keepPassword(work: Work, memberId: number, passwordHash: s
   }
 }
 
+/**
+ * In a transaction. His enterprise's own login vouches for him: a password that somebody else has chosen opens nothing any
+ * more, and the duty to replace it ends. Changes nothing for who has one of his own.
+ */
+export async function dropInitialPassword(work: Work, memberId: number): Promise<void> {
+  const dropped = await work.query(
+    `UPDATE member SET password_hash = NULL, must_change_password = false
+     WHERE member_id = $1 AND must_change_password RETURNING 1`,
+    [memberId],
+    'password-drop-initial',
+  );
+  if (dropped.length === 0) return;
+  await work.emit(ownPasswordChosen, { memberId });
+  await work.announce('member', String(memberId));
+}
+
 /** In a transaction. A pause after wrong pay passwords ends. */
 export async function keepPayPassword(work: Work, memberId: number, payPasswordHash: string): Promise<void> {
   await work.query(

@@ -4,7 +4,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { EntranceCard } from '#mall/login/parts/entrance-card.tsx';
 import { QrApproval } from '#mall/login/parts/qr-approval.tsx';
 import { qrWords } from '#mall/login/parts/qr-words.ts';
-import { titled } from './seo.ts';
+import { titled } from '../seo.ts';
 
 export const meta = titled(qrWords.approveTitle);
 

@@ -1,0 +1,111 @@
+// What the pages of enterprises' own login say.
+import { words } from '#kit/words/words.ts';
+
+export const enterpriseLoginWords = words({
+  title: { zh: '企业登录', en: 'Enterprise login' },
+  loginText: {
+    zh: '使用您企业的账号登录，将前往企业的登录服务。',
+    en: 'Log in with the account of your enterprise: you are led to its own login service.',
+  },
+  welcome: { zh: (name: string) => `${name} 的员工登录`, en: (name: string) => `For employees of ${name}` },
+  account: { zh: '企业邮箱或企业代码', en: 'Work e-mail or enterprise code' },
+  accountPlace: { zh: 'name@company.com 或企业代码', en: 'name@company.com, or the code' },
+  goOn: { zh: '前往企业登录', en: 'Go on to my enterprise' },
+  otherWay: { zh: '使用其他方式登录', en: 'Log in another way' },
+  arriving: { zh: '正在完成登录…', en: 'Finishing your login…' },
+  lost: {
+    zh: '登录已超时或不是在此浏览器发起，请重新登录',
+    en: 'This login took too long or was not begun in this browser. Please log in again',
+  },
+  again: { zh: '重新登录', en: 'Log in again' },
+  failed: { zh: '登录失败，请稍后再试', en: 'Login failed, please try again later' },
+
+  settingsText: {
+    zh: '员工用企业自己的账号登录商城；账号在企业停用后便无法再登录，已登录的设备请在“子账号”中停用。支持 OpenID Connect 与 SAML 2.0。',
+    en: 'Employees log in with the account that they have in your enterprise, and not any more once it is closed there; devices that are logged in are ended under Sub-accounts. OpenID Connect and SAML 2.0.',
+  },
+  mayNot: {
+    zh: '有员工拥有您没有的权限，企业登录只能由主账号设置。',
+    en: 'Some employees may do more than you: only the main account can change this.',
+  },
+  provider: { zh: '登录服务', en: 'Provider' },
+  protocol: { zh: '协议', en: 'Protocol' },
+  code: { zh: '企业代码', en: 'Enterprise code' },
+  codeHint: {
+    zh: '小写字母、数字或 -，员工登录时输入',
+    en: 'Small letters, digits or -; employees enter it to log in',
+  },
+  issuer: { zh: 'Issuer 地址', en: 'Issuer' },
+  issuerPlace: { zh: 'https://login.company.com', en: 'https://login.company.com' },
+  clientId: { zh: '客户端 ID', en: 'Client id' },
+  clientSecret: { zh: '客户端密钥', en: 'Client secret' },
+  secretKept: { zh: '已保存，留空则不变', en: 'Kept; leave it empty to keep it' },
+  entityId: { zh: '登录服务的 Entity ID', en: 'Entity id of the provider' },
+  ssoUrl: { zh: '登录地址（SSO URL）', en: 'SSO URL' },
+  certificate: { zh: '签名证书（PEM）', en: 'Signing certificate (PEM)' },
+  addsUnknown: {
+    zh: '为商城中没有的员工自动建子账号：首次登录时，无任何权限，仅限已验证域名的邮箱。不勾选则拒绝其登录。',
+    en: 'Give employees whom the mall does not know an account at their first login: without permissions, and only with an e-mail of a proven domain. Otherwise they are refused.',
+  },
+  tellProvider: { zh: '在登录服务中填写', en: 'What your provider must know' },
+  redirectUri: { zh: '回调地址（Redirect URI）', en: 'Redirect URI' },
+  samlEntity: { zh: '商城的 Entity ID（Audience）', en: 'Entity id of the mall (audience)' },
+  samlAcs: { zh: '断言接收地址（ACS URL）', en: 'ACS URL' },
+  ownAddress: { zh: '员工登录地址', en: 'Login address for employees' },
+  saveFirst: { zh: '保存后显示', en: 'Shown once saved' },
+
+  state: { zh: '状态', en: 'State' },
+  isOn: { zh: '已启用', en: 'On' },
+  isOff: { zh: '未启用', en: 'Off' },
+  testedAt: { zh: (at: string) => `测试成功 ${at}`, en: (at: string) => `Tested ${at}` },
+  notTested: { zh: '启用前请先测试', en: 'Test it before switching it on' },
+  test: { zh: '测试登录', en: 'Test' },
+  turnOn: { zh: '启用', en: 'Switch on' },
+  turnOff: { zh: '停用', en: 'Switch off' },
+  turnedOn: { zh: '企业登录已启用', en: 'The enterprise login is on' },
+  turnedOff: { zh: '企业登录已停用', en: 'The enterprise login is off' },
+  require: { zh: '要求员工使用企业登录', en: 'Employees must use it' },
+  requireText: {
+    zh: '员工的密码、短信、微信登录将被拒绝，现有登录立即退出。主账号不受影响。',
+    en: 'Passwords, SMS codes and WeChat are refused for employees, and their present logins end. The main account is not affected.',
+  },
+  requireOn: { zh: '改为必须使用', en: 'Make it obligatory' },
+  requireOff: { zh: '允许其他方式', en: 'Allow other ways again' },
+  isRequired: { zh: '员工必须使用', en: 'Obligatory for employees' },
+  bound: {
+    zh: (n: number) => `已关联 ${n} 名员工`,
+    en: (n: number) => (n === 1 ? '1 employee has come in by it' : `${n} employees have come in by it`),
+  },
+  forget: { zh: '重置关联', en: 'Forget who is who' },
+  forgetText: {
+    zh: '员工下次登录时重新按邮箱匹配子账号。员工在登录服务中的账号重建后使用。',
+    en: 'At the next login everybody is found by e-mail again: for people whose accounts at the provider were made anew.',
+  },
+  forgotten: { zh: '关联已重置', en: 'Forgotten: the next login is by e-mail' },
+  testKnown: {
+    zh: (who: string) => `测试成功：将以子账号 ${who} 登录`,
+    en: (who: string) => `It works: this would log in ${who}`,
+  },
+  testAdded: {
+    zh: (who: string) => `测试成功：将为 ${who} 新建子账号`,
+    en: (who: string) => `It works: ${who} would get a new account`,
+  },
+  testRefused: {
+    zh: (who: string) => `登录服务正常，但 ${who} 在商城中没有子账号，登录会被拒绝`,
+    en: (who: string) => `The provider works, but ${who} has no account in the mall and would be refused`,
+  },
+
+  domains: { zh: '邮箱域名', en: 'E-mail domains' },
+  domainsText: {
+    zh: '域名验证后，员工在登录页输入企业邮箱即可找到企业登录。未验证时只能使用企业代码或员工登录地址。',
+    en: 'Once a domain is proven, employees find the login by their e-mail address. Until then by code or address only.',
+  },
+  domain: { zh: '域名', en: 'Domain' },
+  domainPlace: { zh: 'company.com', en: 'company.com' },
+  addDomain: { zh: '添加', en: 'Add' },
+  proven: { zh: '已验证', en: 'Proven' },
+  notProven: { zh: '未验证', en: 'Not proven' },
+  prove: { zh: '验证', en: 'Check' },
+  drop: { zh: '移除', en: 'Remove' },
+  record: { zh: '请在 DNS 添加 TXT 记录：', en: 'Add this TXT record to your DNS:' },
+});

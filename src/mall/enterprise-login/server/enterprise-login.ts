@@ -1,0 +1,2 @@
+// The front door of enterprises' own login.
+export { refuseOtherWays } from './refuse-other-ways.ts';

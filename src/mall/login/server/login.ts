@@ -1,0 +1,13 @@
+// The front door of the login room: what ways of coming in that stand above it may use.
+export { takeTicket } from './account-ticket.ts';
+export {
+  type Baggage,
+  beginSession,
+  type Entrance,
+  letIn,
+  openLogin,
+} from './begin-session.ts';
+export { requireOwnTicket } from './change-contacts.ts';
+export { endOtherSessions, endSessions } from './end-sessions.ts';
+export { hashOf } from './issue-tokens.ts';
+export { proposeMemberName } from './propose-member-name.ts';
