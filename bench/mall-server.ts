@@ -23,7 +23,6 @@ export interface MallServer {
   stop(): Promise<void>;
 }
 
-
 type Place = Pick<BenchDatabase, 'environment'>;
 
 /**
