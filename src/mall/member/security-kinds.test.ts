@@ -8,10 +8,11 @@ it('tells the owner of everything that somebody else might have done, and only o
     [
       'loginPaused newDevice loggedOutEverywhere tokenReused passwordChanged passwordReset payPasswordChanged',
       'payPasswordPaused memberNameChanged mobileChanged emailChanged weChatBound weChatUnbound typeChanged',
-      'subAccountChanged subAccountStopped platformRolesChanged',
+      'subAccountChanged subAccountStopped factorSet factorEnded factorPaused recoveryCodesMade recoveryCodeUsed',
+      'enterpriseLoginChanged enterpriseLoginBound platformRolesChanged',
     ].join(' '),
   );
-  expect(Object.keys(SECURITY_KINDS)).toHaveLength(28);
+  expect(Object.keys(SECURITY_KINDS)).toHaveLength(36);
 });
 
 it('every kind is called something', () => {
