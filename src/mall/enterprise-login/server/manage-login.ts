@@ -249,7 +249,7 @@ async function tellSettings(work: Work, mall: Mall, actor: Employee): Promise<Lo
     [actor.enterpriseId],
   );
   const [bound] = await work.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM enterprise_login_subject WHERE enterprise_id = $1',
+    'SELECT count(DISTINCT member_id)::int AS count FROM enterprise_login_subject WHERE enterprise_id = $1',
     [actor.enterpriseId],
   );
   const token = login?.domainToken ?? '';
