@@ -27,6 +27,7 @@ import { fireDueTimers } from '#kit/jobs/timer.ts';
 import { required } from '#kit/rules/required.ts';
 import { type Clock, systemClock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
+import { withApiKeys } from '#mall/api-key/server/key-doorkeeper.ts';
 import type { FindTexts } from '#mall/enterprise-login/server/domains.ts';
 import { serveSamlAnswers } from '#mall/enterprise-login/server/serve-saml.ts';
 import { type Bucket, openFileStore, serveFiles } from '#mall/file/server/file-store.ts';
@@ -201,7 +202,9 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     publicUrl,
   };
   identity = openIdentity(workshop, facilities.tokenSecret);
-  const doorkeeper = options.isProduction ? operatorsNeedFactor(identity, workshop) : identity;
+  const keeper = withApiKeys(identity, workshop);
+  identity = keeper;
+  const doorkeeper = options.isProduction ? operatorsNeedFactor(keeper, workshop) : keeper;
   const bulletin: Bulletin = await openBulletin(options.connection as pg.ClientConfig, logError);
   await bulletin.on('member', (payload) => doorkeeper.forget(payload));
 

@@ -4,6 +4,7 @@ import type { Route } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { addressRoutes } from '#mall/address/server/address.routes.ts';
 import { findDistrict } from '#mall/address/server/regions.ts';
+import { apiKeyRoutes } from '#mall/api-key/server/api-key.routes.ts';
 import { approvalListeners, approvalRoutes, approvalTimers } from '#mall/approval/server/approval.routes.ts';
 import { bomListeners, bomRoutes, bomTimers } from '#mall/bom/server/bom.routes.ts';
 import { captchaRoutes } from '#mall/captcha/server/captcha.routes.ts';
@@ -82,6 +83,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...loginRoutes({ ...facilities, holdsBack }),
     ...secondFactorRoutes(facilities),
     ...enterpriseLoginRoutes({ ...facilities, holdsBack }),
+    ...apiKeyRoutes(),
     ...orderRoutes({ projectsOf: listEnterpriseProjects }),
     ...evaluationRoutes(),
     ...matCodeRoutes(),

@@ -45,6 +45,8 @@ export const SECURITY_KINDS = {
   recoveryCodeUsed: told('已使用一个恢复码', 'A recovery code was used'),
   enterpriseLoginChanged: told('企业登录设置已变更', 'Settings of the enterprise login changed'),
   enterpriseLoginBound: told('已关联企业登录', 'Connected to the enterprise login'),
+  apiKeyMade: told('已创建 API 密钥', 'API key made'),
+  apiKeyRevoked: told('已吊销 API 密钥', 'API key revoked'),
   platformRolesChanged: told('平台角色已变更', 'Platform roles changed'),
   accessRefused: kept('越权访问被拒绝', 'Access refused'),
 } as const satisfies Record<string, Kind>;

@@ -2,6 +2,7 @@
 import { call } from '#kit/browser/call.ts';
 import { dressed } from '#kit/ui/list/dressed.ts';
 import { useWords } from '#kit/words/use-words.ts';
+import { KeyRow } from '#mall/api-key/parts/key-row.tsx';
 import { accountProtocol, type LoginSession, type Standing } from '#mall/login/account.protocol.ts';
 import { accountEventList } from '#mall/login/account-event-list.ts';
 import { accountWords } from '#mall/login/parts/account-words.ts';
@@ -30,6 +31,7 @@ function Account({ standing, sessions }: { standing: Standing; sessions: readonl
         more={
           <>
             <FactorRow />
+            <KeyRow />
             <WeChatRow standing={standing} />
           </>
         }

@@ -7,6 +7,7 @@ import {
   FileText,
   FlaskConical,
   HandCoins,
+  KeyRound,
   LayoutDashboard,
   ListTodo,
   Package,
@@ -52,6 +53,7 @@ export default function SellerLayout() {
         { key: 'approval', text: say.approvals, to: '/seller/approval', icon: <BadgeCheck size={16} /> },
         { key: 'sample', text: say.samples, to: '/seller/sample/list', icon: <FlaskConical size={16} /> },
         { key: 'goods', text: say.listings, to: '/seller/goods/list', icon: <Package size={16} /> },
+        { key: 'key', text: say.keys, to: '/seller/key', icon: <KeyRound size={16} /> },
         { key: 'authen', text: say.signing, to: '/seller/authen', icon: <Stamp size={16} /> },
       ]}
       aside={<ConsoleAccount home="/seller/index" />}

@@ -43,13 +43,20 @@ export function addressOf(request: FastifyRequest): string {
 /** Which addresses count as one: an address is that of a household, which in IPv6 is a network of 64 bits. */
 export const householdOf = (ip: string): string => normalizeIP(ip);
 
-function storeIn(workshop: Workshop): FastifyRateLimitStoreCtor {
+/** Counts a call of `subject` within a time, in milliseconds; more than `max` of them are remembered without asking again. */
+export type CountCall = (
+  subject: string,
+  timeWindow: number,
+  max: number,
+) => Promise<{ current: number; ttl: number }>;
+
+export function callCounter(workshop: Workshop): CountCall {
   /** Who has called too often until when: what the database has said holds until then, and a flood costs it nothing. */
   const over = new LRUCache<string, { count: number; endsAt: Date }>({ max: 10_000 });
 
   const share = openShare(workshop.database);
 
-  const count = async (subject: string, timeWindow: number, max: number) => {
+  return async (subject, timeWindow, max) => {
     const now = workshop.clock.now();
     const known = over.get(subject);
     if (known && known.endsAt > now)
@@ -69,8 +76,10 @@ function storeIn(workshop: Workshop): FastifyRateLimitStoreCtor {
       }),
     );
   };
+}
 
-  const countThen = callbackify(count);
+function storeIn(workshop: Workshop): FastifyRateLimitStoreCtor {
+  const countThen = callbackify(callCounter(workshop));
 
   return class Store implements FastifyRateLimitStore {
     incr(

@@ -12,6 +12,7 @@ import type { ActorOf, AnyEndpoint, CallOf, Endpoint, InputOf, ReplyOf } from '.
 import { httpErrors, Refusal } from '../refusal.ts';
 import { State } from '../state.ts';
 import { type Download, sendDownload } from './download.ts';
+import { isMachine, MACHINE_HEADERS, rawInput, statusFor } from './machine-caller.ts';
 import { packText } from './pack-text.ts';
 import { addressOf } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
@@ -150,6 +151,8 @@ interface SharingRoute extends Route {
 export interface Doorkeeper {
   /** The actor behind a bearer token; undefined for none, unknown or expired. */
   identify(token: string): Promise<object | undefined>;
+  /** Why somebody whom the door would let in may not make this call all the same: a program whose key does not go so far. */
+  refuses?(actor: object, endpoint: AnyEndpoint): Refusal | undefined;
   /** Whether `id:secret` are the fixed client credentials of token calls (spec §7). */
   isClient(id: string, secret: string): boolean;
   /** A key that is one and the same person's, for `requestId`. */
@@ -265,7 +268,7 @@ export function serveRoutes(
         reading.delete(request);
         const language = languageOf(request);
         const actor = actors.get(request);
-        const raw = endpoint.method === 'GET' ? request.query : (request.body ?? {});
+        const raw = rawInput(endpoint, request);
         const data = await run(route, actor, raw, language, {
           ip: request.ip,
           userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
@@ -273,7 +276,9 @@ export function serveRoutes(
         states.set(request, State.done);
         if (endpoint.isFile) return sendDownload(reply, data as Download);
         if (options.checkReplies) endpoint.reply.parse(data);
-        reply.headers(DATA_HEADERS).type('application/json; charset=utf-8');
+        reply
+          .headers(isMachine(request) ? MACHINE_HEADERS : DATA_HEADERS)
+          .type('application/json; charset=utf-8');
         const text = JSON.stringify({ state: State.done, msg: 'success', data: data ?? null });
         if (isRead(request, reply, text)) return reply.status(304).send();
         const packed = packText(text, request.headers['accept-encoding']);
@@ -321,11 +326,12 @@ async function enter(
     return undefined;
   }
   const refused = access.refuses?.(actor);
-  if (!refused) return actor;
+  const refusal = refused ? new Refusal(State.notAllowed, refused) : doorkeeper.refuses?.(actor, endpoint);
+  if (!refusal) return actor;
   noteRefused?.(
     `member ${doorkeeper.keyOf(actor)} from ${request.ip} at ${endpoint.method} ${endpoint.path}`,
   );
-  throw new Refusal(State.notAllowed, refused);
+  throw refusal;
 }
 
 /** The language a call is answered in: what the client asks for by header, else the visitor's cookie, else Chinese. */
@@ -377,7 +383,7 @@ function answerError(
     return send(503, httpErrors.unavailable());
   }
   const refusal = toRefusal(error);
-  if (refusal) return send(200, refusal);
+  if (refusal) return send(isMachine(request) ? statusFor(refusal.state) : 200, refusal);
   log(error, `${request.method} ${request.routeOptions.url ?? '(no route)'}`);
   return send(500, httpErrors.broken());
 }

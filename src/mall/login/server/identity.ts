@@ -11,6 +11,8 @@ import type { PermissionPoint } from '#mall/member/permission-points.ts';
 
 export interface Identity extends Doorkeeper {
   identify(token: string): Promise<Member | undefined>;
+  /** As he is at this moment, whether he is logged in or not; undefined for one who has been stopped. */
+  findMember(memberId: number): Promise<Member | undefined>;
   /** Something about a member has changed; `payload` is his id, or '' when it is not known whose. */
   forget(payload: string): void;
 }
@@ -31,23 +33,31 @@ interface IdentityRow {
   is_news: boolean;
 }
 
-/** Nobody, once the session has ended or the employee was stopped. `is_news`: the first token of its renewal that is used. */
-const IDENTIFY = `
+const WHO = `
   SELECT m.member_name, coalesce(nullif(a.real_name, ''), nullif(m.member_nick_name, ''), m.member_name) AS shown_name,
     m.member_type, m.must_change_password, o.store_id,
     (SELECT array_agg(p.role) FROM platform_operator p WHERE p.member_id = m.member_id) AS roles,
     coalesce(a.enterprise_id, e.enterprise_id, d.enterprise_id) AS enterprise_id,
-    a.parent_member_id, parent.member_name AS administrator, a.permissions,
-    NOT s.is_answered AND date_trunc('second', s.used_at) <= to_timestamp($3) AS is_news
-  FROM member_session s
-  JOIN member m USING (member_id)
+    a.parent_member_id, parent.member_name AS administrator, a.permissions`;
+
+const BEHIND = `
   LEFT JOIN store_operator o USING (member_id)
   LEFT JOIN sub_account a ON a.member_id = m.member_id AND a.state <> 'LEFT'
   LEFT JOIN member parent ON parent.member_id = a.parent_member_id
   LEFT JOIN enterprise e ON e.main_member_id = m.member_id AND e.state <> 'REVOKED'
-  LEFT JOIN designer d ON d.member_id = m.member_id AND d.state = 'ACTIVE'
+  LEFT JOIN designer d ON d.member_id = m.member_id AND d.state = 'ACTIVE'`;
+
+/** Nobody, once the session has ended or the employee was stopped. `is_news`: the first token of its renewal that is used. */
+const IDENTIFY = `${WHO},
+    NOT s.is_answered AND date_trunc('second', s.used_at) <= to_timestamp($3) AS is_news
+  FROM member_session s
+  JOIN member m USING (member_id)${BEHIND}
   WHERE s.session_id = $1 AND s.member_id = $2 AND s.ended_at IS NULL
     AND a.state IS DISTINCT FROM 'DISABLED'`;
+
+/** Nobody, once the employee was stopped. */
+const FIND_MEMBER = `${WHO}, false AS is_news FROM member m${BEHIND}
+  WHERE m.member_id = $1 AND a.state IS DISTINCT FROM 'DISABLED'`;
 
 /** The answer of a renewal has arrived: refresh-rule.ts wants to know. */
 const ANSWERED = `
@@ -74,30 +84,17 @@ export function openIdentity(workshop: Workshop, secret: Uint8Array): Identity {
         const [row] = await work.query<IdentityRow>(IDENTIFY, [sessionId, memberId, issuedAt], 'identify');
         if (!row) return undefined;
         if (row.is_news) await work.query(ANSWERED, [sessionId, issuedAt], 'session-answered');
-        const actor: Member = {
-          memberId,
-          memberName: row.member_name,
-          shownName: row.shown_name,
-          memberType: row.member_type,
-          sessionId,
-          storeId: row.store_id,
-          platformRoles: row.roles ?? [],
-          enterpriseId: row.enterprise_id,
-          sub:
-            row.parent_member_id === null
-              ? null
-              : {
-                  parentMemberId: row.parent_member_id,
-                  administrator: row.administrator ?? '',
-                  permissions: row.permissions ?? [],
-                },
-          mustChangePassword: row.must_change_password,
-        };
-        return actor;
+        return actorOf(row, memberId, sessionId);
       }),
     );
 
   return {
+    async findMember(memberId) {
+      const [row] = await workshop.reading('zh', (work) =>
+        work.query<IdentityRow>(FIND_MEMBER, [memberId], 'find-member'),
+      );
+      return row && actorOf(row, memberId, 0);
+    },
     async identify(token) {
       const now = workshop.clock.now();
       const seen = known.get(token);
@@ -127,5 +124,28 @@ export function openIdentity(workshop: Workshop, secret: Uint8Array): Identity {
       for (const [token, { actor }] of known.entries())
         if (String(actor.memberId) === payload) known.delete(token);
     },
+  };
+}
+
+/** @param sessionId 0: he acts by a key */
+function actorOf(row: IdentityRow, memberId: number, sessionId: number): Member {
+  return {
+    memberId,
+    memberName: row.member_name,
+    shownName: row.shown_name,
+    memberType: row.member_type,
+    sessionId,
+    storeId: row.store_id,
+    platformRoles: row.roles ?? [],
+    enterpriseId: row.enterprise_id,
+    sub:
+      row.parent_member_id === null
+        ? null
+        : {
+            parentMemberId: row.parent_member_id,
+            administrator: row.administrator ?? '',
+            permissions: row.permissions ?? [],
+          },
+    mustChangePassword: row.must_change_password,
   };
 }

@@ -1,0 +1,65 @@
+// The calls that programs may make with a key, by the scope they need; what is not here is closed to keys.
+import type { ApiKeyScope } from './api-key-scopes.ts';
+
+const GOODS = 'v3/goods/front';
+const BUSINESS = 'v3/business/front';
+const STORE = 'v3/business/seller';
+const MATCODE = 'v3/member/front/matCode';
+
+/** Each as `METHOD path`; the last part may name several, parted by commas. */
+export const KEY_CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
+  'catalog.read': [
+    `GET ${GOODS}/goods/category/listByPId`,
+    `GET ${GOODS}/goods/goodsList,suggest,details,contrast,newGoods`,
+    `GET ${GOODS}/series/detail,orderCode`,
+    `GET ${GOODS}/brand/list,detail`,
+    `GET ${GOODS}/replacement/list,ofPart,evidence,parts`,
+    `POST ${GOODS}/bom/preview,readText,solve`,
+  ],
+  'order.read': [
+    `GET ${BUSINESS}/orderInfo/list,agreedList,detail`,
+    `GET ${BUSINESS}/cart/cartList`,
+    `GET ${STORE}/orderInfo/list,detail`,
+    'GET v3/member/front/memberAddress/list',
+  ],
+  'order.write': [
+    `POST ${BUSINESS}/cart/add,changeNum,checkedCarts,deleteCarts,acceptPrices`,
+    `POST ${BUSINESS}/orderOperate/confirm,check,submit,cancel,receive,confirmParcel`,
+  ],
+  'order.ship': [`POST ${STORE}/orderInfo/approve,ready,deliver`],
+  'rfq.read': [
+    `GET ${BUSINESS}/purchaseInquire/list,detail,versions,differences`,
+    `GET ${STORE}/purchaseInquire/list,detail,differences`,
+    `GET ${BUSINESS}/quotation/list,detail`,
+    `GET ${STORE}/quotation/list,detail`,
+  ],
+  'rfq.draft': [`POST ${BUSINESS}/purchaseInquire/create,addLines,save`],
+  'quote.write': [`POST ${STORE}/quotation/open,save,decline`],
+  'contract.read': [`GET ${BUSINESS}/contract/list,detail`, `GET ${STORE}/contract/list,detail`],
+  'mat.write': [
+    `GET ${MATCODE}/list,detail,codesOfParts`,
+    `POST ${MATCODE}/add,edit,disable,enable,setGrade,delete,remember`,
+  ],
+  'offer.write': ['GET v3/goods/seller/goods/list', 'POST v3/goods/seller/goods/changeLadder,changeState'],
+  'stock.write': ['POST v3/goods/seller/goods/adjustStock'],
+  assistant: [],
+};
+
+const scopes = new Map(
+  Object.entries(KEY_CALLS).flatMap(([scope, calls]) =>
+    calls.flatMap((call) => {
+      const cut = call.lastIndexOf('/') + 1;
+      return call
+        .slice(cut)
+        .split(',')
+        .map((name) => [call.slice(0, cut) + name, scope as ApiKeyScope] as const);
+    }),
+  ),
+);
+
+/** What a key must have been allowed for this call; undefined for what is closed to keys. */
+export const scopeOfCall = (method: string, path: string): ApiKeyScope | undefined =>
+  scopes.get(`${method} ${path}`);
+
+/** Every call that is open to keys, as `METHOD path`. */
+export const callsOfKeys = (): string[] => [...scopes.keys()];
