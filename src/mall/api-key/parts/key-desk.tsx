@@ -97,7 +97,7 @@ function Shown({ token, onKept }: { token: string; onKept: () => void }) {
   );
 }
 
-const TONES = { ON: 'done', EXPIRED: 'ended', REVOKED: 'ended' } as const;
+const TONES = { ON: 'done', EXPIRED: 'neutral', REVOKED: 'neutral' } as const;
 
 function Row({ of, onRevoke }: { of: ApiKey; onRevoke: () => void }) {
   const say = useWords(apiKeyWords);
