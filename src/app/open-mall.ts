@@ -28,6 +28,7 @@ import { required } from '#kit/rules/required.ts';
 import { type Clock, systemClock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { withApiKeys } from '#mall/api-key/server/key-doorkeeper.ts';
+import { serveMcp } from '#mall/api-key/server/serve-mcp.ts';
 import type { FindTexts } from '#mall/enterprise-login/server/domains.ts';
 import { serveSamlAnswers } from '#mall/enterprise-login/server/serve-saml.ts';
 import { type Bucket, openFileStore, serveFiles } from '#mall/file/server/file-store.ts';
@@ -236,6 +237,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   serveFiles(app, workshop, fileStore, doorkeeper);
   if (sandboxChannel) serveSandbox(app, sandboxChannel, workshop);
   serveSamlAnswers(app, workshop, facilities);
+  serveMcp(app, workshop, { identify: doorkeeper.identify, publicUrl });
   if (weChatLoopback) serveWeChatLoopback(app, weChatLoopback);
   if (!options.isProduction) serveOutbox(app, workshop);
   await serveApiDocument(app, routes);
