@@ -6,7 +6,10 @@ import type { Endpoint } from './endpoint.ts';
 
 /** What a call may say besides its shapes. `name`: the last part of its path where that is not its key. */
 interface More<A>
-  extends Pick<Endpoint<A>, 'about' | 'creates' | 'apart' | 'quiet' | 'perMinute' | 'uploadBytes'> {
+  extends Pick<
+    Endpoint<A>,
+    'about' | 'creates' | 'apart' | 'quiet' | 'perMinute' | 'uploadBytes' | 'bodyBytes'
+  > {
   /** Another access than the door's. */
   access?: Access<A>;
   /** One of the door's own accesses, where it has several. */

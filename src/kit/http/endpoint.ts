@@ -23,6 +23,8 @@ export interface Endpoint<A = unknown, I extends z.ZodType = z.ZodType, R extend
   readonly perMinute?: number;
   /** Answers a file instead of the envelope; refusals stay envelopes. */
   readonly isFile?: boolean;
+  /** How large what is typed may be, where a program sends thousands of rows; without it the usual limit holds. */
+  readonly bodyBytes?: number;
   /** How large the one file may be that it takes; without it the usual limit of pictures holds. */
   readonly uploadBytes?: number;
 }

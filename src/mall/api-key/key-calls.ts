@@ -40,8 +40,11 @@ export const KEY_CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     `GET ${MATCODE}/list,detail,codesOfParts`,
     `POST ${MATCODE}/add,edit,disable,enable,setGrade,delete,remember`,
   ],
-  'offer.write': ['GET v3/goods/seller/goods/list', 'POST v3/goods/seller/goods/changeLadder,changeState'],
-  'stock.write': ['POST v3/goods/seller/goods/adjustStock'],
+  'offer.write': [
+    'GET v3/goods/seller/goods/list',
+    'POST v3/goods/seller/goods/changeLadder,changeState,savePrices',
+  ],
+  'stock.write': ['POST v3/goods/seller/goods/adjustStock,saveStocks'],
   assistant: [],
 };
 

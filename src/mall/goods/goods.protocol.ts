@@ -127,6 +127,30 @@ const samplePrice = () =>
 /** chosen: ¥9,999 a piece; a dearer one is a purchase. */
 const DEAREST_SAMPLE = 9_999_000_000;
 
+/** What lies in a lot. */
+export const lotStock = {
+  productId: id(),
+  lotNo: line(40, 1),
+  dateCode: z
+    .string()
+    .trim()
+    .regex(/^\d{2}(0[1-9]|[1-4]\d|5[0-3])$/),
+  onHand: whole(0, 999_999_999),
+};
+
+/** What a product costs at which quantity. */
+export const ladder = {
+  productId: id(),
+  minBuyNum: whole(1, 999_999_999),
+  multiple: whole(1, 999_999_999),
+  priceTiers: json(
+    z
+      .array(z.object({ minNum: whole(1, 999_999_999), unitPrice: yuanUnitPrice() }))
+      .min(1)
+      .max(10),
+  ),
+};
+
 export const goodsProtocol = {
   ...door('v3/goods/front/goods', anyone, {
     details: get({ zh: '商品详情', en: 'Goods detail' }, z.object({ productId: id() }), GoodsDetail),
@@ -135,35 +159,12 @@ export const goodsProtocol = {
     /** Sets a lot's stock; an unknown lotNo makes a new lot. Never below what is promised to orders. */
     adjustStock: post(
       { zh: '调整批次库存', en: 'Adjust the stock of a lot' },
-      z.object({
-        productId: id(),
-        lotNo: line(40, 1),
-        dateCode: z
-          .string()
-          .trim()
-          .regex(/^\d{2}(0[1-9]|[1-4]\d|5[0-3])$/),
-        onHand: whole(0, 999_999_999),
-        ...requestId,
-      }),
+      z.object({ ...lotStock, ...requestId }),
       SellerGoods,
       { creates: true },
     ),
     /** Replaces ladder, MOQ and multiple. A MOQ that is no multiple is raised (domain R8). */
-    changeLadder: post(
-      { zh: '修改阶梯价', en: 'Change the price ladder' },
-      z.object({
-        productId: id(),
-        minBuyNum: whole(1, 999_999_999),
-        multiple: whole(1, 999_999_999),
-        priceTiers: json(
-          z
-            .array(z.object({ minNum: whole(1, 999_999_999), unitPrice: yuanUnitPrice() }))
-            .min(1)
-            .max(10),
-        ),
-      }),
-      SellerGoods,
-    ),
+    changeLadder: post({ zh: '修改阶梯价', en: 'Change the price ladder' }, z.object(ladder), SellerGoods),
     /** How many samples there are, what a piece costs (0: free), and how many go to one request. */
     changeSamples: post(
       { zh: '设置样品', en: 'Set the samples of a product' },

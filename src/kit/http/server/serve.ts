@@ -238,6 +238,7 @@ export function serveRoutes(
     app.route({
       method: endpoint.method,
       url: `/${endpoint.path}`,
+      bodyLimit: endpoint.bodyBytes,
       // First the door, then the limit, and only then is anything read of what was sent.
       onRequest: [
         async (request) => {

@@ -41,6 +41,14 @@ export const goodsErrors = errors('goods', {
     zh: `批次 ${lotNo} 的日期码为 ${dateCode}，不能更改`,
     en: `Lot ${lotNo} has date code ${dateCode}, which cannot be changed`,
   }),
+  namedTwice: ({ lotNo }: { lotNo: string }) => ({
+    zh: `批次 ${lotNo} 在同一请求中出现两次`,
+    en: `Lot ${lotNo} is named twice in this request`,
+  }),
+  productNamedTwice: {
+    zh: '同一商品在同一请求中出现两次',
+    en: 'This product is named twice in this request',
+  },
   notALadder: {
     zh: '阶梯价须数量递增、单价递减',
     en: 'A price ladder needs rising quantities and falling prices',

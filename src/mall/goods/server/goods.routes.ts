@@ -1,5 +1,6 @@
 // What the goods room serves.
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
+import { bulkOffersProtocol } from '../bulk-offers.protocol.ts';
 import { contrastProtocol } from '../contrast.protocol.ts';
 import { goodsProtocol } from '../goods.protocol.ts';
 import { seriesProtocol } from '../series.protocol.ts';
@@ -9,6 +10,8 @@ import { changeSamples } from './change-samples.ts';
 import { changeState } from './change-state.ts';
 import { sellerGoodsRoutes } from './list-seller-goods.ts';
 import { readOrderCode } from './read-order-code.ts';
+import { savePrices } from './save-prices.ts';
+import { saveStocks } from './save-stocks.ts';
 import { showContrast } from './show-contrast.ts';
 import { showGoods } from './show-goods.ts';
 import { showSeries } from './show-series.ts';
@@ -22,6 +25,7 @@ export function goodsRoutes(): Route[] {
       changeState,
       changeSamples,
     }),
+    ...serveAll(bulkOffersProtocol, { saveStocks, savePrices }),
     ...serveAll(contrastProtocol, { contrast: showContrast }),
     ...serveAll(seriesProtocol, {
       series: showSeries,
