@@ -39,7 +39,7 @@ writeFileSync(
 }
 http://127.0.0.1:${port} {
   reverse_proxy ${malls.map(({ origin }) => origin.slice('http://'.length)).join(' ')} {
-    lb_policy round_robin
+    lb_policy least_conn
     health_uri /readyz
     health_interval 500ms
     health_timeout 2s
