@@ -1,5 +1,4 @@
 // Serves endpoints: door, input, transaction, repeat protection, envelope; the same for every call of the API.
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { codeOf, whyUnavailable } from '#kit/db/failure.ts';
@@ -12,6 +11,7 @@ import type { ActorOf, AnyEndpoint, CallOf, Endpoint, InputOf, ReplyOf } from '.
 import { httpErrors, Refusal } from '../refusal.ts';
 import { State } from '../state.ts';
 import { type Download, sendDownload } from './download.ts';
+import { isRead } from './etag.ts';
 import { isMachine, MACHINE_HEADERS, rawInput, statusFor } from './machine-caller.ts';
 import { packText } from './pack-text.ts';
 import { addressOf } from './rate-limit.ts';
@@ -340,15 +340,6 @@ export function languageOf(request: FastifyRequest): Language {
   const asked = request.headers['accept-language'];
   const kept = (request as FastifyRequest & { cookies?: Record<string, string | undefined> }).cookies?.lang;
   return toLanguage(kept ?? asked);
-}
-
-/** For who reads the same again and says what he has: whether it still is that. */
-function isRead(request: FastifyRequest, reply: FastifyReply, text: string): boolean {
-  if (request.method !== 'GET') return false;
-  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-  reply.header('etag', tag);
-  const known = String(request.headers['if-none-match'] ?? '').split(',');
-  return known.some((one) => one.trim() === tag);
 }
 
 /** Nobody keeps an answer, and nobody who opens one gets a file of a name that he was led to. */

@@ -41,6 +41,7 @@ const WHO = `
     a.parent_member_id, parent.member_name AS administrator, a.permissions`;
 
 const BEHIND = `
+  FROM member m
   LEFT JOIN store_operator o USING (member_id)
   LEFT JOIN sub_account a ON a.member_id = m.member_id AND a.state <> 'LEFT'
   LEFT JOIN member parent ON parent.member_id = a.parent_member_id
@@ -50,13 +51,13 @@ const BEHIND = `
 /** Nobody, once the session has ended or the employee was stopped. `is_news`: the first token of its renewal that is used. */
 const IDENTIFY = `${WHO},
     NOT s.is_answered AND date_trunc('second', s.used_at) <= to_timestamp($3) AS is_news
-  FROM member_session s
-  JOIN member m USING (member_id)${BEHIND}
+  ${BEHIND}
+  JOIN member_session s ON s.member_id = m.member_id
   WHERE s.session_id = $1 AND s.member_id = $2 AND s.ended_at IS NULL
     AND a.state IS DISTINCT FROM 'DISABLED'`;
 
 /** Nobody, once the employee was stopped. */
-const FIND_MEMBER = `${WHO}, false AS is_news FROM member m${BEHIND}
+const FIND_MEMBER = `${WHO}, false AS is_news ${BEHIND}
   WHERE m.member_id = $1 AND a.state IS DISTINCT FROM 'DISABLED'`;
 
 /** The answer of a renewal has arrived: refresh-rule.ts wants to know. */

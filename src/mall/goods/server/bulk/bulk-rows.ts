@@ -4,9 +4,9 @@ import type { Work } from '#kit/db/work.ts';
 import { Refusal } from '#kit/http/refusal.ts';
 import { readInput } from '#kit/http/server/read-input.ts';
 import type { Seller } from '#mall/member/actor.ts';
-import type { BulkReply } from '../bulk-offers.protocol.ts';
-import { goodsErrors } from './goods.errors.ts';
-import type { LockedProduct } from './seller-goods.ts';
+import type { BulkReply } from '../../bulk-offers.protocol.ts';
+import { goodsErrors } from '../goods.errors.ts';
+import type { LockedProduct } from '../seller-goods.ts';
 
 /** A row that could be read. */
 export interface BulkRow<T> {

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { aSeller } from '#mall/order/server/order.builders.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
-import { bulkOffersProtocol as bulk } from '../bulk-offers.protocol.ts';
-import { goodsProtocol } from '../goods.protocol.ts';
-import { aProduct, type BuiltProduct } from './goods.builders.ts';
+import { bulkOffersProtocol as bulk } from '../../bulk-offers.protocol.ts';
+import { goodsProtocol } from '../../goods.protocol.ts';
+import { aProduct, type BuiltProduct } from '../goods.builders.ts';
 
 const mall = await openTestMall();
 afterAll(() => mall.close());

@@ -1,10 +1,10 @@
 // A store's program sets the price ladders of thousands of products at once.
 import type { Action } from '#kit/http/server/serve.ts';
-import { type bulkOffersProtocol, PriceRow } from '../bulk-offers.protocol.ts';
+import { type bulkOffersProtocol, PriceRow } from '../../bulk-offers.protocol.ts';
+import { leastOfLadder } from '../change-ladder.ts';
+import { goodsErrors } from '../goods.errors.ts';
+import { goodsChanged } from '../goods.events.ts';
 import { lockOwnProducts, readRows } from './bulk-rows.ts';
-import { leastOfLadder } from './change-ladder.ts';
-import { goodsErrors } from './goods.errors.ts';
-import { goodsChanged } from './goods.events.ts';
 
 /**
  * As `changeLadder`, for many products in one transaction: a row that it would refuse is refused, the others are done.

@@ -1,9 +1,9 @@
 // A store's program sets the stock of thousands of lots at once.
 import type { Action } from '#kit/http/server/serve.ts';
-import { type bulkOffersProtocol, StockRow } from '../bulk-offers.protocol.ts';
+import { type bulkOffersProtocol, StockRow } from '../../bulk-offers.protocol.ts';
+import { goodsErrors } from '../goods.errors.ts';
+import { stockChanged } from '../goods.events.ts';
 import { lockOwnProducts, readRows } from './bulk-rows.ts';
-import { goodsErrors } from './goods.errors.ts';
-import { stockChanged } from './goods.events.ts';
 
 interface Lot {
   productId: number;

@@ -1,0 +1,12 @@
+// Reading the same again: an answer's tag, and whether somebody has that answer already.
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Tags the answer to a GET with a weak ETag; true for who has said that he has it (`If-None-Match`). */
+export function isRead(request: FastifyRequest, reply: FastifyReply, text: string): boolean {
+  if (request.method !== 'GET') return false;
+  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  reply.header('etag', tag);
+  const known = String(request.headers['if-none-match'] ?? '').split(',');
+  return known.some((one) => one.trim() === tag);
+}
