@@ -2,7 +2,7 @@
 import { installStarter } from './command/install-starter.ts';
 import { onDatabase } from './command/on-database.ts';
 
-await onDatabase(
+const moved = onDatabase(
   async ({ workshop, description }) => {
     const texts = await workshop.inTransaction('zh', installStarter);
     console.log(`Tables are up to date: ${description}`);
@@ -10,3 +10,9 @@ await onDatabase(
   },
   { isMigrated: true },
 );
+
+await moved.catch((error: unknown) => {
+  // A sentence for whoever deploys, e.g. that the database does not answer.
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

@@ -202,10 +202,10 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     log: logError,
     publicUrl,
   };
-  identity = openIdentity(workshop, facilities.tokenSecret);
-  const keeper = withApiKeys(identity, workshop);
-  identity = keeper;
-  const doorkeeper = options.isProduction ? operatorsNeedFactor(keeper, workshop) : keeper;
+  const logins = openIdentity(workshop, facilities.tokenSecret);
+  const people = options.isProduction ? operatorsNeedFactor(logins, workshop) : logins;
+  const doorkeeper = withApiKeys(people, workshop);
+  identity = doorkeeper;
   const bulletin: Bulletin = await openBulletin(options.connection as pg.ClientConfig, logError);
   await bulletin.on('member', (payload) => doorkeeper.forget(payload));
 
@@ -234,7 +234,8 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   app.all('/v3/*', sayNotFound);
   app.setNotFoundHandler(sayNotFound);
   serveHealth(app, pulse, () => isLeaving);
-  serveFiles(app, workshop, fileStore, doorkeeper);
+  // Papers are for people: no scope of a key reaches them.
+  serveFiles(app, workshop, fileStore, people);
   if (sandboxChannel) serveSandbox(app, sandboxChannel, workshop);
   serveSamlAnswers(app, workshop, facilities);
   serveMcp(app, workshop, { identify: doorkeeper.identify, publicUrl });

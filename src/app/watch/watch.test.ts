@@ -2,12 +2,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { safeLog } from '#kit/http/server/safe-log.ts';
 import { findFailingTimers, fireDueTimers, retryFailingTimers, setTimer } from '#kit/jobs/timer.ts';
 import { findGivenUp, retryGivenUp } from '#mall/message/server/message.ts';
-import type { Served } from './note-requests.ts';
+import { routeOf, type Served } from './note-requests.ts';
 import { openLog } from './open-log.ts';
 import { openTraces } from './traces.ts';
 
@@ -20,7 +21,6 @@ beforeAll(async () => {
     metricsToken: TOKEN,
     noteServed: (answer) => void served.push(answer),
     trustedProxies: 1,
-    withPages: true,
   });
 });
 afterAll(() => mall?.close());
@@ -45,7 +45,7 @@ describe('a request', () => {
   );
 
   it('is named although nothing serves it, and as a page', async () => {
-    for (const path of ['v3/no/such/call', 'index', 'no-such-page'])
+    for (const path of ['v3/no/such/call', 'no-such-page'])
       expect((await ask(path)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -59,13 +59,23 @@ describe('a request', () => {
   it('is noted by its route and state, never by what was typed', async () => {
     await ask('v3/goods/front/goods/goodsList?keyword=geheim');
     await ask('v3/member/front/member/memberInfo');
-    await ask('index?keyword=geheim');
     await ask('geheim/geheim');
-    const noted = served.slice(-4);
-    expect(noted.map(({ state }) => state)).toEqual([200, 266, undefined, undefined]);
-    expect(noted[2]?.route).toBe('page /index');
-    expect(noted[3]?.route).toBe('page');
+    const noted = served.slice(-3);
+    expect(noted.map(({ state }) => state)).toEqual([200, 266, undefined]);
     expect(JSON.stringify(noted)).not.toContain('geheim');
+  });
+
+  it('for a page is noted by the first part of its address, where that is the mall’s own', () => {
+    const areas = new Set(['index', 'goods']);
+    const pageAt = (url: string) => routeOf({ url, routeOptions: { url: '*' } } as FastifyRequest, areas);
+    expect(['/index?keyword=x', '/goods/list', '/goods', '/geheim/x', '/', '/goodsx'].map(pageAt)).toEqual([
+      'page /index',
+      'page /goods',
+      'page /goods',
+      'page',
+      'page',
+      'page',
+    ]);
   });
 });
 
@@ -112,7 +122,6 @@ describe('/metrics', () => {
     expect(text).toMatch(/^mall_database_up 1$/m);
     for (const name of [
       'mall_database_connections{pool="pool",state="idle"}',
-      'mall_pages{what="hits"}',
       'mall_messages_waiting',
       'mall_index_rows',
       'nodejs_eventloop_lag_seconds',

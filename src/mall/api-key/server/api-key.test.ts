@@ -3,6 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { days } from '#kit/time/duration.ts';
 import { aCertifiedEnterprise, aLoggedInEmployee } from '#mall/company/server/company.builders.ts';
+import { fileProtocol } from '#mall/file/file.protocol.ts';
+import { aPdf } from '#mall/file/server/file.builders.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, aSeller } from '#mall/order/server/order.builders.ts';
@@ -99,6 +101,24 @@ describe('a key', () => {
       await work.announce('member', String(seller.memberId));
     });
     expect((await ask('v3/business/seller/orderInfo/list', token)).status).toBe(401);
+  });
+
+  it('opens no private file of its maker', async () => {
+    const buyer = await aBuyer(mall);
+    const form = new FormData();
+    form.append('purpose', 'voucher');
+    form.append('fileName', 'slip.pdf');
+    form.append('file', new Blob([new Uint8Array(aPdf())]), 'slip.pdf');
+    const headers = { authorization: `Bearer ${buyer.token}` };
+    const handedIn = await fetch(`${mall.origin}/${fileProtocol.upload.path}`, {
+      method: 'POST',
+      headers,
+      body: form,
+    });
+    const { fileId } = ((await handedIn.json()) as { data: { fileId: number } }).data;
+    const { token } = await make(buyer, ['order.read', 'order.write']);
+    expect((await fetch(`${mall.origin}/file/${fileId}`, { headers })).status).toBe(200);
+    expect((await ask(`file/${fileId}`, token)).status).toBe(404);
   });
 
   it('ends on its day, and once revoked in every process at once', async () => {
