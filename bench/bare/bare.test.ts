@@ -34,6 +34,7 @@ const WRITTEN = [
 
 /** Columns that differ from row to row. */
 const GENERATED = [
+  'body_hash',
   'cart_id',
   'change_id',
   'entry_id',

@@ -83,10 +83,12 @@ describe('the document', () => {
   });
 
   it('lists every code of a refusal, and its page does', async () => {
-    const codes = (await (await fetch(`${mall.origin}/v3/errors.json`)).json()) as {
+    const all = (await (await fetch(`${mall.origin}/v3/errors.json`)).json()) as {
       code: string;
       en: string;
     }[];
+    // Another test, of the engine of lives, declares refusals of its own.
+    const codes = all.filter(({ code }) => !code.startsWith('life.'));
     expect(codes.length).toBeGreaterThan(200);
     expect(codes.find(({ code }) => code === 'http.notLoggedIn')).toMatchObject({
       state: 266,

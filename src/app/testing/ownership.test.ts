@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#kit/http/endpoint.ts';
 import { schemaOf } from '#kit/http/server/openapi.ts';
 import { State } from '#kit/http/state.ts';
 import { listingOf } from '#kit/list/listing.ts';
+import { anApiKey } from '#mall/api-key/server/api-key.builders.ts';
 import { aBudget, anApproval, aRule } from '#mall/approval/server/approval.builders.ts';
 import type { ApprovalScope } from '#mall/approval/server/approval.ts';
 import { bomProtocol } from '#mall/bom/bom.protocol.ts';
@@ -236,6 +237,10 @@ beforeAll(async () => {
     memberIds: [ownersStore.memberId],
     authorIds: [ownersStore.memberId],
   };
+  const keyOf = (kind: 'member' | 'store', id: number, who: Person) =>
+    mall.work((work) => anApiKey(work, kind, id, who.memberId));
+  things.keyId = await keyOf('member', owner.memberId, owner);
+  storesThings.keyId = await keyOf('store', ownersStore.storeId, ownersStore);
   Object.assign(storesThings, stores, signed.supplier, { fileIds: [fileId], annexFileIds: [fileId] });
   strangers = [
     { name: 'another individual', person: await aLogin(mall) },
@@ -413,6 +418,8 @@ const SILENT: Record<string, string> = {
   'v3/business/front/sampleCart/deleteCarts': 'what is not in the own sample cart is gone already',
   'v3/business/front/orderOperate/check': 'the address is one of the problems that it lists',
   'v3/member/front/evaluation/list': 'looks among the own orders',
+  'v3/goods/seller/goods/saveStocks': 'refuses row by row, see bulk-offers.test.ts',
+  'v3/goods/seller/goods/savePrices': 'refuses row by row, see bulk-offers.test.ts',
 };
 
 /** Calls that ask for more than an example can give, and the test that has it. */

@@ -21,7 +21,7 @@ const CLAIM = `
   WITH swept AS (
     DELETE FROM request_receipt WHERE ctid = ANY (ARRAY(
       SELECT ctid FROM request_receipt WHERE created_at < $5 ORDER BY created_at LIMIT 20 FOR UPDATE SKIP LOCKED)))
-  INSERT INTO request_receipt (who, path, request_id, body_hash) VALUES ($1, $2, $3, $4)
+  INSERT INTO request_receipt (who, path, request_id, body_hash, created_at) VALUES ($1, $2, $3, $4, $6)
   ON CONFLICT DO NOTHING RETURNING 1`;
 
 /**
@@ -51,7 +51,7 @@ export async function repeatedReply(
   const { who, path, requestId, bodyHash } = request;
   const mine = await work.query(
     CLAIM,
-    [who, path, requestId, bodyHash, after(work.now, -KEPT)],
+    [who, path, requestId, bodyHash, after(work.now, -KEPT), work.now],
     'repeat-claim',
   );
   return mine.length > 0 ? undefined : keptReply(work, request);
