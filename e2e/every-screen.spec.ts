@@ -76,7 +76,7 @@ const walkOf = ({ may, walks }: Visitor, list: readonly Screen[]): Screen[] => {
 
 /** Screens that lead on at once: from the bare area to its first page, or away from a page that needs something chosen. */
 const LEADS_ON =
-  /^\/(member|seller|admin)?$|^\/(login|register|pwd\/forget|bindMobile|goods\/series|inquiry\/(index|inspection|purchaser\/init_inquiry)|prototype\/optimize\/history|buy\/(pay|confirm))$|^\/member\/order\/(detail|logistics|evaluate)$|^\/seller\/order\/detail$/;
+  /^\/(member|seller|admin)?$|^\/(login|login\/(factor|enterprise)|register|pwd\/forget|bindMobile|goods\/series|inquiry\/(index|inspection|purchaser\/init_inquiry)|prototype\/optimize\/history|buy\/(pay|confirm))$|^\/member\/order\/(detail|logistics|evaluate)$|^\/seller\/order\/detail$/;
 
 /** Addresses with what they need to show something. */
 const WITH_QUERY: Record<string, string> = {
