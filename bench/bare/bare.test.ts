@@ -28,6 +28,7 @@ const WRITTEN = [
   'request_receipt',
   'site_message',
   'step_log',
+  'step_news',
   'sub_order',
   'trade',
 ];

@@ -36,6 +36,9 @@ WITH told AS (
   SELECT 'payment', payment_sn, NULL, 'create', 'PENDING_PAYMENT', 'buyer', $1::bigint, now() FROM paid
   UNION ALL SELECT 'payment', payment_sn, 'PENDING_PAYMENT', 'payWithBalance', 'SUCCEEDED', 'buyer', $1, now() FROM paid
   UNION ALL SELECT 'order', order_sn, 'PENDING_PAYMENT', 'pay', 'PENDING_DELIVERY', 'payment', NULL, now() FROM an_order
+  RETURNING log_id
+), news AS (
+  INSERT INTO step_news (log_id) SELECT log_id FROM a_step
 ), sold AS (
   SELECT goods_id, product_id, sum(buy_num) AS n FROM order_line JOIN an_order USING (order_sn) GROUP BY 1, 2
 ), counted AS (

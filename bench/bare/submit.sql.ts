@@ -70,6 +70,9 @@ WITH told AS (
 ), a_step AS (
   INSERT INTO step_log (doc_type, doc_sn, event, to_state, actor_role, actor_id, actor_name, created_at)
   SELECT 'order', order_sn, 'submit', 'PENDING_PAYMENT', 'buyer', $1, member_name, now() FROM numbered, made ORDER BY at
+  RETURNING log_id
+), news AS (
+  INSERT INTO step_news (log_id) SELECT log_id FROM a_step
 ), a_timer AS (
   INSERT INTO timer (doc_type, doc_sn, event, due_at) SELECT 'order', order_sn, 'payTimeout', deadline FROM numbered, made
 ), promised AS (

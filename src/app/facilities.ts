@@ -6,6 +6,7 @@ import type { EmailSender, SmsSender } from '#mall/message/server/senders.ts';
 import type { PaymentChannel } from '#mall/payment/server/channel/payment-channel.ts';
 import type { OpeningChecks } from '#mall/setting/server/setting.ts';
 import type { MapService } from '#mall/statistics/server/map-service.ts';
+import type { WebhookSending } from '#mall/webhook/server/webhook.ts';
 
 export interface Facilities {
   /** Signs access tokens. */
@@ -25,6 +26,8 @@ export interface Facilities {
   findTexts: FindTexts | undefined;
   /** What a mall needs before it lets visitors in. */
   openingChecks: OpeningChecks;
+  /** Tells other systems what happens to documents. */
+  webhooks: WebhookSending;
   /** No outbox, no sandbox, no hints for those who look around. */
   isProduction: boolean;
   /** For what went wrong without anybody being refused. */

@@ -48,6 +48,7 @@ import {
 import { operatorsNeedFactor } from '#mall/second-factor/server/second-factor.ts';
 import { keepSetting } from '#mall/setting/server/setting.ts';
 import { openMapService } from '#mall/statistics/server/map-service.ts';
+import { openWebhooks } from '#mall/webhook/server/webhook.ts';
 import { serveApiDocument } from './api-document.ts';
 import type { Facilities } from './facilities.ts';
 import { openingChecks } from './opening-checks.ts';
@@ -178,8 +179,11 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
       : loopbackApplication(String(secret), () => addressOf(app));
   const weChatApplication = weChatLoopback ?? options.weChat;
   const weChat = weChatApplication && openWeChat(weChatApplication, logError);
+  const { isProduction } = options;
+  const tokenSecret = new TextEncoder().encode(String(secret));
+  const webhooks = openWebhooks(workshop, { tokenSecret, isProduction, publicUrl, log: logError });
   const facilities: Facilities = {
-    tokenSecret: new TextEncoder().encode(String(secret)),
+    tokenSecret,
     ...openSenders(options.senders ?? {}, {
       workshop,
       isProduction: options.isProduction,
@@ -189,7 +193,8 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     fileStore,
     weChat,
     publicSettings: weChatSettings(weChat),
-    isProduction: options.isProduction,
+    isProduction,
+    webhooks,
     sandboxChannel,
     findTexts: options.findTexts,
     mapService: options.mapGeocodeUrl ? openMapService(options.mapGeocodeUrl) : undefined,
@@ -273,7 +278,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     ? setInterval(() => {
         if (closed.signal.aborted) return;
         ticking = ticking.then(fireTimers).catch(logUnlessAway);
-        delivering = delivery.deliverDue().catch(logUnlessAway);
+        delivering = Promise.all([delivery.deliverDue(), webhooks.sendDue()]).catch(logUnlessAway);
       }, seconds(1))
     : undefined;
 
@@ -295,6 +300,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
       await app.close();
       await ticking;
       await delivering;
+      await webhooks.close();
       await workshop.settled();
       await renewing;
       await pulse.close();

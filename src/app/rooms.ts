@@ -55,6 +55,7 @@ import { askFactor } from '#mall/second-factor/server/second-factor.ts';
 import { settingRoutes } from '#mall/setting/server/setting.routes.ts';
 import { statisticsRoutes, statisticsTimers } from '#mall/statistics/server/statistics.routes.ts';
 import { storeRoutes } from '#mall/store/server/store.routes.ts';
+import { webhookRoutes } from '#mall/webhook/server/webhook.routes.ts';
 import type { Facilities } from './facilities.ts';
 
 /** What stands between a proof and a login: the enterprise's own login where it is required, then the second factor. */
@@ -84,6 +85,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...secondFactorRoutes(facilities),
     ...enterpriseLoginRoutes({ ...facilities, holdsBack }),
     ...apiKeyRoutes(),
+    ...webhookRoutes(facilities),
     ...orderRoutes({ projectsOf: listEnterpriseProjects }),
     ...evaluationRoutes(),
     ...matCodeRoutes(),

@@ -17,6 +17,7 @@ export const floors: readonly (readonly string[])[] = [
   ['inquiry'],
   ['quotation'],
   ['contract'],
+  ['webhook'],
 ];
 
 const floorOf = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));

@@ -10,6 +10,7 @@ import { keepTransferAccount } from '#mall/payment/server/payment.ts';
 import { unlockMember } from '#mall/second-factor/server/second-factor.ts';
 import { OPENING_ITEMS, OPENING_KEYS } from '#mall/setting/opening.ts';
 import { isMallOpen } from '#mall/setting/server/setting.ts';
+import { findUntaken, retryUntaken } from '#mall/webhook/server/webhook.ts';
 import { readEnvironment } from '../environment.ts';
 import { openingChecks } from '../opening-checks.ts';
 import { roomListeners } from '../rooms.ts';
@@ -33,7 +34,7 @@ const USAGE = `npm run mall -- <verb>      each may be said again: the same end
   check
       what the mall still needs before it opens; ends with 1 while something that must be is missing
   failed [--again]
-      what has failed behind the mall's back: timers, and messages that no provider took. --again: all of it is tried once more
+      what has failed behind the mall's back: timers, messages that no provider took, webhooks that nobody took. --again: all of it is tried once more
   starter
       the texts that come with every mall, where they are missing (\`npm run migrate\` does it too)
 `;
@@ -177,10 +178,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
       const lines = await tellFailed(work);
       if (lines.length === 0) return 'Nothing has failed.';
       if (!values.again) return [...lines, 'Say it with --again to try all of it once more.'].join('\n');
-      const [timers, messages] = [await retryFailingTimers(work), await retryGivenUp(work)];
-      return [...lines, `Tried once more within a second: ${timers} timers, ${messages} messages.`].join(
-        '\n',
-      );
+      const timers = await retryFailingTimers(work);
+      const messages = await retryGivenUp(work);
+      const webhooks = await retryUntaken(work);
+      const counts = `${timers} timers, ${messages} messages, ${webhooks} webhooks`;
+      return [...lines, `Tried once more within a second: ${counts}.`].join('\n');
     });
   },
 
@@ -190,7 +192,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   },
 };
 
-/** One line for each timer and message that has failed. */
+/** One line for each timer, message and webhook that has failed. */
 async function tellFailed(work: Work): Promise<string[]> {
   const timers = (await findFailingTimers(work)).map(
     ({ docType, docSn, event, tries, dueAt, lastError }) =>
@@ -200,7 +202,11 @@ async function tellFailed(work: Work): Promise<string[]> {
     ({ deliveryId, channel, title, tries, createdAt }) =>
       `  message  ${channel} ${deliveryId} of ${createdAt.toISOString()} “${title}”: given up after ${tries} tries`,
   );
-  return [...timers, ...messages];
+  const webhooks = (await findUntaken(work)).map(
+    ({ messageId, type, url, tries, error, createdAt }) =>
+      `  webhook  ${messageId} ${type} to ${url}: given up after ${tries} tries, made ${createdAt.toISOString()}; ${error}`,
+  );
+  return [...timers, ...messages, ...webhooks];
 }
 
 /** In one transaction of the mall, its tables moved to the newest before. */

@@ -21,6 +21,7 @@ import { aBuyer, anOrder, aSeller, type Buyer } from '#mall/order/server/order.b
 import { projectProtocol } from '#mall/project/project.protocol.ts';
 import { savedSearchProtocol } from '#mall/search/saved-search.protocol.ts';
 import { listMemoryProtocol } from '#mall/setting/list-memory.protocol.ts';
+import { aWebhook } from '#mall/webhook/server/webhook.builders.ts';
 import { openTestMall, type TestMall } from './open-test-mall.ts';
 import { sample } from './sample-input.ts';
 
@@ -241,6 +242,10 @@ beforeAll(async () => {
     mall.work((work) => anApiKey(work, kind, id, who.memberId));
   things.keyId = await keyOf('member', owner.memberId, owner);
   storesThings.keyId = await keyOf('store', ownersStore.storeId, ownersStore);
+  const { memberId: ownerId } = owner;
+  Object.assign(things, await mall.work((work) => aWebhook(work, 'member', ownerId, ownerId)));
+  const hooked = mall.work((work) => aWebhook(work, 'store', ownersStore.storeId, ownersStore.memberId));
+  Object.assign(storesThings, await hooked);
   Object.assign(storesThings, stores, signed.supplier, { fileIds: [fileId], annexFileIds: [fileId] });
   strangers = [
     { name: 'another individual', person: await aLogin(mall) },
@@ -372,6 +377,8 @@ const BESIDES: Record<string, object> = {
   'v3/business/front/purchaseInquire/save': { header: undefined, lines: undefined, storeIds: undefined },
   'v3/business/front/purchaseInquire/addLines': { source: { from: 'nothing' } },
   'v3/business/front/purchaseInquire/amend': { header: {}, lines: [] },
+  'v3/member/front/webhook/replay': { from: undefined, until: undefined },
+  'v3/store/seller/webhook/replay': { from: undefined, until: undefined },
   'v3/business/front/purchaseInquire/extend': { deadline: '2026-12-01T10:00:00Z' },
   'v3/business/front/purchaseInquire/invite': { storeIds: [1] },
   'v3/business/seller/purchaseInquire/ask': { fileIds: [] },

@@ -17,6 +17,9 @@ const STANDS = `
     (SELECT coalesce(extract(epoch FROM $1::timestamptz - min(due_at)), 0)::float8 FROM timer WHERE due_at <= $1) AS timers_late,
     (SELECT count(*)::int FROM message_delivery WHERE state = 'WAITING') AS messages_waiting,
     (SELECT count(*)::int FROM message_delivery WHERE state = 'GIVEN_UP') AS messages_given_up,
+    (SELECT count(*)::int FROM webhook_message WHERE state = 'WAITING') AS webhooks_waiting,
+    (SELECT count(*)::int FROM webhook_message WHERE state = 'GIVEN_UP') AS webhooks_given_up,
+    (SELECT count(*)::int FROM webhook_endpoint WHERE is_on AND failing_since IS NOT NULL) AS webhooks_failing,
     (SELECT greatest(reltuples, 0)::float8 FROM pg_class WHERE oid = 'goods_index'::regclass) AS index_rows,
     (SELECT count(*)::int FROM goods_index_change) AS index_changes`;
 
@@ -26,6 +29,9 @@ interface Stands {
   timers_late: number;
   messages_waiting: number;
   messages_given_up: number;
+  webhooks_waiting: number;
+  webhooks_given_up: number;
+  webhooks_failing: number;
   index_rows: number;
   index_changes: number;
 }
@@ -36,6 +42,9 @@ const MEANINGS: Readonly<Record<keyof Stands, string>> = {
   timers_late: 'Seconds since the oldest due timer should have fired',
   messages_waiting: 'SMS and e-mails on their way out',
   messages_given_up: 'SMS and e-mails that no provider took, of the last thirty days',
+  webhooks_waiting: 'Messages to other systems on their way out',
+  webhooks_given_up: 'Messages to other systems that nobody took after the last try, of the last thirty days',
+  webhooks_failing: 'Addresses of other systems where the last message did not arrive',
   index_rows: 'Rows of the goods index, as PostgreSQL estimates them',
   index_changes: 'Changes of the goods index that processes may still have to read',
 };

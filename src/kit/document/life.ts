@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '#kit/db/database.ts';
 import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
-import { stepsOf, stepValues } from '#kit/document/step-log.ts';
+import { newsOf, stepsOf, stepValues } from '#kit/document/step-log.ts';
 import type { Refusal } from '#kit/http/refusal.ts';
 import { replaceTimers, setTimers, type TimerHandler, type WantedTimer } from '#kit/jobs/timer.ts';
 import { allowedActions, checkProcess, leadsTo, type Process, type StepBy } from '#kit/process/process.ts';
@@ -177,7 +177,11 @@ export function life<
     const made = tx.$with('made').as(change.returning() as never) as unknown as WithSubquery &
       Record<string, Column>;
     const steps = stepsOf({ rows: made, docSn: made[of.key] as Column, state: made.state as Column });
-    return tx.with(made, tx.$with('logged', {}).as(steps)).select().from(made);
+    const logged = tx.$with('logged', {}).as(steps);
+    return tx
+      .with(made, logged, tx.$with('told', {}).as(newsOf(logged)))
+      .select()
+      .from(made);
   }
 
   const statements = new Map<string, ReturnType<typeof prepared<Fields[], Fields>>>();

@@ -23,3 +23,6 @@ export const stepLog = table(
   },
   (t) => [index().on(t.docType, t.docSn, t.logId)],
 );
+
+/** Steps of lives that nobody outside has been told of yet: a row each, gone with whoever tells (the webhook room). */
+export const stepNews = table('step_news', { logId: ref().primaryKey() });

@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import type { LogEntry, StepReply } from '#kit/process/step-reply.ts';
 import type { Text } from '#kit/words/text.ts';
-import { stepLog } from './step-log.tables.ts';
+import { stepLog, stepNews } from './step-log.tables.ts';
 
 export interface Step extends StepBy {
   docType: string;
@@ -45,8 +45,12 @@ export function stepsOf(made: { rows: SQLWrapper; docSn: SQLWrapper; state: SQLW
   return sql`INSERT INTO ${stepLog} (doc_type, doc_sn, from_state, event, to_state, actor_role, actor_id, actor_name, reason, detail, created_at)
     SELECT ${step('docType')}, ${made.docSn}::text, ${step('fromState')}::text, ${step('event')}, ${made.state}, ${step('actorRole')},
       ${step('actorId')}::bigint, ${step('actorName')}, ${step('reason')}, ${step('detail')}::jsonb, ${step('createdAt')}::timestamptz
-    FROM ${made.rows}`;
+    FROM ${made.rows} RETURNING log_id`;
 }
+
+/** What notes them as news for the world outside, in the same statement. @param logged what `stepsOf` has written */
+export const newsOf = (logged: SQLWrapper): SQL =>
+  sql`INSERT INTO ${stepNews} (log_id) SELECT log_id FROM ${logged}`;
 
 /** The values of a step that `stepsOf` writes. */
 export const stepValues = (work: Work, step: Omit<Step, 'docSn' | 'to'>): Record<string, unknown> => {

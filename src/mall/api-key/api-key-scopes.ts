@@ -23,6 +23,7 @@ export const API_KEY_SCOPES = {
   'mat.write': buyers('读写物料编码', 'Read and write material codes'),
   'offer.write': stores('修改价格与上下架', 'Change prices, list and unlist'),
   'stock.write': stores('修改库存', 'Change stock'),
+  webhook: both('管理 Webhook', 'Manage webhooks'),
   assistant: both('AI 助手（MCP）', 'AI assistants (MCP)'),
 } as const satisfies Record<string, Scope>;
 

@@ -45,6 +45,10 @@ export const KEY_CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'POST v3/goods/seller/goods/changeLadder,changeState,savePrices',
   ],
   'stock.write': ['POST v3/goods/seller/goods/adjustStock,saveStocks'],
+  webhook: ['member/front', 'store/seller'].flatMap((area) => [
+    `GET v3/${area}/webhook/list,messages`,
+    `POST v3/${area}/webhook/make,change,switch,renewSecret,remove,test,replay`,
+  ]),
   assistant: [],
 };
 

@@ -9,10 +9,10 @@ it('tells the owner of everything that somebody else might have done, and only o
       'loginPaused newDevice loggedOutEverywhere tokenReused passwordChanged passwordReset payPasswordChanged',
       'payPasswordPaused memberNameChanged mobileChanged emailChanged weChatBound weChatUnbound typeChanged',
       'subAccountChanged subAccountStopped factorSet factorEnded factorPaused recoveryCodesMade recoveryCodeUsed',
-      'enterpriseLoginChanged enterpriseLoginBound apiKeyMade apiKeyRevoked platformRolesChanged',
+      'enterpriseLoginChanged enterpriseLoginBound apiKeyMade apiKeyRevoked webhookMade webhookChanged platformRolesChanged',
     ].join(' '),
   );
-  expect(Object.keys(SECURITY_KINDS)).toHaveLength(38);
+  expect(Object.keys(SECURITY_KINDS)).toHaveLength(40);
 });
 
 it('every kind is called something', () => {

@@ -47,6 +47,8 @@ export const SECURITY_KINDS = {
   enterpriseLoginBound: told('已关联企业登录', 'Connected to the enterprise login'),
   apiKeyMade: told('已创建 API 密钥', 'API key made'),
   apiKeyRevoked: told('已吊销 API 密钥', 'API key revoked'),
+  webhookMade: told('已新增 Webhook', 'Webhook added'),
+  webhookChanged: told('Webhook 已变更', 'Webhook changed'),
   platformRolesChanged: told('平台角色已变更', 'Platform roles changed'),
   accessRefused: kept('越权访问被拒绝', 'Access refused'),
 } as const satisfies Record<string, Kind>;

@@ -10,6 +10,7 @@ import { DeviceList } from '#mall/login/parts/device-list.tsx';
 import { Protection } from '#mall/login/parts/protection.tsx';
 import { WeChatRow } from '#mall/login/parts/wechat-row.tsx';
 import { FactorRow } from '#mall/second-factor/parts/factor-row.tsx';
+import { WebhookRow } from '#mall/webhook/parts/webhook-row.tsx';
 
 export const account = dressed(accountEventList, {
   async load() {
@@ -32,6 +33,7 @@ function Account({ standing, sessions }: { standing: Standing; sessions: readonl
           <>
             <FactorRow />
             <KeyRow />
+            <WebhookRow />
             <WeChatRow standing={standing} />
           </>
         }

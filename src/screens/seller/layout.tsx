@@ -12,6 +12,7 @@ import {
   ListTodo,
   Package,
   Stamp,
+  Webhook,
 } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
 import { useCall } from '#kit/browser/use-call.ts';
@@ -54,6 +55,7 @@ export default function SellerLayout() {
         { key: 'sample', text: say.samples, to: '/seller/sample/list', icon: <FlaskConical size={16} /> },
         { key: 'goods', text: say.listings, to: '/seller/goods/list', icon: <Package size={16} /> },
         { key: 'key', text: say.keys, to: '/seller/key', icon: <KeyRound size={16} /> },
+        { key: 'webhook', text: 'Webhook', to: '/seller/webhook', icon: <Webhook size={16} /> },
         { key: 'authen', text: say.signing, to: '/seller/authen', icon: <Stamp size={16} /> },
       ]}
       aside={<ConsoleAccount home="/seller/index" />}

@@ -7,7 +7,6 @@ import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
-import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { Tag } from '#kit/ui/tag.tsx';
@@ -16,6 +15,7 @@ import { type ApiKey, apiKeyProtocol } from '../api-key.protocol.ts';
 import { API_KEY_SCOPES } from '../api-key-scopes.ts';
 import { apiKeyWords } from './api-key-words.ts';
 import { NewKey } from './new-key.tsx';
+import { ShownOnce } from './shown-once.tsx';
 
 /** Of a buyer or of a store. */
 export type KeySide = 'buyer' | 'store';
@@ -42,7 +42,15 @@ export function KeyDesk({ side, keys }: { side: KeySide; keys: readonly ApiKey[]
         </div>
       </div>
       <p className="max-w-3xl text-13 text-secondary">{say.text}</p>
-      {token ? <Shown token={token} onKept={() => setToken(undefined)} /> : null}
+      {token ? (
+        <ShownOnce
+          title={say.madeTitle}
+          text={say.madeText}
+          secret={token}
+          kept={say.kept}
+          onKept={() => setToken(undefined)}
+        />
+      ) : null}
       {keys.length === 0 ? (
         <Card>
           <EmptyState icon={<KeyRound size={40} strokeWidth={1.25} />} title={say.none} text={say.noneText} />
@@ -78,22 +86,6 @@ export function KeyDesk({ side, keys }: { side: KeySide; keys: readonly ApiKey[]
         }}
       />
     </div>
-  );
-}
-
-function Shown({ token, onKept }: { token: string; onKept: () => void }) {
-  const say = useWords(apiKeyWords);
-  return (
-    <Card title={say.madeTitle}>
-      <p className="text-13 text-secondary">{say.madeText}</p>
-      <p className="mt-3 flex items-start gap-2 rounded-card border border-line bg-page px-4 py-3">
-        <code className="num min-w-0 flex-1 text-14 wrap-anywhere">{token}</code>
-        <CopyButton text={token} />
-      </p>
-      <Button className="mt-3" onClick={onKept}>
-        {say.kept}
-      </Button>
-    </Card>
   );
 }
 

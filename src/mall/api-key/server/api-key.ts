@@ -1,0 +1,2 @@
+// The front door of the room of keys.
+export { buyerParty, type KeyParty, storeParty } from './manage-keys.ts';

@@ -1,0 +1,103 @@
+// Every sentence of the pages of webhooks.
+import { words } from '#kit/words/words.ts';
+
+export const webhookWords = words({
+  title: { zh: 'Webhook', en: 'Webhooks' },
+  text: {
+    zh: '订单、报价、合同等单据有变化时，平台把编号、状态和链接推送到您的系统（Standard Webhooks 规范，签名可验证），金额与内容请凭编号通过接口读取。',
+    en: 'When orders, quotations, contracts and the like move, the mall tells your system number, state and link, signed by the Standard Webhooks convention. Amounts and contents are read by number through the API.',
+  },
+  rowText: { zh: '单据有变化时通知 ERP 等系统', en: 'Tells your ERP and other systems what moves' },
+  manage: { zh: '管理', en: 'Manage' },
+  docs: { zh: '接口文档', en: 'API documentation' },
+  make: { zh: '新增 Webhook', en: 'Add a webhook' },
+  change: { zh: '修改', en: 'Change' },
+  save: { zh: '保存', en: 'Save' },
+  url: { zh: '接收地址', en: 'Address' },
+  urlMissing: { zh: '请填写接收地址', en: 'Please enter the address' },
+  urlPlace: { zh: 'https://erp.example.com/hooks/yuancai', en: 'https://erp.example.com/hooks/yuancai' },
+  topics: { zh: '推送内容', en: 'What it is told of' },
+  topicsMissing: { zh: '请至少选择一项', en: 'Please choose at least one' },
+  secretTitle: { zh: '请立即保存签名密钥', en: 'Keep this signing secret now' },
+  secretText: {
+    zh: '密钥只显示这一次，接收方用它验证每条消息的签名。',
+    en: 'It is shown this once. With it your system checks the signature of each message.',
+  },
+  kept: { zh: '我已保存', en: 'I have kept it' },
+  ON: { zh: '推送中', en: 'On' },
+  OFF: { zh: '已停用', en: 'Off' },
+  FAILED: { zh: '五天未成功，已停用', en: 'Off: nothing arrived for five days' },
+  GONE: { zh: '接收方答复 410，已停用', en: 'Off: it answered 410' },
+  failing: {
+    zh: (since: string) => `自 ${since} 起未能送达，将自动重试`,
+    en: (since: string) => `Nothing has arrived since ${since}; it is tried again`,
+  },
+  beside: {
+    zh: (until: string) => `旧密钥在 ${until} 前仍同时签名`,
+    en: (until: string) => `The former secret signs beside the new one until ${until}`,
+  },
+  made: { zh: '创建时间', en: 'Made' },
+  test: { zh: '发送测试', en: 'Send a test' },
+  arrived: {
+    zh: (status: number) => `已送达（HTTP ${status}）`,
+    en: (status: number) => `It has arrived (HTTP ${status})`,
+  },
+  notArrived: {
+    zh: (why: string) => `未送达：${why}`,
+    en: (why: string) => `It has not arrived: ${why}`,
+  },
+  log: { zh: '发送记录', en: 'Log' },
+  renew: { zh: '更换密钥', en: 'New secret' },
+  renewTitle: { zh: '更换签名密钥？', en: 'Make a new signing secret?' },
+  renewText: {
+    zh: '新密钥立即生效；旧密钥 24 小时内仍同时签名，便于您的系统平滑切换。',
+    en: 'The new one signs at once; the former one signs beside it for 24 hours, so that your system can change over.',
+  },
+  switchOn: { zh: '开启', en: 'Switch on' },
+  switchOff: { zh: '停用', en: 'Switch off' },
+  switchOffTitle: { zh: '停用此 Webhook？', en: 'Switch this webhook off?' },
+  switchOffText: {
+    zh: '停用期间发生的变化不会推送；等待重试的消息会在开启后继续。',
+    en: 'What happens meanwhile is not told. Messages that wait for another try go on when it is on again.',
+  },
+  remove: { zh: '删除', en: 'Remove' },
+  removeTitle: { zh: '删除此 Webhook？', en: 'Remove this webhook?' },
+  removeText: {
+    zh: '它的发送记录一并删除，无法恢复。',
+    en: 'Its log goes with it. This cannot be undone.',
+  },
+  none: { zh: '还没有 Webhook', en: 'No webhooks yet' },
+  noneText: {
+    zh: '新增接收地址，单据有变化时平台会通知您的系统。',
+    en: 'Add an address, and the mall tells your system what moves.',
+  },
+  filter: { zh: '按结果筛选', en: 'By outcome' },
+  all: { zh: '全部', en: 'All' },
+  WAITING: { zh: '等待重试', en: 'Waiting' },
+  SENT: { zh: '已送达', en: 'Arrived' },
+  GIVEN_UP: { zh: '未送达', en: 'Given up' },
+  tries: {
+    zh: (tries: number) => `${tries} 次`,
+    en: (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`),
+  },
+  again: { zh: (at: string) => `${at} 再试`, en: (at: string) => `again at ${at}` },
+  body: { zh: '消息内容', en: 'Body' },
+  replay: { zh: '重发', en: 'Send again' },
+  replayed: { zh: '已安排重发', en: 'It is on its way again' },
+  replayedMany: {
+    zh: (count: number) => `已安排重发 ${count} 条`,
+    en: (count: number) =>
+      count === 1 ? '1 message is on its way again' : `${count} messages are on their way again`,
+  },
+  replaySpan: { zh: '重发最近的消息', en: 'Send what was sent lately again' },
+  hour: { zh: '最近 1 小时', en: 'The last hour' },
+  day: { zh: '最近 24 小时', en: 'The last 24 hours' },
+  week: { zh: '最近 7 天', en: 'The last 7 days' },
+  noMessages: { zh: '没有消息', en: 'No messages' },
+  noMessagesText: {
+    zh: '发送的消息保留 30 天。',
+    en: 'What was sent is kept for 30 days.',
+  },
+  more: { zh: '更早的', en: 'Earlier ones' },
+  events: { zh: '全部事件', en: 'All events' },
+});

@@ -1,0 +1,163 @@
+// From the steps of documents to messages for other systems: what was logged since the last time is written down for each address that may hear of it.
+import { randomBytes } from 'node:crypto';
+import { getTableName } from 'drizzle-orm';
+import type { Work, Workshop } from '#kit/db/work.ts';
+import { stepNews } from '#kit/document/step-log.tables.ts';
+import type { ToldDocument, WebhookSide } from '../webhook-events.ts';
+import { topicOf, typeOfStep } from '../webhook-events.ts';
+
+const AT_ONCE = 500; // chosen: steps of one transaction
+
+interface Told {
+  table: string;
+  /** The column that the log names documents by. */
+  sn: string;
+  joins?: string;
+  /** Pairs of `jsonb_build_object`. */
+  numbers: string;
+  /** Whether the endpoint `e` is of a buyer, or of a store, that this document `d` is of. */
+  buyer: string;
+  store: string;
+  /** The page about it, without its number. */
+  pages: Readonly<Record<WebhookSide, string>>;
+}
+
+/** Of the enterprise that it was made for, or of the person who made it for himself. */
+const ofBuyer = (d: string): string =>
+  `CASE e.owner_kind WHEN 'enterprise' THEN ${d}.enterprise_id = e.owner_id
+     WHEN 'member' THEN ${d}.member_id = e.owner_id AND ${d}.enterprise_id IS NULL ELSE false END`;
+
+/** Each condition is what the side's own page asks before it shows the document. */
+const DOCUMENTS: Readonly<Record<ToldDocument, Told>> = {
+  order: {
+    table: 'sub_order',
+    sn: 'order_sn',
+    numbers: `'orderSn', d.order_sn, 'parentSn', d.parent_sn`,
+    buyer: ofBuyer('d'),
+    store: 'd.store_id = e.owner_id',
+    pages: { buyer: '/member/order/detail?orderSn=', store: '/seller/order/detail?orderSn=' },
+  },
+  sample: {
+    table: 'sample_request',
+    sn: 'sample_sn',
+    numbers: `'sampleSn', d.sample_sn`,
+    // a designer's own affair, also within an enterprise
+    buyer: `e.owner_kind = 'member' AND d.member_id = e.owner_id`,
+    store: 'd.store_id = e.owner_id AND d.has_reached_store',
+    pages: { buyer: '/member/sample/detail?sampleSn=', store: '/seller/sample/detail?sampleSn=' },
+  },
+  inquiry: {
+    table: 'inquiry',
+    sn: 'inq_sn',
+    numbers: `'inqSn', d.inq_sn`,
+    buyer: ofBuyer('d'),
+    store: `d.version_no > 0 AND EXISTS (SELECT FROM inquiry_invitation i WHERE i.inquiry_id = d.inquiry_id AND i.store_id = e.owner_id)`,
+    pages: { buyer: '/inquiry/purchaser/inq_info?inqSn=', store: '/inquiry/supplier/inq_info?inqSn=' },
+  },
+  quotation: {
+    table: 'quotation',
+    sn: 'quo_sn',
+    joins: 'JOIN inquiry q ON q.inq_sn = d.inq_sn',
+    numbers: `'quoSn', d.quo_sn, 'inqSn', d.inq_sn`,
+    // who has quoted stays sealed with the prices
+    buyer: `${ofBuyer('q')} AND NOT (q.is_sealed AND (q.closed_at IS NULL OR q.state = 'QUOTING'))`,
+    store: 'd.store_id = e.owner_id',
+    pages: { buyer: '/inquiry/purchaser/quo_info?quoSn=', store: '/inquiry/supplier/quo_info?quoSn=' },
+  },
+  contract: {
+    table: 'contract',
+    sn: 'contract_sn',
+    numbers: `'contractSn', d.contract_sn`,
+    buyer: `${ofBuyer('d')} AND (d.initiator = 'purchaser' OR d.version_no > 0)`,
+    store: `d.store_id = e.owner_id AND (d.initiator = 'supplier' OR d.version_no > 0)`,
+    pages: {
+      buyer: '/inquiry/purchaser/contract_info?contractSn=',
+      store: '/inquiry/supplier/contract_info?contractSn=',
+    },
+  },
+};
+
+/** One statement for all documents: who hears of which step. */
+const WHO_HEARS = Object.entries(DOCUMENTS)
+  .map(
+    ([document, { table, sn, joins = '', numbers, buyer, store }]) => `
+  SELECT s.log_id, s.doc_type AS document, s.doc_sn, s.event, s.from_state, s.to_state, s.created_at, e.endpoint_id, e.topics,
+    e.owner_kind, d.version, jsonb_build_object(${numbers}) AS numbers
+  FROM step_log s JOIN ${table} d ON d.${sn} = s.doc_sn ${joins}
+  JOIN webhook_endpoint e ON e.is_on AND CASE e.owner_kind WHEN 'store' THEN ${store} ELSE ${buyer} END
+  WHERE s.log_id = ANY($1) AND s.doc_type = '${document}'`,
+  )
+  .join(' UNION ALL ');
+
+interface Heard {
+  log_id: number;
+  document: ToldDocument;
+  doc_sn: string;
+  event: string;
+  from_state: string | null;
+  to_state: string;
+  created_at: Date;
+  endpoint_id: number;
+  topics: string[];
+  owner_kind: 'member' | 'enterprise' | 'store';
+  version: number;
+  numbers: Record<string, string>;
+}
+
+const NEWS = getTableName(stepNews);
+
+/** `msg_` and 24 letters and digits: told apart from all others, also after a restore. */
+export const newMessageId = (): string => `msg_${randomBytes(18).toString('base64url')}`;
+
+/** The one shape of all bodies (domain-operate 10): numbers, state, version and link, never what is agreed in the document. */
+export const bodyOf = (type: string, at: Date, data: Record<string, unknown>): string =>
+  JSON.stringify({ type, timestamp: at.toISOString(), data });
+
+function messageOf(heard: Heard, publicUrl: string) {
+  const { document, doc_sn, event, from_state: from, to_state: state, version, numbers } = heard;
+  const side = heard.owner_kind === 'store' ? 'store' : 'buyer';
+  const type = typeOfStep({ document, event, from, to: state }, side);
+  if (!type || !heard.topics.includes(topicOf(type))) return undefined;
+  const link = `${publicUrl}${DOCUMENTS[document].pages[side]}${encodeURIComponent(doc_sn)}`;
+  const body = bodyOf(type, heard.created_at, { ...numbers, state, version, link });
+  return { endpointId: heard.endpoint_id, messageId: newMessageId(), type, body };
+}
+
+/**
+ * Takes what is new and writes the messages, in one transaction with it: each step is told once, also with several processes.
+ * @returns how many steps were new
+ */
+async function tellBatch(work: Work, publicUrl: string): Promise<number> {
+  const news = await work.query<{ log_id: number }>(
+    `DELETE FROM ${NEWS} WHERE log_id IN (SELECT log_id FROM ${NEWS} ORDER BY log_id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+     RETURNING log_id`,
+    [],
+    'webhook-news',
+  );
+  if (news.length === 0) return 0;
+  const heard = await work.query<Heard>(
+    `${WHO_HEARS} ORDER BY log_id, endpoint_id`,
+    [news.map(({ log_id }) => log_id)],
+    'webhook-who-hears',
+  );
+  const messages = heard.map((one) => messageOf(one, publicUrl)).filter((one) => one !== undefined);
+  if (messages.length > 0)
+    await work.query(
+      `INSERT INTO webhook_message (endpoint_id, message_id, type, body, due_at, created_at)
+       SELECT endpoint_id, message_id, type, body, $5, $5
+       FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) AS m (endpoint_id, message_id, type, body)`,
+      [
+        messages.map((one) => one.endpointId),
+        messages.map((one) => one.messageId),
+        messages.map((one) => one.type),
+        messages.map((one) => one.body),
+        work.now,
+      ],
+    );
+  return news.length;
+}
+
+/** Until nothing is new. */
+export async function tellOutside(workshop: Workshop, publicUrl: string): Promise<void> {
+  while ((await workshop.inTransaction('zh', (work) => tellBatch(work, publicUrl))) === AT_ONCE);
+}

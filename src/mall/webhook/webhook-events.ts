@@ -1,0 +1,302 @@
+// What the mall tells other systems of, by the names that Standard Webhooks asks for (`noun.what_happened`): which steps of which documents, and which side hears of them.
+import type { Process } from '#kit/process/process.ts';
+import type { Text } from '#kit/words/text.ts';
+import type { contractProcess } from '#mall/contract/contract-process.ts';
+import type { inquiryProcess } from '#mall/inquiry/inquiry-process.ts';
+import type { orderProcess } from '#mall/order/order-process.ts';
+import type { quotationProcess } from '#mall/quotation/quotation-process.ts';
+import type { sampleProcess } from '#mall/sample/sample-process.ts';
+
+interface Processes {
+  order: typeof orderProcess;
+  sample: typeof sampleProcess;
+  inquiry: typeof inquiryProcess;
+  quotation: typeof quotationProcess;
+  contract: typeof contractProcess;
+}
+/** The documents whose steps are told. */
+export type ToldDocument = keyof Processes;
+export type WebhookSide = 'buyer' | 'store';
+type StateOf<P> = P extends Process<infer S, string> ? S : never;
+
+interface Told<D extends ToldDocument> {
+  steps: readonly (keyof Processes[D] & string)[];
+  /** Only where the step led here; left out: wherever it led. */
+  to?: readonly StateOf<Processes[D]>[];
+  /** Not where it came from here: the other side has not seen the document yet. */
+  notFrom?: readonly StateOf<Processes[D]>[];
+  /** Only this side; left out: both. */
+  only?: WebhookSide;
+  name: Text;
+}
+
+export interface WebhookEvent {
+  document: ToldDocument;
+  steps: readonly string[];
+  to?: readonly string[];
+  notFrom?: readonly string[];
+  only?: WebhookSide;
+  name: Text;
+}
+
+const of = <D extends ToldDocument>(document: D, told: Told<D>): WebhookEvent => ({ document, ...told });
+
+/** Chosen: what the other side must not learn (drafts, inner approvals, sealed prices) is no event of it. */
+export const WEBHOOK_EVENTS = {
+  'order.placed': of('order', {
+    steps: ['submit', 'resubmit'],
+    name: { zh: '下单或重新提交', en: 'Placed, or submitted again' },
+  }),
+  'order.approved': of('order', { steps: ['approve'], name: { zh: '审核通过', en: 'Approved' } }),
+  'order.sent_back': of('order', { steps: ['sendBack'], name: { zh: '退回修改', en: 'Sent back' } }),
+  'order.price_changed': of('order', {
+    steps: ['changePrice'],
+    name: { zh: '金额修改', en: 'The amount was changed' },
+  }),
+  'order.paid': of('order', {
+    steps: ['pay', 'payByCredit', 'payStage'],
+    name: { zh: '付款到账（含阶段款）', en: 'Paid, or a stage of it' },
+  }),
+  'order.ready': of('order', { steps: ['sayReady'], name: { zh: '备货完成', en: 'Ready to deliver' } }),
+  'order.address_changed': of('order', {
+    steps: ['changeAddress'],
+    name: { zh: '收货地址变更', en: 'Another address' },
+  }),
+  'order.remainder_asked': of('order', {
+    steps: ['askCloseRemainder'],
+    name: { zh: '商家申请短缺关闭', en: 'The store asks to close the remainder' },
+  }),
+  'order.remainder_closed': of('order', {
+    steps: ['closeRemainder'],
+    name: { zh: '短缺部分已关闭', en: 'The remainder was closed' },
+  }),
+  'order.cancelled': of('order', {
+    steps: ['refuse', 'withdraw', 'reviewTimeout', 'cancel', 'payTimeout', 'storeCancel', 'terminate'],
+    name: { zh: '取消或拒绝', en: 'Cancelled or refused' },
+  }),
+  'order.completed': of('order', {
+    steps: ['receive', 'autoReceive'],
+    name: { zh: '确认收货', en: 'Received' },
+  }),
+  'order.closed': of('order', { steps: ['refundAll'], name: { zh: '全额退款关闭', en: 'Refunded whole' } }),
+  'parcel.shipped': of('order', {
+    steps: ['shipPart', 'shipRest'],
+    name: { zh: '包裹发出', en: 'A parcel was shipped' },
+  }),
+  'parcel.received': of('order', {
+    steps: ['confirmParcel'],
+    name: { zh: '包裹签收', en: 'A parcel was received' },
+  }),
+  'sample.requested': of('sample', {
+    steps: ['submit', 'resubmit', 'endorse'],
+    name: { zh: '样品申请提交', en: 'Requested' },
+  }),
+  'sample.approved': of('sample', {
+    steps: ['approve', 'acceptSubstitute'],
+    name: { zh: '样品申请通过', en: 'Approved' },
+  }),
+  'sample.substitute_offered': of('sample', {
+    steps: ['offerSubstitute'],
+    name: { zh: '商家建议替代', en: 'A substitute was offered' },
+  }),
+  'sample.sent_back': of('sample', {
+    steps: ['sendBack', 'declineSubstitute'],
+    name: { zh: '退回', en: 'Sent back' },
+  }),
+  'sample.cancelled': of('sample', {
+    steps: ['refuse', 'withdraw', 'reviewTimeout', 'correctTimeout', 'payTimeout', 'storeCancel'],
+    name: { zh: '取消或拒绝', en: 'Cancelled or refused' },
+  }),
+  'sample.paid': of('sample', { steps: ['pay'], name: { zh: '样品费到账', en: 'Paid' } }),
+  'sample.shipped': of('sample', {
+    steps: ['shipPart', 'shipRest', 'shipNoMore'],
+    name: { zh: '样品寄出', en: 'Shipped' },
+  }),
+  'sample.received': of('sample', {
+    steps: ['receive', 'autoReceive'],
+    name: { zh: '样品签收', en: 'Received' },
+  }),
+  'sample.feedback': of('sample', {
+    steps: ['feedback', 'lateFeedback'],
+    name: { zh: '试用反馈', en: 'Feedback was given' },
+  }),
+  'inquiry.published': of('inquiry', {
+    steps: ['submit', 'approve', 'resubmit'],
+    to: ['QUOTING'],
+    only: 'buyer',
+    name: { zh: '询价发布', en: 'Published' },
+  }),
+  'inquiry.sent_back': of('inquiry', {
+    steps: ['sendBack'],
+    only: 'buyer',
+    name: { zh: '内部审核退回', en: 'Sent back by the own reviewer' },
+  }),
+  'inquiry.question': of('inquiry', {
+    steps: ['ask'],
+    only: 'buyer',
+    name: { zh: '供应商提问', en: 'A supplier has asked' },
+  }),
+  'inquiry.answered': of('inquiry', {
+    steps: ['answer'],
+    name: { zh: '采购方答疑', en: 'A question was answered' },
+  }),
+  'inquiry.amended': of('inquiry', {
+    steps: ['amend', 'extend'],
+    name: { zh: '变更或延期', en: 'Amended, or the deadline moved' },
+  }),
+  'inquiry.closed': of('inquiry', {
+    steps: ['close', 'closeEmpty'],
+    only: 'buyer',
+    name: { zh: '报价截止', en: 'Quoting has ended' },
+  }),
+  'inquiry.awarded': of('inquiry', {
+    steps: ['award'],
+    only: 'buyer',
+    name: { zh: '定标', en: 'Awarded' },
+  }),
+  'inquiry.ended': of('inquiry', {
+    steps: ['cancel', 'abandon', 'closeRest', 'evaluationTimeout'],
+    only: 'buyer',
+    name: { zh: '取消或结束', en: 'Cancelled or over' },
+  }),
+  'quotation.invited': of('quotation', {
+    steps: ['invite'],
+    only: 'store',
+    name: { zh: '收到询价邀请', en: 'Invited to quote' },
+  }),
+  'quotation.submitted': of('quotation', {
+    steps: ['submit', 'approve', 'offer', 'keep', 'agree', 'renew'],
+    to: ['QUOTED'],
+    name: { zh: '提交或更新报价', en: 'Submitted, or offered anew' },
+  }),
+  'quotation.countered': of('quotation', {
+    steps: ['counter', 'askFinal'],
+    name: { zh: '还价', en: 'Countered' },
+  }),
+  'quotation.accepted': of('quotation', {
+    steps: ['accept', 'acceptMore', 'agree'],
+    to: ['ACCEPTED'],
+    name: { zh: '中标', en: 'Accepted' },
+  }),
+  'quotation.rejected': of('quotation', {
+    steps: ['reject', 'lose'],
+    only: 'store',
+    name: { zh: '未中标', en: 'Rejected' },
+  }),
+  'quotation.declined': of('quotation', {
+    steps: ['decline', 'withdraw'],
+    name: { zh: '供应商放弃或撤回', en: 'Declined or withdrawn' },
+  }),
+  'quotation.expired': of('quotation', {
+    steps: ['expire'],
+    only: 'store',
+    name: { zh: '过期', en: 'Expired' },
+  }),
+  'quotation.reopened': of('quotation', {
+    steps: ['annul', 'revive'],
+    only: 'store',
+    name: { zh: '定标撤销，重新有效', en: 'The award was annulled' },
+  }),
+  'contract.sent': of('contract', {
+    steps: ['submit', 'approve', 'resubmit', 'revise'],
+    to: ['PENDING_CONFIRM'],
+    name: { zh: '合同发出，待对方确认', en: 'Sent to the other side' },
+  }),
+  'contract.changes_asked': of('contract', {
+    steps: ['askChanges'],
+    name: { zh: '要求修改', en: 'Changes were asked for' },
+  }),
+  'contract.confirmed': of('contract', {
+    steps: ['confirm'],
+    to: ['PENDING_SIGN'],
+    name: { zh: '已确认，待签署', en: 'Confirmed, to be signed' },
+  }),
+  'contract.signed': of('contract', {
+    steps: ['sign'],
+    to: ['PARTLY_SIGNED'],
+    name: { zh: '一方已签', en: 'Signed by one side' },
+  }),
+  'contract.effective': of('contract', {
+    steps: ['sign', 'confirm'],
+    to: ['EFFECTIVE'],
+    name: { zh: '生效', en: 'In force' },
+  }),
+  'contract.ended': of('contract', {
+    steps: ['refuse', 'expire', 'cancel'],
+    to: ['REJECTED', 'EXPIRED', 'CANCELLED'],
+    notFrom: ['DRAFT', 'PENDING_REVIEW', 'REVIEW_REJECTED'],
+    name: { zh: '未成立：拒绝、过期或取消', en: 'Refused, expired or cancelled' },
+  }),
+  'contract.change_proposed': of('contract', {
+    steps: ['proposeChange'],
+    name: { zh: '提出变更', en: 'A change was proposed' },
+  }),
+  'contract.changed': of('contract', {
+    steps: ['signChange'],
+    to: ['EFFECTIVE'],
+    name: { zh: '变更生效', en: 'A change is in force' },
+  }),
+  'contract.change_dropped': of('contract', {
+    steps: ['refuseChange', 'withdrawChange'],
+    name: { zh: '变更未成立', en: 'A change was dropped' },
+  }),
+  'contract.termination_proposed': of('contract', {
+    steps: ['proposeTermination', 'terminateAlone'],
+    name: { zh: '提出解除', en: 'Its termination was proposed' },
+  }),
+  'contract.terminated': of('contract', {
+    steps: ['agreeTermination', 'terminationTimeout'],
+    to: ['TERMINATED'],
+    name: { zh: '解除', en: 'Terminated' },
+  }),
+  'contract.completed': of('contract', {
+    steps: ['complete', 'end'],
+    to: ['COMPLETED'],
+    name: { zh: '履行完毕', en: 'Performed' },
+  }),
+} as const satisfies Record<string, WebhookEvent>;
+
+export type WebhookType = keyof typeof WEBHOOK_EVENTS;
+export const WEBHOOK_TYPES = Object.keys(WEBHOOK_EVENTS) as [WebhookType, ...WebhookType[]];
+
+/** What a receiver chooses: all events of a noun, also those that come to be later. */
+export const WEBHOOK_TOPICS = {
+  order: { zh: '订单', en: 'Orders' },
+  parcel: { zh: '包裹', en: 'Parcels' },
+  sample: { zh: '样品', en: 'Samples' },
+  inquiry: { zh: '询价', en: 'Inquiries' },
+  quotation: { zh: '报价', en: 'Quotations' },
+  contract: { zh: '合同', en: 'Contracts' },
+} as const satisfies Record<string, Text>;
+export type WebhookTopic = keyof typeof WEBHOOK_TOPICS;
+export const WEBHOOK_TOPIC_KEYS = Object.keys(WEBHOOK_TOPICS) as [WebhookTopic, ...WebhookTopic[]];
+
+export const topicOf = (type: WebhookType): WebhookTopic => type.slice(0, type.indexOf('.')) as WebhookTopic;
+
+/** The types of a topic that a side hears, in the order of the list. */
+export const typesOf = (topic: WebhookTopic, side: WebhookSide): WebhookType[] =>
+  WEBHOOK_TYPES.filter((type) => {
+    const { only }: WebhookEvent = WEBHOOK_EVENTS[type];
+    return topicOf(type) === topic && (!only || only === side);
+  });
+
+/** A step that was taken, as the log has it. */
+export interface LoggedStep {
+  document: string;
+  event: string;
+  from: string | null;
+  to: string;
+}
+
+/** What a side is told of a step; undefined: nothing. */
+export const typeOfStep = (step: LoggedStep, side: WebhookSide): WebhookType | undefined =>
+  WEBHOOK_TYPES.find((type) => {
+    const { document, steps, to, notFrom, only }: WebhookEvent = WEBHOOK_EVENTS[type];
+    return (
+      document === step.document &&
+      steps.includes(step.event) &&
+      (!to || to.includes(step.to)) &&
+      !(step.from !== null && notFrom?.includes(step.from)) &&
+      (!only || only === side)
+    );
+  });
