@@ -5,4 +5,5 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
+  splitRouteModules: false,
 } satisfies Config;

@@ -27,6 +27,7 @@ export default defineConfig({
     ssr: {
       build: {
         rolldownOptions: {
+          experimental: { lazyBarrel: true },
           input: { index: 'virtual:react-router/server-build', mall: 'src/app/run-mall.ts' },
         },
       },
@@ -34,6 +35,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          experimental: { lazyBarrel: true },
           output: {
             // Two files that every page needs, rather than fifty small ones.
             codeSplitting: {

@@ -94,7 +94,7 @@ async function compressAssets(): Promise<void> {
   const names = readdirSync(folder).filter((one) => /\.(js|css|svg)$/.test(one));
   const compressed = names.map(async (name) => {
     const bytes = readFileSync(join(folder, name));
-    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: 10 };
     writeFileSync(join(folder, `${name}.gz`), await gzipped(bytes, { level: 9 }));
     writeFileSync(join(folder, `${name}.br`), await brotlied(bytes, { params }));
   });

@@ -4,13 +4,17 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { installTools, program } from '../../tools/install-tools.ts';
 
+installTools();
 const house = mkdtempSync(join(tmpdir(), 'yc-house-'));
 afterAll(() => rmSync(house, { recursive: true }));
 
 const COPIED = ['src', 'public', 'demo', 'docs', 'migrations', '*.ts', '*.json', '.gitignore'];
 for (const path of globSync(COPIED)) cpSync(path, join(house, path), { recursive: true });
-symlinkSync(resolve('node_modules'), join(house, 'node_modules'));
+for (const path of globSync('tools/*', { exclude: ['**/node_modules', '**/build'] }))
+  cpSync(path, join(house, path));
+for (const path of ['node_modules', 'tools/node_modules']) symlinkSync(resolve(path), join(house, path));
 
 function run(program: string, ...args: string[]): { status: number | null; said: string } {
   const { VITEST: _, ...env } = process.env;
@@ -55,17 +59,8 @@ it('a room, a list of it in the member centre and a call are written, and hold',
       include: ['src/mall/repair-order', 'src/app/rooms.ts', 'src/app/testing'],
     }),
   );
-  expect(run('node_modules/typescript/bin/tsc', '--incremental', 'false')).toEqual({ status: 0, said: '' });
-  holds(
-    run(
-      'node_modules/@biomejs/biome/bin/biome',
-      'check',
-      'src/mall/repair-order',
-      'src/app',
-      'src/house',
-      'src/screens',
-    ),
-  );
+  expect(run(program('tsc'), '--incremental', 'false')).toEqual({ status: 0, said: '' });
+  holds(run(program('biome'), 'check', 'src/mall/repair-order', 'src/app', 'src/house', 'src/screens'));
   const tests = [
     'src/mall/repair-order',
     'src/house.test.ts',

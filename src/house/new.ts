@@ -1,5 +1,6 @@
 // `npm run new room|list|endpoint …`: writes a skeleton in the house's own shape, registered, tested and formatted.
 import { spawnSync } from 'node:child_process';
+import { installTools, program } from '../../tools/install-tools.ts';
 import { newEndpoint } from './new/new-endpoint.ts';
 import { newList } from './new/new-list.ts';
 import { newRoom } from './new/new-room.ts';
@@ -13,18 +14,14 @@ const KINDS = { room: newRoom, list: newList, endpoint: newEndpoint };
 
 /** What belongs to what was written: one formatting for all, the table of who may call what, a migration for new tables. */
 function finish(kind: string, name: string, paths: readonly string[]): void {
-  const run = (program: string, ...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${program} ${args.join(' ')}\n${stdout}${stderr}`);
+  installTools();
+  const run = (file: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${file} ${args.join(' ')}\n${stdout}${stderr}`);
   };
-  run(
-    'node_modules/@biomejs/biome/bin/biome',
-    'check',
-    '--write',
-    ...paths.filter((path) => /\.tsx?$/.test(path)),
-  );
+  run(program('biome'), 'check', '--write', ...paths.filter((path) => /\.tsx?$/.test(path)));
   run('src/app/write-access-table.ts');
-  if (kind === 'room') run('node_modules/drizzle-kit/bin.cjs', 'generate', '--name', name);
+  if (kind === 'room') run(program('drizzle-kit'), 'generate', '--name', name);
 }
 
 const [kind = '', ...rest] = process.argv.slice(2);

@@ -2,16 +2,18 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { Spectral } from '@stoplight/spectral-core';
-import { oas } from '@stoplight/spectral-rulesets';
-import { generateSource } from 'oazapfts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { projectFile } from '#kit/project/project-file.ts';
 import { addressProtocol } from '#mall/address/address.protocol.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { aBuyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
+import { installTools, program } from '../../../tools/install-tools.ts';
 import { openTestMall } from './open-test-mall.ts';
+
+installTools();
+const { createConfig, generateSource, lintFromString, oas, Spectral } = await import(
+  '../../../tools/read-api.ts'
+);
 
 const mall = await openTestMall();
 afterAll(() => mall.close());
@@ -23,7 +25,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ method, path, operation: operation as Json })),
 );
 
-const TEMPORARY = projectFile('build/api-client');
+const TEMPORARY = projectFile('tools/build/api-client');
 const CLIENT = `${TEMPORARY}/client.ts`;
 afterAll(() => rmSync(TEMPORARY, { recursive: true, force: true }));
 
@@ -181,13 +183,9 @@ describe('a client generated from it', () => {
         files: ['client.ts'],
       }),
     );
-    const checked = spawnSync(
-      process.execPath,
-      [projectFile('node_modules/typescript/bin/tsc'), '-p', TEMPORARY],
-      {
-        encoding: 'utf8',
-      },
-    );
+    const checked = spawnSync(process.execPath, [program('tsc'), '-p', TEMPORARY], {
+      encoding: 'utf8',
+    });
     expect(checked.stdout).toBe('');
 
     const { partNo, productId } = await mall.work(async (work) => aProduct(work));

@@ -3,8 +3,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { MutantResult } from '@stryker-mutator/api/core';
-import { Stryker } from '@stryker-mutator/core';
-import { ruleFiles, testBeside } from './rule-files.ts';
+import { ruleFiles, testBeside } from '../src/app/testing/rule-files.ts';
+import { installTools } from './install-tools.ts';
+
+installTools();
+const { Stryker } = await import('@stryker-mutator/core');
 
 const LEAST_PERCENT = 90;
 
@@ -37,7 +40,7 @@ function mutants(file: string): Promise<MutantResult[]> {
     mutate: [file],
     testRunner: 'vitest',
     vitest: { configFile: 'vitest.rules.config.ts', related: false },
-    plugins: ['@stryker-mutator/vitest-runner', './src/app/testing/leave-sentences.ts'],
+    plugins: ['@stryker-mutator/vitest-runner', './tools/leave-sentences.ts'],
     ignorers: ['sentences'],
     ignorePatterns: [
       ...['**', '!package.json', '!vitest.rules.config.ts', '!{src/kit,src/mall,demo}/**/*.ts'],
