@@ -24,6 +24,9 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Signs access tokens; without it one is made and kept in the database. */
   TOKEN_SECRET: z.string().min(32).optional(),
+  /** The first operator, made at a start while nobody works for the platform; both or neither. */
+  MALL_OPERATOR_NAME: z.string().min(1).optional(),
+  MALL_OPERATOR_PASSWORD_FILE: z.string().min(1).optional(),
   /** Connections to the database per process. */
   POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
   /** How many proxies stand before the mall and may be believed about the visitor's address. */
@@ -63,6 +66,7 @@ export interface MallEnvironment {
   bucket: Bucket | undefined;
   publicUrl: string | undefined;
   tokenSecret: string | undefined;
+  firstOperator: { name: string; passwordFile: string } | undefined;
   poolSize: number;
   log: { format: 'text' | 'json'; level: string };
   metricsToken: string | undefined;
@@ -110,6 +114,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): MallEnvironment {
     bucket: readBucket(set),
     publicUrl: set.PUBLIC_URL?.replace(/\/$/, ''),
     tokenSecret: set.TOKEN_SECRET,
+    firstOperator: readFirstOperator(set),
     poolSize: set.POOL_SIZE,
     log: { format: set.LOG_FORMAT ?? (isProduction ? 'json' : 'text'), level: set.LOG_LEVEL },
     metricsToken: set.METRICS_TOKEN,
@@ -129,6 +134,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): MallEnvironment {
           }
         : undefined,
   };
+}
+
+function readFirstOperator(set: z.output<typeof Environment>): MallEnvironment['firstOperator'] {
+  const { MALL_OPERATOR_NAME: name, MALL_OPERATOR_PASSWORD_FILE: passwordFile } = set;
+  if (name === undefined && passwordFile === undefined) return undefined;
+  if (name === undefined || passwordFile === undefined)
+    throw new Error('MALL_OPERATOR_NAME and MALL_OPERATOR_PASSWORD_FILE are needed together.');
+  return { name, passwordFile };
 }
 
 function readBucket(set: z.output<typeof Environment>): Bucket | undefined {

@@ -4,7 +4,7 @@ import type { FileStore } from '#mall/file/server/file-store.ts';
 import type { WeChatProvider } from '#mall/login/server/wechat-provider.ts';
 import type { EmailSender, SmsSender } from '#mall/message/server/senders.ts';
 import type { PaymentChannel } from '#mall/payment/server/channel/payment-channel.ts';
-import type { OpeningChecks } from '#mall/setting/server/setting.ts';
+import type { OpeningChecks, SendTestSms } from '#mall/setting/server/setting.ts';
 import type { MapService } from '#mall/statistics/server/map-service.ts';
 import type { WebhookSending } from '#mall/webhook/server/webhook.ts';
 
@@ -26,6 +26,8 @@ export interface Facilities {
   findTexts: FindTexts | undefined;
   /** What a mall needs before it lets visitors in. */
   openingChecks: OpeningChecks;
+  /** To an operator's own mobile, before a mall opens. */
+  sendTestSms: SendTestSms;
   /** Tells other systems what happens to documents. */
   webhooks: WebhookSending;
   /** No outbox, no sandbox, no hints for those who look around. */

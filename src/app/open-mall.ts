@@ -1,5 +1,4 @@
 // Opens the mall on a database: rooms, API, pages, timers, news between processes. One call for the program and for tests.
-import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastifyCookie from '@fastify/cookie';
@@ -46,12 +45,12 @@ import {
   renewSearch,
 } from '#mall/search/server/search.ts';
 import { operatorsNeedFactor } from '#mall/second-factor/server/second-factor.ts';
-import { keepSetting } from '#mall/setting/server/setting.ts';
 import { openMapService } from '#mall/statistics/server/map-service.ts';
 import { openWebhooks } from '#mall/webhook/server/webhook.ts';
 import { serveApiDocument } from './api-document.ts';
 import type { Facilities } from './facilities.ts';
-import { openingChecks } from './opening-checks.ts';
+import { findTokenSecret } from './find-token-secret.ts';
+import { openingChecks, testSms } from './opening-checks.ts';
 import { serveOutbox } from './outbox-page.ts';
 import { openGate } from './pages/opening-gate.ts';
 import { type Pages, servePages } from './pages/serve-pages.ts';
@@ -164,32 +163,20 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   await options.traces?.watch(app);
   const publicUrl = () => options.publicUrl ?? addressOf(app);
 
-  const secret =
-    options.tokenSecret ??
-    (await workshop.inTransaction('zh', (work) =>
-      keepSetting(work, 'token_secret', randomBytes(48).toString('base64')),
-    ));
+  const secret = await workshop.inTransaction('zh', (work) => findTokenSecret(work, options.tokenSecret));
   const fileStore = await openFileStore(options);
-  const sandboxChannel = options.isProduction
-    ? undefined
-    : openSandboxChannel(String(secret), publicUrl, logError);
+  const sandboxChannel = options.isProduction ? undefined : openSandboxChannel(secret, publicUrl, logError);
   const weChatLoopback =
-    options.isProduction || options.weChat
-      ? undefined
-      : loopbackApplication(String(secret), () => addressOf(app));
+    options.isProduction || options.weChat ? undefined : loopbackApplication(secret, () => addressOf(app));
   const weChatApplication = weChatLoopback ?? options.weChat;
   const weChat = weChatApplication && openWeChat(weChatApplication, logError);
   const { isProduction } = options;
-  const tokenSecret = new TextEncoder().encode(String(secret));
+  const tokenSecret = new TextEncoder().encode(secret);
   const webhooks = openWebhooks(workshop, { tokenSecret, isProduction, publicUrl, log: logError });
+  const senders = openSenders(options.senders ?? {}, { workshop, isProduction, log: options.log, logError });
   const facilities: Facilities = {
     tokenSecret,
-    ...openSenders(options.senders ?? {}, {
-      workshop,
-      isProduction: options.isProduction,
-      log: options.log,
-      logError,
-    }),
+    ...senders,
     fileStore,
     weChat,
     publicSettings: weChatSettings(weChat),
@@ -204,6 +191,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
       isHttps,
       isProduction: options.isProduction,
     }),
+    sendTestSms: testSms(senders.smsSender),
     log: logError,
     publicUrl,
   };

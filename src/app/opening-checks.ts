@@ -1,13 +1,27 @@
 // What of the opening list is done: asked of the database, and of what the mall was started with.
+import { randomInt } from 'node:crypto';
 import type { Work } from '#kit/db/work.ts';
+import { errors } from '#kit/http/refusal.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
+import { findMember } from '#mall/member/server/member.ts';
+import type { SmsSender } from '#mall/message/server/senders.ts';
 import { transferAccount } from '#mall/payment/server/payment.ts';
 import {
   beginShut,
   findCompany,
+  findSeen,
   findWorkingCalendar,
   type OpeningChecks,
+  type SendTestSms,
 } from '#mall/setting/server/setting.ts';
+
+const openingErrors = errors('opening', {
+  noMobile: {
+    zh: '您的账户没有绑定手机号，请先在“账户安全”中绑定',
+    en: 'Your account has no mobile: add one under Security first',
+  },
+  noSender: { zh: '尚未配置短信服务商', en: 'No sender of SMS is set up' },
+});
 
 const COUNTS = `
   SELECT (SELECT count(*) FROM agreement WHERE code IN ('register', 'privacy', 'ordering'))::int = 3 AS "hasTexts",
@@ -33,6 +47,7 @@ export const openingChecks =
   (place: OpeningPlace): OpeningChecks =>
   async (work: Work) => {
     const company = await findCompany(work);
+    const seen = await findSeen(work);
     const [found] = await work.query<Record<Found, boolean>>(COUNTS);
     const { off } = await findWorkingCalendar(work);
     const year = Number(dayInChina(work.now).slice(0, 4));
@@ -45,12 +60,29 @@ export const openingChecks =
       store: found?.hasStore === true,
       goods: found?.hasGoods === true,
       pay: (await transferAccount(place.isProduction)(work)) !== undefined,
-      sms: place.hasSms,
+      sms: place.hasSms && seen.sms !== undefined,
       finance: found?.hasFinance === true,
       mail: place.hasMail,
       calendar: isEntered(year) && isEntered(year + 1),
       https: place.isHttps,
+      backup: seen.backup !== undefined,
+      look: seen.look !== undefined,
     };
+  };
+
+/** A code that opens nothing, sent as the codes of visitors are. */
+export const testSms =
+  (sender: SmsSender): SendTestSms =>
+  async (work, memberId) => {
+    const member = await findMember(work, memberId);
+    if (!member?.mobile) throw openingErrors.noMobile();
+    if (!sender.isReady) throw openingErrors.noSender();
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const text = {
+      zh: `【元采】测试短信 ${code}：短信已接通。`,
+      en: `[Yuancai] Test message ${code}: SMS work.`,
+    };
+    await sender.send({ to: member.mobile, text: text[work.language], template: 'code', values: { code } });
   };
 
 /** A new mall in production lets nobody in before its operators open it; one that has sold something goes on. */

@@ -7,7 +7,9 @@ import { eventHub } from '#kit/events/event.ts';
 import { describeError } from '#kit/http/server/safe-log.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
+import { askPassword } from './command/ask-password.ts';
 import { installStarter } from './command/install-starter.ts';
+import { makeFirstOperator } from './command/make-operator.ts';
 import { isDemoLoaded, refuseOpenDemo } from './demo/find-demo.ts';
 import { type MallEnvironment, readEnvironment, refuseDemoForOthers } from './environment.ts';
 import { findDatabase, type MallDatabase } from './find-database.ts';
@@ -46,6 +48,14 @@ export async function prepareMall(isEmpty: boolean): Promise<PreparedMall> {
   if (!environment.isProduction && !isEmpty && !(await workshop.reading('zh', isDemoLoaded))) {
     const { loadDemo } = await import('./demo/load-demo.ts'); // large, and needed once
     await loadDemo(database, say, environment);
+  }
+  const { firstOperator } = environment;
+  if (firstOperator) {
+    const password = await askPassword(firstOperator.passwordFile);
+    const isMade = await workshop.inTransaction('en', (work) =>
+      makeFirstOperator(work, firstOperator.name, password),
+    );
+    if (isMade) say(`${firstOperator.name} works for the platform now, and logs in at /login.`);
   }
   await database.close();
   return { environment, log, found };

@@ -1,4 +1,4 @@
-// `npm run advisories`: asks the registry which of the locked packages have known weaknesses; ends with 1 for one that a running mall has.
+// `npm run advisories`: asks the registry which of the locked packages, the mall's and its tools', have known weaknesses; ends with 1 for one that a running mall has.
 import { spawnSync } from 'node:child_process';
 import { projectFile } from '#kit/project/project-file.ts';
 
@@ -7,11 +7,11 @@ interface Report {
   message?: string;
 }
 
-/** What npm itself says of the lock file. */
-function ask(args: readonly string[]): Report {
+/** What npm itself says of a folder's lock file. */
+function ask(folder: string, args: readonly string[]): Report {
   const command = ['audit', '--package-lock-only', '--json', ...args];
   const { stdout } = spawnSync('npm', command, {
-    cwd: projectFile('.'),
+    cwd: projectFile(folder),
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
@@ -27,14 +27,18 @@ function ask(args: readonly string[]): Report {
  * @returns the lines to print, and what the command ends with: 0 nothing known, 1 a weakness in what runs, 2 nobody answered
  */
 export function advisories(args: readonly string[] = []): { lines: string[]; code: 0 | 1 | 2 } {
-  const all = ask(args);
-  if (!all.vulnerabilities)
-    return { lines: [`The registry does not tell of weaknesses: ${all.message ?? 'no answer'}`], code: 2 };
-  const running = ask(['--omit=dev', ...args]).vulnerabilities ?? {};
-  const lines = Object.entries(all.vulnerabilities).map(
+  const reports = [ask('.', args), ask('tools', args)];
+  const silent = reports.find(({ vulnerabilities }) => !vulnerabilities);
+  if (silent)
+    return { lines: [`The registry does not tell of weaknesses: ${silent.message ?? 'no answer'}`], code: 2 };
+  const all = Object.entries<{ severity: string }>(
+    Object.assign({}, ...reports.map(({ vulnerabilities }) => vulnerabilities)),
+  );
+  if (all.length === 0) return { lines: ['No locked package has a known weakness.'], code: 0 };
+  const running = ask('.', ['--omit=dev', ...args]).vulnerabilities ?? {};
+  const lines = all.map(
     ([name, { severity }]) => `${severity.padEnd(9)} ${name}${name in running ? '' : '  (development only)'}`,
   );
-  if (lines.length === 0) return { lines: ['No locked package has a known weakness.'], code: 0 };
   return { lines, code: Object.keys(running).length > 0 ? 1 : 0 };
 }
 

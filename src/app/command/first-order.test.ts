@@ -196,6 +196,7 @@ describe('before it opens', () => {
       '/login/qr?key=1',
       '/register',
       '/pwd/find',
+      '/setup?k=1',
       '/member/pwd/factor',
       '/agreement?code=privacy',
       '/admin',
@@ -345,6 +346,15 @@ describe('the first order', () => {
       ['BALANCE', false],
       ['TRANSFER', true],
     ]);
+
+    // Until somebody has seen an SMS arrive, the list says that it is missing.
+    const untried = run('command/mall', ['check'], SMS);
+    expect(untried).toMatchObject({ status: 1, said: expect.stringMatching(/MUST +A test SMS was sent/) });
+    await mall.call(openingProtocol.testSms, {}, operator);
+    expect(sms.sent.at(-1)).toMatchObject({ mobile: '13700000001' });
+    const { items } = await mall.call(openingProtocol.declare, { key: 'backup' }, operator);
+    const isDone = (key: string) => items.find((item) => item.key === key)?.isDone;
+    expect([isDone('sms'), isDone('backup'), isDone('look')]).toEqual([1, 1, 1]);
 
     // All that must be is there: visitors are let in.
     expect(run('command/mall', ['check'], SMS)).toMatchObject({

@@ -2,7 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { NOTHING } from '#kit/money/money.ts';
 import { checkMemberName, checkMobile } from '#kit/rules/identity-rules.ts';
-import type { PlatformRole } from '#mall/member/actor.ts';
+import { PLATFORM_ROLES, type PlatformRole } from '#mall/member/actor.ts';
 import { checkNewPayPassword, checkNotOwnName } from '#mall/member/password-rules.ts';
 import {
   createMember,
@@ -20,8 +20,10 @@ export interface OperatorWish {
   roles: readonly PlatformRole[];
   /** An account that is there already, and works for nobody yet, may be given the roles. */
   mayGrant: boolean;
-  /** Needed only where an account is made. */
+  /** Needed only where an account is made without a link. */
   password: string | undefined;
+  /** He chooses his password himself. */
+  hasLink?: boolean;
 }
 
 export interface MadeOperator {
@@ -29,6 +31,7 @@ export interface MadeOperator {
   isNew: boolean;
   /** Of the wished roles those that he did not have before. */
   granted: PlatformRole[];
+  hasPassword: boolean;
 }
 
 /** The command is no visitor: what it does is known by this. */
@@ -58,16 +61,31 @@ export async function makeOperator(work: Work, wish: OperatorWish): Promise<Made
       caller: COMMAND,
       detail: { granted },
     });
-  return { memberId, isNew: !known, granted };
+  const hasPassword = known ? known.passwordHash !== null : wish.password !== undefined;
+  return { memberId, isNew: !known, granted, hasPassword };
 }
 
+/** Where nobody works for the platform yet. Of several processes that start at once one makes him. */
+export async function makeFirstOperator(work: Work, name: string, password: string): Promise<boolean> {
+  await work.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  const [found] = await work.query('SELECT FROM platform_operator LIMIT 1');
+  if (found) return false;
+  await makeOperator(work, { name, password, roles: PLATFORM_ROLES, mayGrant: false });
+  return true;
+}
+
+const LOCK = 7_303_016; // chosen: any number, the same in every process
+
 async function makeMember(work: Work, wish: OperatorWish): Promise<number> {
-  const { name: memberName, mobile, email, password } = wish;
+  const { name: memberName, mobile, email, password, hasLink } = wish;
   const wrong = checkMemberName(memberName) ?? (mobile ? checkMobile(mobile) : undefined);
   if (wrong) throw new Error(wrong.en);
-  if (password === undefined)
+  if (password === undefined && !hasLink)
     throw new Error(`There is no member ${memberName}, and no password to make him with.`);
-  const weak = checkNewPayPassword(password) ?? checkNotOwnName(password, { memberName, mobile });
+  const weak =
+    password === undefined
+      ? undefined
+      : (checkNewPayPassword(password) ?? checkNotOwnName(password, { memberName, mobile }));
   if (weak) throw new Error(weak.en);
   const memberId = await createMember(work, { memberName, mobile, email, password });
   await openBalance(work, memberId, NOTHING);

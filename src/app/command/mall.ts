@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Work, Workshop } from '#kit/db/work.ts';
 import { findFailingTimers, retryFailingTimers } from '#kit/jobs/timer.ts';
 import { type Cents, parseCents } from '#kit/money/money.ts';
+import { issueSetupTicket } from '#mall/login/server/login.ts';
 import { PLATFORM_ROLES, type PlatformRole } from '#mall/member/actor.ts';
 import { findMemberByAccount } from '#mall/member/server/member.ts';
 import { findGivenUp, retryGivenUp } from '#mall/message/server/message.ts';
@@ -12,6 +13,7 @@ import { OPENING_ITEMS, OPENING_KEYS } from '#mall/setting/opening.ts';
 import { isMallOpen } from '#mall/setting/server/setting.ts';
 import { findUntaken, retryUntaken } from '#mall/webhook/server/webhook.ts';
 import { readEnvironment } from '../environment.ts';
+import { findTokenSecret } from '../find-token-secret.ts';
 import { openingChecks } from '../opening-checks.ts';
 import { roomListeners } from '../rooms.ts';
 import { askPassword } from './ask-password.ts';
@@ -22,8 +24,9 @@ import { openStore } from './open-store.ts';
 
 const USAGE = `npm run mall -- <verb>      each may be said again: the same end
 
-  operator --name <member> [--mobile <m>] [--email <e>] [--roles operator,finance,auditor] [--grant] [--password-file <file>]
+  operator --name <member> [--mobile <m>] [--email <e>] [--roles operator,finance,auditor] [--grant] [--password-file <file> | --link]
       an operator of the platform. His password comes from the file, from MALL_OPERATOR_PASSWORD, or is asked for.
+      --link: he chooses it himself, at an address that is printed here and good once, for half an hour
       --grant: an account that is there already is given the roles
   store --code <code> --name-zh <name> --name-en <name> --owner <member> [--self] [--freight 10] [--free-from 200] [--tel <t>]
       a store and who operates it. --self: the mall's own. --freight and --free-from in yuan
@@ -73,21 +76,36 @@ const VERBS: Readonly<Record<string, Verb>> = {
         roles: { type: 'string' },
         grant: { type: 'boolean', default: false },
         'password-file': { type: 'string' },
+        link: { type: 'boolean', default: false },
       },
     });
-    const { mobile, email, grant: mayGrant } = values;
-    const wish = { name: said(values.name, 'name'), mobile, email, mayGrant, roles: readRoles(values.roles) };
+    const { mobile, email, grant: mayGrant, link: hasLink } = values;
+    const roles = readRoles(values.roles);
+    const wish = { name: said(values.name, 'name'), mobile, email, mayGrant, roles, hasLink };
     let password: string | undefined;
-    const made = await inTheMall(
-      (work) => makeOperator(work, { ...wish, password }),
+    const environment = readEnvironment(process.env);
+    const [made, ticket] = await inTheMall(
+      async (work) => {
+        const operator = await makeOperator(work, { ...wish, password });
+        if (!hasLink || operator.hasPassword) return [operator, undefined] as const;
+        const secret = new TextEncoder().encode(await findTokenSecret(work, environment.tokenSecret));
+        return [operator, await issueSetupTicket(work, secret, operator.memberId)] as const;
+      },
       async (workshop) => {
-        if (!(await workshop.reading('en', (work) => findMemberByAccount(work, wish.name))))
+        if (!hasLink && !(await workshop.reading('en', (work) => findMemberByAccount(work, wish.name))))
           password = await askPassword(values['password-file']);
       },
     );
-    const roles = made.granted.join(', ');
-    if (made.isNew) return `${wish.name} works for the platform now: ${roles}. He logs in at /login.`;
-    return roles ? `${wish.name} has new roles: ${roles}.` : `${wish.name} works for the platform already.`;
+    const granted = made.granted.join(', ');
+    const begins = made.isNew
+      ? `${wish.name} works for the platform now: ${granted}.`
+      : granted
+        ? `${wish.name} has new roles: ${granted}.`
+        : `${wish.name} works for the platform already.`;
+    if (ticket === undefined) return made.isNew ? `${begins} He logs in at /login.` : begins;
+    const { publicUrl, host, port } = environment;
+    const address = `${publicUrl ?? `http://${host}:${port}`}/setup?k=${ticket}`;
+    return `${begins} He chooses his password within half an hour, once, at\n${address}`;
   },
 
   async store(args) {

@@ -1,5 +1,4 @@
 // Fills an empty mall with the demo: catalogue, four stores with their offers, accounts, reviews, agreements, settings.
-import { randomBytes } from 'node:crypto';
 import { demoBrands } from '#demo/brands.ts';
 import { demoOffers, demoParts } from '#demo/catalog.ts';
 import { demoCategories } from '#demo/categories.ts';
@@ -42,6 +41,7 @@ import { keepFacts, keepSetting } from '#mall/setting/server/setting.ts';
 import { hireOperator, makeStore } from '#mall/store/server/store.ts';
 import { starterAgreements } from '#starter/agreements.ts';
 import { installStarter } from '../command/install-starter.ts';
+import { findTokenSecret } from '../find-token-secret.ts';
 import { askDemoSamples } from './ask-demo-samples.ts';
 import { certifyDemo } from './certify-demo.ts';
 import { DEMO_LOADED, isDemoLoaded } from './find-demo.ts';
@@ -109,11 +109,10 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
     `  ${parts} parts in ${demoCategories.length} categories, ${offers} offers of ${demoStores.length} stores`,
   );
   await makeAccounts(work, storeIds);
-  const secret =
-    place.tokenSecret ?? (await keepSetting(work, 'token_secret', randomBytes(48).toString('base64')));
+  const secret = await findTokenSecret(work, place.tokenSecret);
   await certifyDemo(work, {
     store: place.dataFolder ? await openFileStore({ ...place, dataFolder: place.dataFolder }) : undefined,
-    secret: new TextEncoder().encode(String(secret)),
+    secret: new TextEncoder().encode(secret),
   });
   await hireEmployees(work);
   await liveALittle(work);

@@ -9,6 +9,8 @@ interface Item {
   readonly how: Text;
   /** Where in the console; undefined where it is done by a command or in the environment. */
   readonly to?: string;
+  /** What the list itself offers: a test message, one's word that it is arranged, a look at the shop. */
+  readonly act?: 'testSms' | 'declare' | 'preview';
 }
 
 const SETTINGS = '/admin/setting/index';
@@ -58,11 +60,12 @@ const ITEMS = {
   },
   sms: {
     must: true,
-    title: { zh: '短信服务商已配置', en: 'A sender of SMS is set up' },
+    title: { zh: '短信已测试发送', en: 'A test SMS was sent' },
     how: {
-      zh: '环境变量 MALL_SMS 等，见 README；没有它无法注册',
-      en: 'MALL_SMS and its fellows, see the README; nobody registers without',
+      zh: '环境变量 MALL_SMS 等，见 README；没有短信无法注册。测试短信发到您自己的手机',
+      en: 'MALL_SMS and its fellows, see the README; nobody registers without. The test goes to your own mobile',
     },
+    act: 'testSms',
   },
   finance: {
     must: false,
@@ -87,6 +90,21 @@ const ITEMS = {
     must: false,
     title: { zh: '访客使用 https', en: 'Visitors come by https' },
     how: { zh: '由前置代理提供，并写入 PUBLIC_URL', en: 'From the proxy before the mall, and in PUBLIC_URL' },
+  },
+  backup: {
+    must: false,
+    title: { zh: '备份已安排，恢复已演练', en: 'Backups are arranged, a restore was tried' },
+    how: {
+      zh: '命令：npm run backup 与 npm run restore；安排好后在此声明',
+      en: 'Commands: npm run backup and npm run restore; say it here once it is so',
+    },
+    act: 'declare',
+  },
+  look: {
+    must: false,
+    title: { zh: '已查看首页', en: 'The home page was looked at' },
+    how: { zh: '像访客一样看一遍首页与商品', en: 'Look at home and goods as a visitor will' },
+    act: 'preview',
   },
 } as const satisfies Record<string, Item>;
 

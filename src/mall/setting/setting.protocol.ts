@@ -95,6 +95,17 @@ export const openingProtocol = door('v3/system/admin/open', platform('operator')
   show: get({ zh: '平台：开业清单', en: 'Platform: the opening list' }, nothing, Opening),
   /** Once all that must be is done. */
   open: post({ zh: '平台：开业', en: 'Platform: open the mall' }, nothing, Opening),
+  /** To the operator's own mobile. */
+  testSms: post({ zh: '平台：发送测试短信', en: 'Platform: send a test SMS' }, nothing, Opening, {
+    apart: true,
+    perMinute: 3,
+  }),
+  /** That it is so, for what the mall cannot see itself. */
+  declare: post(
+    { zh: '平台：声明开业事项已完成', en: 'Platform: say that a thing of the list is done' },
+    z.object({ key: z.enum(['backup']) }),
+    Opening,
+  ),
   /** An address that lets this browser look at a mall that is shut, for twelve hours. */
   preview: post(
     { zh: '平台：开业前预览', en: 'Platform: look before opening' },

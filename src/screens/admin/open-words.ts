@@ -18,6 +18,9 @@ export const openWords = words({
   sureText: { zh: '开业后，任何人都能浏览和下单。', en: 'From then on everybody can look around and order.' },
   opened: { zh: '商城已开业', en: 'The mall is open' },
   preview: { zh: '开业前预览', en: 'Look at the shop' },
+  testSms: { zh: '发送测试短信', en: 'Send a test' },
+  testSent: { zh: '测试短信已发送到您的手机', en: 'The test was sent to your mobile' },
+  declare: { zh: '已安排', en: 'It is so' },
   again: { zh: '重新检查', en: 'Check again' },
   stillMissing: {
     zh: (count: number) => `还有 ${count} 项必需事项未完成`,

@@ -42,6 +42,27 @@ export default function AdminOpen() {
       window.open(url, '_blank', 'noopener');
     });
 
+  const acts: Record<string, Act> = {
+    testSms: {
+      label: say.testSms,
+      run: () =>
+        run(async () => {
+          await call(openingProtocol.testSms, {});
+          await revalidator.revalidate();
+          toast.show({ text: say.testSent });
+        }),
+    },
+    declare: {
+      label: say.declare,
+      run: () =>
+        run(async () => {
+          await call(openingProtocol.declare, { key: 'backup' });
+          await revalidator.revalidate();
+        }),
+    },
+    preview: { label: say.preview, run: preview },
+  };
+
   return (
     <>
       <ConsoleHead title={say.title} tab={`${say.title} · ${sayAdmin.console}`} />
@@ -71,7 +92,12 @@ export default function AdminOpen() {
         <Card>
           <ul className="divide-y divide-line">
             {items.map((item) => (
-              <OpeningRow key={item.key} item={item} />
+              <OpeningRow
+                key={item.key}
+                item={item}
+                busy={busy}
+                act={acts[OPENING_ITEMS[item.key].act ?? '']}
+              />
             ))}
           </ul>
         </Card>
@@ -88,7 +114,20 @@ export default function AdminOpen() {
   );
 }
 
-function OpeningRow({ item: { key, isDone } }: { item: Opening['items'][number] }) {
+interface Act {
+  label: string;
+  run: () => unknown;
+}
+
+function OpeningRow({
+  item: { key, isDone },
+  busy,
+  act,
+}: {
+  item: Opening['items'][number];
+  busy: boolean;
+  act: Act | undefined;
+}) {
   const say = useWords(openWords);
   const language = useLanguage();
   const { must, title, how, to } = OPENING_ITEMS[key];
@@ -108,6 +147,11 @@ function OpeningRow({ item: { key, isDone } }: { item: Opening['items'][number] 
             <Link to={to} className="ml-2 whitespace-nowrap text-brand hover:underline">
               {say.goThere}
             </Link>
+          ) : null}
+          {act && !isDone ? (
+            <Button variant="link" size="sm" className="ml-2" disabled={busy} onClick={() => void act.run()}>
+              {act.label}
+            </Button>
           ) : null}
         </p>
       </div>

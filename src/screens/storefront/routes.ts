@@ -24,6 +24,7 @@ export const storefrontScreens: readonly Screen[] = [
   screen('/login', 'storefront/login.tsx'),
   screen('/register', 'storefront/register.tsx'),
   screen('/pwd/forget', 'storefront/pwd/forget.tsx'),
+  screen('/setup', 'storefront/setup.tsx'),
   screen('/bindMobile', 'storefront/bindMobile.tsx'),
   screen('/login/qr', 'storefront/login/qr.tsx', 'member'),
   screen('/login/factor', 'storefront/login/factor.tsx'),

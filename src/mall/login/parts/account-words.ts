@@ -52,6 +52,21 @@ export const accountWords = words({
     en: 'If this was not you, change your login password at once.',
   },
 
+  setupTitle: { zh: '设置登录密码', en: 'Set your password' },
+  setupText: {
+    zh: '为平台运营账户设置登录密码。链接只能使用一次，半小时内有效。',
+    en: 'Choose the password of your operator’s account. The link works once, within half an hour.',
+  },
+  setupDone: { zh: '密码已设置', en: 'Your password is set' },
+  setupDoneText: {
+    zh: '请登录，随后设置两步验证。',
+    en: 'Log in, then set up your second factor.',
+  },
+  setupOver: {
+    zh: '链接无效或已过期。请让系统管理员重新生成：npm run mall -- operator --name <账户> --link',
+    en: 'The link is not valid or too old. Whoever runs the mall makes another: npm run mall -- operator --name <account> --link',
+  },
+
   back: { zh: '返回账户安全', en: 'Back to Security' },
   proveTitle: { zh: '验证身份', en: 'Verify your identity' },
   howToProve: { zh: '验证方式', en: 'Verify with' },

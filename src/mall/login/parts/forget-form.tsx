@@ -37,16 +37,7 @@ export function ForgetForm({ login }: { login: string }) {
     state: at < place ? ('done' as const) : at === place ? ('current' as const) : ('todo' as const),
   }));
   if (stage.at === 'done') {
-    return (
-      <div className="grid justify-items-center gap-3 py-4 text-center" role="status">
-        <CircleCheck size={40} strokeWidth={1.5} aria-hidden="true" className="text-done" />
-        <p className="text-16 font-semibold">{say.resetDone}</p>
-        <p className="text-13 text-secondary">{say.resetDoneText}</p>
-        <Button to={login} variant="primary">
-          {say.toLogin}
-        </Button>
-      </div>
-    );
+    return <PasswordSet login={login} title={say.resetDone} text={say.resetDoneText} />;
   }
   return (
     <>
@@ -66,6 +57,21 @@ export function ForgetForm({ login }: { login: string }) {
         <PasswordStep ticket={stage.ticket} onDone={() => setStage({ at: 'done' })} onAgain={startAgain} />
       )}
     </>
+  );
+}
+
+/** The end of the way: the password is set, and leads to the login. */
+export function PasswordSet({ login, title, text }: { login: string; title: string; text: string }) {
+  const say = useWords(accountWords);
+  return (
+    <div className="grid justify-items-center gap-3 py-4 text-center" role="status">
+      <CircleCheck size={40} strokeWidth={1.5} aria-hidden="true" className="text-done" />
+      <p className="text-16 font-semibold">{title}</p>
+      <p className="text-13 text-secondary">{text}</p>
+      <Button to={login} variant="primary">
+        {say.toLogin}
+      </Button>
+    </div>
   );
 }
 
@@ -147,7 +153,16 @@ function CodeStep({
   );
 }
 
-function PasswordStep({ ticket, onDone, onAgain }: { ticket: string; onDone: () => void; onAgain: OnAgain }) {
+/** The new password, for whoever holds a ticket for one. */
+export function PasswordStep({
+  ticket,
+  onDone,
+  onAgain,
+}: {
+  ticket: string;
+  onDone: () => void;
+  onAgain: OnAgain;
+}) {
   const say = useWords(accountWords);
   const { fields, isRight } = useNewPassword(checkNewPassword);
   const attempt = useAct({

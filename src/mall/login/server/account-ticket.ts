@@ -40,6 +40,7 @@ export async function issueTicket(
   secret: Uint8Array,
   kind: TicketKind,
   given: { memberId: number | null; sessionId?: number; account?: string; channel?: CodeChannel },
+  life = TICKET_LIFE,
 ): Promise<string> {
   const body = randomBytes(24).toString('base64url');
   const ticket = `${body}.${signatureOf(secret, kind, body)}`;
@@ -52,13 +53,17 @@ export async function issueTicket(
       given.sessionId ?? null,
       given.account ?? '',
       given.channel ?? 'sms',
-      after(work.now, TICKET_LIFE),
+      after(work.now, life),
     ],
     'ticket-keep',
   );
   await work.query(SWEEP, [work.now], 'ticket-sweep');
   return ticket;
 }
+
+/** For an account that was made without a password: its owner chooses one at `/setup` within half an hour (domain-operate §1). */
+export const issueSetupTicket = (work: Work, secret: Uint8Array, memberId: number): Promise<string> =>
+  issueTicket(work, secret, 'reset', { memberId }, minutes(30));
 
 /** What stands behind a ticket, which stays good. @throws Refusal for one that was forged, used, or is too old */
 export async function readTicket(

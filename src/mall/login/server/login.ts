@@ -1,5 +1,5 @@
 // The front door of the login room: what ways of coming in that stand above it may use.
-export { takeTicket } from './account-ticket.ts';
+export { issueSetupTicket, takeTicket } from './account-ticket.ts';
 export {
   type Baggage,
   beginSession,

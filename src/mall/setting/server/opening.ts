@@ -16,6 +16,17 @@ const LOOK_FOR = hours(12);
 /** Whether each of them is done. What they ask stands on higher floors. */
 export type OpeningChecks = (work: Work) => Promise<Readonly<Record<OpeningKey, boolean>>>;
 
+const DONE = 'opening_done';
+/** What the list itself has seen done; the rest is asked of the mall as it stands. */
+type Seen = 'sms' | 'backup' | 'look';
+
+/** When each of them was done. */
+export const findSeen = async (work: Work): Promise<Partial<Record<Seen, string>>> =>
+  ((await findSetting(work, DONE)) as Partial<Record<Seen, string>> | undefined) ?? {};
+
+const keepSeen = async (work: Work, key: Seen): Promise<void> =>
+  replaceSetting(work, DONE, { ...(await findSeen(work)), [key]: work.now.toISOString() });
+
 /** A mall that has never said is open: a demo, and one that was there before it could be shut. */
 export async function isMallOpen(work: Work): Promise<boolean> {
   return (await findSetting(work, OPEN)) !== false;
@@ -39,8 +50,15 @@ export function isPreview(secret: Uint8Array, pass: string, now: Date): boolean 
 const sealOf = (secret: Uint8Array, until: number): string =>
   createHmac('sha256', secret).update(`preview of a mall that is shut:${until}`).digest('base64url');
 
-/** Makes the actions out of the checks and of the secret that signs passes. */
-export function openingActions(checks: OpeningChecks, secret: Uint8Array): Actions<typeof openingProtocol> {
+/** @throws Refusal where nothing is set up, the provider fails, or the member has no mobile */
+export type SendTestSms = (work: Work, memberId: number) => Promise<void>;
+
+/** Makes the actions out of the checks, of who sends SMS, and of the secret that signs passes. */
+export function openingActions(
+  checks: OpeningChecks,
+  sendTestSms: SendTestSms,
+  secret: Uint8Array,
+): Actions<typeof openingProtocol> {
   const show = async (work: Work) => {
     const done = await checks(work);
     return {
@@ -58,6 +76,20 @@ export function openingActions(checks: OpeningChecks, secret: Uint8Array): Actio
       await work.announce('pages');
       return show(work);
     },
-    preview: async (work) => ({ url: `/?preview=${signPreview(secret, after(work.now, LOOK_FOR))}` }),
+    async testSms(work, { memberId }) {
+      await sendTestSms(work, memberId);
+      return work.apart(async (apart) => {
+        await keepSeen(apart, 'sms');
+        return show(apart);
+      });
+    },
+    async declare(work, _operator, { key }) {
+      await keepSeen(work, key);
+      return show(work);
+    },
+    async preview(work) {
+      await keepSeen(work, 'look');
+      return { url: `/?preview=${signPreview(secret, after(work.now, LOOK_FOR))}` };
+    },
   };
 }

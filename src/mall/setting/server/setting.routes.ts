@@ -4,7 +4,7 @@ import { listMemoryProtocol } from '../list-memory.protocol.ts';
 import { openingProtocol, settingProtocol } from '../setting.protocol.ts';
 import { getSettings } from './get-settings.ts';
 import { deleteListView, keepListPreference, readListMemory, saveListView } from './list-memory.ts';
-import { type OpeningChecks, openingActions } from './opening.ts';
+import { type OpeningChecks, openingActions, type SendTestSms } from './opening.ts';
 import { readAgreement } from './read-agreement.ts';
 import { saveCompany, showCompany } from './site-facts.ts';
 import { enterWorkingYear, listWorkingYears } from './working-calendar.ts';
@@ -14,6 +14,7 @@ export function settingRoutes(mall: {
   tokenSecret: Uint8Array;
   /** What a mall needs before it opens stands on higher floors. */
   openingChecks: OpeningChecks;
+  sendTestSms: SendTestSms;
 }): Route[] {
   return [
     ...serveAll(settingProtocol, {
@@ -24,7 +25,7 @@ export function settingRoutes(mall: {
       company: showCompany,
       saveCompany,
     }),
-    ...serveAll(openingProtocol, openingActions(mall.openingChecks, mall.tokenSecret)),
+    ...serveAll(openingProtocol, openingActions(mall.openingChecks, mall.sendTestSms, mall.tokenSecret)),
     ...serveAll(listMemoryProtocol, {
       read: readListMemory,
       keep: keepListPreference,

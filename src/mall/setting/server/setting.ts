@@ -1,7 +1,14 @@
 // The front door of the setting room: shared values and the calendar of working days.
 
 export { dropSetting, findSetting, keepSetting, replaceSetting } from './keep-setting.ts';
-export { beginShut, isMallOpen, isPreview, type OpeningChecks } from './opening.ts';
+export {
+  beginShut,
+  findSeen,
+  isMallOpen,
+  isPreview,
+  type OpeningChecks,
+  type SendTestSms,
+} from './opening.ts';
 export { installAgreements } from './publish-agreement.ts';
 export { findCompany, findSiteFacts, keepFacts } from './site-facts.ts';
 export { afterWorkingDays, findWorkingCalendar, saveWorkingYear } from './working-calendar.ts';
