@@ -1,19 +1,10 @@
-// The agreements of every mall, as they come with it: registration, privacy, ordering. What differs from mall to mall stands in {braces}.
+// The agreements of every mall, as they come with it; here registration, privacy and ordering in full.
+import { partyAgreements } from './party-agreements.ts';
+import { paragraphs, type StarterText } from './starter-text.ts';
+import { tradeAgreements } from './trade-agreements.ts';
 
-/** One version of an agreement; paragraphs are separated by blank lines. */
-export interface StarterAgreement {
-  code: 'register' | 'privacy' | 'ordering';
-  version: string;
-  titleZh: string;
-  titleEn: string;
-  bodyZh: string;
-  bodyEn: string;
-}
-
-const paragraphs = (...text: string[]) => text.join('\n\n');
-
-/** In force until the platform publishes its own. Placeholders: `site-facts.ts` of the setting room. */
-export const starterAgreements: readonly StarterAgreement[] = [
+/** In force until the platform publishes its own. */
+export const starterAgreements: readonly StarterText[] = [
   {
     code: 'register',
     version: '1.0',
@@ -66,7 +57,7 @@ export const starterAgreements: readonly StarterAgreement[] = [
   },
   {
     code: 'ordering',
-    version: '1.0',
+    version: '1.1',
     titleZh: '订货须知',
     titleEn: 'Ordering Notice',
     bodyZh: paragraphs(
@@ -75,7 +66,7 @@ export const starterAgreements: readonly StarterAgreement[] = [
       '三、批次与日期码。默认按先进先出发货。需要单一批次或限定日期码的，请在下单时注明，无法满足时我们会在发货前联系您。',
       '四、交期。有现货的商品一般在一至三个工作日内发出；期货以订单确认的交期为准，原厂延期时我们会及时通知，您可以选择等待、替换或取消。',
       '五、运费。各店铺分别计算运费，达到店铺包邮金额的免运费；需要保价或专车的费用另计。',
-      '六、验收与售后。请在签收后七日内核对型号、数量与外观；质量问题请在三十日内提出，并保留原包装与批次标签。已拆封的湿敏器件、定制线束与非标采购件，无质量问题不予退换。',
+      '六、验收与售后。请在签收后七日内核对型号、数量与外观；质量问题请在订单完成后十五日内申请售后，并保留原包装与批次标签。已拆封的湿敏器件、定制线束与非标采购件，无质量问题不予退换。',
       '七、发票。企业用户可开具增值税专用发票或普通发票，抬头须与认证主体一致。',
       '八、用途限制。除非另有书面约定，所售商品不保证适用于生命维持、航空航天与核设施等场合。',
     ),
@@ -85,9 +76,11 @@ export const starterAgreements: readonly StarterAgreement[] = [
       '3. Lots and date codes. We ship first in, first out. If you need a single lot or a limit on the date code, say so in the order; where we cannot comply we contact you before shipment.',
       '4. Delivery. Goods in stock normally leave within one to three working days. For others the confirmed date counts; if the maker is late we tell you promptly, and you may wait, replace or cancel.',
       '5. Freight. Each store charges its own freight, free from the store’s limit on. Insurance or special transport is extra.',
-      '6. Inspection and after-sales. Check type, count and appearance within seven days of receipt; report quality problems within thirty days and keep packing and lot labels. Opened moisture-sensitive parts, custom harnesses and non-standard purchases are not taken back unless faulty.',
+      '6. Inspection and after-sales. Check type, count and appearance within seven days of receipt; ask for after-sale service for quality problems within fifteen days after the order is completed, and keep packing and lot labels. Opened moisture-sensitive parts, custom harnesses and non-standard purchases are not taken back unless faulty.',
       '7. Invoices. Companies may have special or ordinary VAT invoices; the header must be the certified company.',
       '8. Limits of use. Unless agreed in writing, goods are not warranted for life support, aerospace or nuclear use.',
     ),
   },
+  ...tradeAgreements,
+  ...partyAgreements,
 ];

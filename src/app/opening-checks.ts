@@ -14,6 +14,7 @@ import {
   type OpeningChecks,
   type SendTestSms,
 } from '#mall/setting/server/setting.ts';
+import { starterTexts } from '#starter/starter-texts.ts';
 
 const openingErrors = errors('opening', {
   noMobile: {
@@ -24,7 +25,7 @@ const openingErrors = errors('opening', {
 });
 
 const COUNTS = `
-  SELECT (SELECT count(*) FROM agreement WHERE code IN ('register', 'privacy', 'ordering'))::int = 3 AS "hasTexts",
+  SELECT $1::text[] <@ ARRAY(SELECT code FROM agreement) AS "hasTexts",
          EXISTS (SELECT FROM store s JOIN store_operator USING (store_id) WHERE s.closed_at IS NULL) AS "hasStore",
          EXISTS (SELECT FROM product p JOIN goods g USING (goods_id) JOIN store s USING (store_id)
                  WHERE g.state = 'ON_SALE' AND s.closed_at IS NULL AND p.on_hand > p.reserved) AS "hasGoods",
@@ -49,6 +50,7 @@ export const openingChecks =
     const company = await findCompany(work);
     const seen = await findSeen(work);
     const [found] = await work.query<Record<Found, boolean>>(COUNTS);
+    const [found] = await work.query<Record<Found, boolean>>(COUNTS, [starterTexts.map(({ code }) => code)]);
     const { off } = await findWorkingCalendar(work);
     const year = Number(dayInChina(work.now).slice(0, 4));
     const isEntered = (one: number) => [...off].some((day) => day.startsWith(`${one}-`));

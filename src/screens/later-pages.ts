@@ -89,12 +89,6 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     '订单、报价、合同等单据的打印版。',
     'Orders, quotations and contracts for paper.',
   ),
-  '/notice': page(
-    '须知',
-    'Notices',
-    '订货、送样、询价与开票须知。',
-    'Notices on ordering, samples, inquiries and invoices.',
-  ),
   '/entrust': page(
     '检测委托',
     'Commission a test',

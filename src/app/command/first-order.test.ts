@@ -23,6 +23,7 @@ import { secondFactorProtocol } from '#mall/second-factor/second-factor.protocol
 import { codeOf, setUpFactor } from '#mall/second-factor/server/factor.builders.ts';
 import { openingProtocol, settingProtocol } from '#mall/setting/setting.protocol.ts';
 import { storeProtocol } from '#mall/store/store.protocol.ts';
+import { starterTexts } from '#starter/starter-texts.ts';
 import { beginShutWithoutOrders } from '../opening-checks.ts';
 import { openGate } from '../pages/opening-gate.ts';
 import { openTestMall, type TestMall } from '../testing/open-test-mall.ts';
@@ -136,6 +137,7 @@ describe('the commands of a new mall', () => {
   it('bring texts, an operator and a store; said again they change nothing', async () => {
     const migrated = run('migrate', []);
     expect(migrated.said).toContain('register, privacy, ordering');
+    for (const { code } of starterTexts) expect(migrated.said).toContain(code);
     expect(command('starter').said).toContain('Nothing was missing.');
     writeFileSync(join(folder, 'password'), `${PASSWORD}\n`);
     const operator = ['operator', '--name', 'zhaoyunying', '--mobile', '13700000001'];

@@ -4,7 +4,7 @@ import type { Workshop } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
 
 const PER_FILE = 20_000; // a sitemap may hold 50,000 addresses and 50 MB
-const FIXED = ['/index', '/goods/category', '/brand', '/store/list', '/agreement'];
+const FIXED = ['/index', '/goods/category', '/brand', '/store/list', '/agreement', '/notice'];
 const PRIVATE = [
   '/member',
   '/msg',

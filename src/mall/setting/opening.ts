@@ -36,8 +36,11 @@ const ITEMS = {
   },
   texts: {
     must: true,
-    title: { zh: '协议齐全，没有空白', en: 'Agreements are there, without blanks' },
-    how: { zh: '注册协议、隐私政策、订货须知', en: 'Registration, privacy, ordering' },
+    title: { zh: '协议与须知齐全，没有空白', en: 'Agreements and notices are there, without blanks' },
+    how: {
+      zh: '九份协议与七份须知；空白在“公司信息”中填写，缺失的用命令 npm run mall -- starter 补齐',
+      en: 'Nine agreements, seven notices; blanks are filled under “The company”, missing ones come by npm run mall -- starter',
+    },
     to: SETTINGS,
   },
   store: {

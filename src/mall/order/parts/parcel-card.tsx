@@ -11,14 +11,16 @@ import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import type { ParcelReply } from '../order-detail.protocol.ts';
 import { buyerWords } from './buyer-words.ts';
 
-/** `number`: the parcel's place among those of the order. `action`: what can be done with it now. */
+/** `number`: the parcel's place among those of the order. `carrier`: who brings it. `action`: what can be done with it now. */
 export function ParcelCard({
   parcel,
   number,
+  carrier,
   action,
 }: {
   parcel: ParcelReply;
   number: number;
+  carrier: ReactNode;
   action?: ReactNode;
 }) {
   const say = useWords(buyerWords);
@@ -41,7 +43,7 @@ export function ParcelCard({
         columns={4}
         className="px-4 py-3"
         items={[
-          { label: say.carrier, value: parcel.carrier || parcel.wayName },
+          { label: say.carrier, value: carrier },
           {
             label: say.trackingNo,
             value: parcel.trackingNo && (

@@ -9,6 +9,7 @@ import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { CarrierName } from '#mall/address/parts/carrier-name.tsx';
 import type { SampleDetail } from '../sample-detail.protocol.ts';
 import type { SampleState } from '../sample-status.ts';
 import { FREIGHT_PAYERS, NEXT_STEPS, PURPOSES, RESULTS } from '../sample-terms.ts';
@@ -105,7 +106,9 @@ export function SampleFacts({ sample }: { sample: SampleDetail }) {
               {sample.parcels.map((parcel) => (
                 <li key={parcel.parcelSn} className="space-y-1 px-4 py-2.5">
                   <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-                    <span className="font-semibold">{parcel.carrier}</span>
+                    <span className="font-semibold">
+                      <CarrierName carrier={parcel.carrier} trackingNo={parcel.trackingNo} />
+                    </span>
                     <span className="num wrap-anywhere">{parcel.trackingNo}</span>
                     <span className="num ml-auto text-hint">{showMoment(parcel.createTime)}</span>
                   </div>

@@ -1,6 +1,7 @@
-// An agreement or notice in the visitor's language, with the titles of the others beside it.
+// An agreement or notice in the visitor's language, with the titles of its fellows beside it: those of agreements, or of notices.
 import { asc } from 'drizzle-orm';
 import type { Action } from '#kit/http/server/serve.ts';
+import { isNotice } from '../notice-types.ts';
 import type { settingProtocol } from '../setting.protocol.ts';
 import { fillText } from '../site-facts.ts';
 import { settingErrors } from './setting.errors.ts';
@@ -20,6 +21,8 @@ export const readAgreement: Action<typeof settingProtocol.agreement> = async (wo
     version: asked.version,
     title: titleOf(asked),
     body: fillText(isEnglish ? asked.bodyEn : asked.bodyZh, facts),
-    others: rows.filter((row) => row !== asked).map((row) => ({ code: row.code, title: titleOf(row) })),
+    others: rows
+      .filter((row) => row !== asked && isNotice(row.code) === isNotice(code))
+      .map((row) => ({ code: row.code, title: titleOf(row) })),
   };
 };

@@ -8,6 +8,7 @@ import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { CarrierName } from '#mall/address/parts/carrier-name.tsx';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
@@ -128,7 +129,13 @@ export default function OrderDetailScreen() {
                 >
                   {say.parcelNo(index + 1)}
                 </Link>
-                <span>{parcel.carrier || parcel.wayName}</span>
+                <span>
+                  {parcel.carrier ? (
+                    <CarrierName carrier={parcel.carrier} trackingNo={parcel.trackingNo} />
+                  ) : (
+                    parcel.wayName
+                  )}
+                </span>
                 <span className="num wrap-anywhere text-secondary">{parcel.trackingNo}</span>
                 <span className="num text-hint">{showMoment(parcel.shippedAt)}</span>
                 <span className="ml-auto text-secondary">{parcel.stateName}</span>

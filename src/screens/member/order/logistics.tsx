@@ -16,6 +16,7 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { CarrierName } from '#mall/address/parts/carrier-name.tsx';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
@@ -87,6 +88,13 @@ export default function LogisticsScreen() {
             key={parcel.parcelSn}
             parcel={parcel}
             number={index + 1}
+            carrier={
+              parcel.carrier ? (
+                <CarrierName carrier={parcel.carrier} trackingNo={parcel.trackingNo} />
+              ) : (
+                parcel.wayName
+              )
+            }
             action={
               mayConfirm && parcel.state === 'SHIPPED' ? (
                 <Button size="sm" variant="primary" onClick={() => setAsked(parcel.parcelSn)}>

@@ -5,6 +5,7 @@ import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { CarrierName } from '#mall/address/parts/carrier-name.tsx';
 import type { ParcelReply } from '#mall/order/order-detail.protocol.ts';
 import { sellerWords } from '../seller-words.ts';
 
@@ -28,7 +29,12 @@ export function OrderParcels({ parcels }: { parcels: readonly ParcelReply[] }) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 text-13">
             <span className="font-semibold">{say.parcel(i + 1)}</span>
             <span className="num flex items-center gap-1">
-              {parcel.carrier || parcel.wayName} {parcel.trackingNo}
+              {parcel.carrier ? (
+                <CarrierName carrier={parcel.carrier} trackingNo={parcel.trackingNo} />
+              ) : (
+                parcel.wayName
+              )}{' '}
+              {parcel.trackingNo}
               {parcel.trackingNo ? <CopyButton text={parcel.trackingNo} /> : null}
             </span>
             <span className="num text-hint">{showMoment(parcel.shippedAt)}</span>

@@ -6,26 +6,13 @@ import { FormFields } from '#kit/form/form-fields.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { CarrierChoices } from '#mall/address/parts/carrier-name.tsx';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderCard } from '#mall/order/order-detail.protocol.ts';
 import { deliveryWays } from '#mall/order/order-source.ts';
 import { sellerWords as W } from '../seller-words.ts';
 import { leftOf, type ShipChoice } from './ship-choice.ts';
 import { ShipLine } from './ship-line.tsx';
-
-// chosen: the carriers that most parts are sent with; any other may be typed
-const CARRIERS = [
-  '顺丰速运',
-  '京东物流',
-  '中通快递',
-  '圆通速递',
-  '韵达快递',
-  '申通快递',
-  '德邦快递',
-  'EMS',
-  '跨越速运',
-  'DHL',
-];
 
 const FIELDS = {
   way: field.choice(W.way, deliveryWays, { empty: 'carrier', wide: true }),
@@ -125,11 +112,7 @@ export function ShipDialog({
       submitLabel={say.shipNow}
     >
       <FormFields form={form} />
-      <datalist id="carriers">
-        {CARRIERS.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <CarrierChoices id="carriers" />
       <section aria-label={say.parcelLines}>
         <h3 className="mb-1 text-13 text-secondary">{say.parcelLines}</h3>
         <ul className="divide-y divide-line rounded-control border border-line">

@@ -7,12 +7,18 @@ import { useForm } from '#kit/form/use-form.ts';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { CarrierChoices } from '#mall/address/parts/carrier-name.tsx';
 import { storeSampleWords as W } from '#mall/sample/parts/store-sample-words.ts';
 import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import type { SampleCard, SampleLineReply } from '#mall/sample/sample-detail.protocol.ts';
 
 const FIELDS = {
-  carrier: field.text(W.carrier, { missing: W.carrierMissing, max: 40 }),
+  carrier: field.text(W.carrier, {
+    missing: W.carrierMissing,
+    max: 40,
+    autoComplete: 'off',
+    list: 'carriers',
+  }),
   trackingNo: field.text(W.trackingNo, { missing: W.trackingMissing, max: 60, className: 'num' }),
 };
 
@@ -73,6 +79,7 @@ export function ShipSampleDialog(props: { sample: SampleCard; onClose: () => voi
       onSubmit={ship}
     >
       <FormFields form={form} />
+      <CarrierChoices id="carriers" />
       <ul className="divide-y divide-line rounded-control border border-line">
         {lines.map((line) => {
           const one = sentOf(line);

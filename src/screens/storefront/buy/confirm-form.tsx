@@ -27,6 +27,7 @@ import { InvoiceForm } from '#mall/order/parts/invoice-form.tsx';
 import { OrderProblems } from '#mall/order/parts/order-problems.tsx';
 import { useDraft } from '#mall/order/parts/use-draft.ts';
 import { type Submitted, useSubmitOrder } from '#mall/order/parts/use-submit-order.ts';
+import { NoticeLink } from '#mall/setting/parts/notice-link.tsx';
 import type { Basket } from './basket.ts';
 
 /** Remarks and the reference number survive a refresh until the order is placed. */
@@ -115,7 +116,10 @@ export function ConfirmForm({
 
   return (
     <div ref={page} className="page-width flex flex-col gap-3 pt-4 md:pb-4">
-      <h1 className="text-20 font-semibold">{say.confirmOrder}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-20 font-semibold">{say.confirmOrder}</h1>
+        <NoticeLink type="ordering" />
+      </div>
       <OrderProblems
         problems={problems}
         action={

@@ -28,6 +28,7 @@ import {
   type SampleStanding,
   sampleProtocol,
 } from '#mall/sample/sample.protocol.ts';
+import { NoticeLink } from '#mall/setting/parts/notice-link.tsx';
 
 export interface DirectSample {
   productId: number;
@@ -114,7 +115,10 @@ export function RequestForm({ confirm, projects, direct, onSubmitted }: RequestF
 
   return (
     <div ref={page} className="page-width flex flex-col gap-3 pt-4 md:pb-4">
-      <h1 className="text-20 font-semibold">{say.confirmTitle}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-20 font-semibold">{say.confirmTitle}</h1>
+        <NoticeLink type="sample" />
+      </div>
       <StandingNote standing={standing} />
       <Card flush title={say.samples}>
         {storeGroupList.map((group) => (

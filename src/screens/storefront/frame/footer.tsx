@@ -46,6 +46,7 @@ export function Footer({ record, hotline, hasMobileSite }: Partial<FooterFacts>)
         ['/goods/category', say.categories],
         ['/brand', say.brands],
         ['/quickOrder', say.quickOrder],
+        ['/notice?type=ordering', say.howToOrder],
       ],
     ],
     [
@@ -55,6 +56,7 @@ export function Footer({ record, hotline, hasMobileSite }: Partial<FooterFacts>)
         ['/member/balance', say.balance],
         ['/member/address/list', say.addresses],
         ['/member/invoice', say.invoices],
+        ['/notice?type=invoice', say.invoiceNotice],
       ],
     ],
     [
@@ -62,6 +64,7 @@ export function Footer({ record, hotline, hasMobileSite }: Partial<FooterFacts>)
       [
         ['/member/order/list', say.myOrders],
         ['/member/order/aftersales', say.aftersales],
+        ['/notice?type=aftersale', say.aftersaleNotice],
         ['/service?vid=0', say.service],
         ['/goods/ability', say.testing],
         ['/contract/verify', say.verifyContract],
@@ -73,6 +76,7 @@ export function Footer({ record, hotline, hasMobileSite }: Partial<FooterFacts>)
         ['/store/list', say.suppliers],
         ['/agreement?code=register', say.agreement],
         ['/agreement?code=privacy', say.privacy],
+        ['/notice?type=quality', say.qualityNotice],
       ],
     ],
   ];

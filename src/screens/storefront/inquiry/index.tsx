@@ -24,6 +24,7 @@ import { ConditionsDialog } from '#mall/inquiry/parts/conditions-dialog.tsx';
 import { entryWords } from '#mall/inquiry/parts/entry-words.ts';
 import { WIZARD } from '#mall/inquiry/parts/wizard-address.ts';
 import { openLogin, sessionReady } from '#mall/login/parts/session.ts';
+import { NoticeLink } from '#mall/setting/parts/notice-link.tsx';
 import { titled } from '../seo.ts';
 
 export const meta = titled(entryWords.inquiryDesk);
@@ -83,7 +84,9 @@ export default function InquiryEntryScreen() {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-80">
             <h1 className="text-20 font-semibold">{say.inquiryDesk}</h1>
-            <p className="mt-1 text-13 text-secondary">{say.text}</p>
+            <p className="mt-1 text-13 text-secondary">
+              {say.text} <NoticeLink type="inquiry" />
+            </p>
           </div>
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" busy={isChecking} onClick={() => void enter(`${WIZARD}${search}`)}>

@@ -1,0 +1,44 @@
+// Who carries a parcel, in the reader's language, and the way to the carrier's own page about it.
+import { ExternalLink } from 'lucide-react';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { words } from '#kit/words/words.ts';
+import { CARRIERS, findCarrier, trackingAddress } from '../carriers.ts';
+
+const carrierWords = words({ track: { zh: '查询物流', en: 'Track' } });
+
+/** A carrier that the mall does not know is shown as it was typed. */
+export function CarrierName({ carrier, trackingNo }: { carrier: string; trackingNo: string }) {
+  const say = useWords(carrierWords);
+  const language = useLanguage();
+  const known = findCarrier(carrier);
+  if (!known) return carrier;
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      {known.name[language]}
+      {trackingNo ? (
+        <a
+          href={trackingAddress(known, trackingNo)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex items-center gap-1 text-13 font-normal whitespace-nowrap text-brand hover:underline"
+        >
+          {say.track}
+          <ExternalLink size={12} aria-hidden="true" />
+        </a>
+      ) : null}
+    </span>
+  );
+}
+
+/** What a field for a carrier offers; anything else may be typed. Its id is the field's `list`. */
+export function CarrierChoices({ id }: { id: string }) {
+  const language = useLanguage();
+  return (
+    <datalist id={id}>
+      {CARRIERS.map(({ code, name }) => (
+        <option key={code} value={name[language]} />
+      ))}
+    </datalist>
+  );
+}
