@@ -25,6 +25,7 @@ import { listMemoryProtocol } from '#mall/setting/list-memory.protocol.ts';
 import { aWebhook } from '#mall/webhook/server/webhook.builders.ts';
 import { openTestMall, type TestMall } from './open-test-mall.ts';
 import { sample } from './sample-input.ts';
+
 let mall: TestMall;
 let owner: Buyer;
 let ownersStore: Person & { storeId: number };

@@ -135,8 +135,10 @@ describe('a visit', () => {
       ({ endpoint: { method, path, access } }) =>
         access.login === 'required' && !open.has(`${method} ${path}`) && !access.refuses?.(whole),
     );
-    expect(closed.length).toBeGreaterThan(100);
-    for (const { endpoint } of closed)
+    // One of each door.
+    const doors = new Map(closed.map(({ endpoint }) => [endpoint.path.replace(/\/\w+$/, ''), endpoint]));
+    expect(doors.size).toBeGreaterThan(20);
+    for (const endpoint of doors.values())
       expect([endpoint.path, (await mall.ask(endpoint, {}, shopper)).state]).toEqual([endpoint.path, 403]);
     expect((await mall.ask(punchoutProtocol.giveBack, {}, buyer)).code).toBe('punchout.notPunchout');
     await mall.call(punchoutProtocol.cancel, {}, shopper);
@@ -328,9 +330,16 @@ describe('a connection', () => {
 
   it('may be tried so often a minute and no more', async () => {
     mall.clock.pass(days(1));
-    const codes = new Set<number>();
-    for (let tries = 0; tries < 121; tries++) codes.add((await erp.setUp({ secret: 'guess' })).code);
-    expect([...codes]).toEqual([401, 560]);
+    expect((await erp.setUp({ secret: 'guess' })).code).toBe(401);
+    await mall.work((work) =>
+      work.query("UPDATE rate_limit SET count = 119 WHERE subject LIKE 'punchout %'"),
+    );
+    const tries = [await erp.setUp({ secret: 'guess' }), await erp.setUp({ secret: 'guess' })];
+    expect(tries.map(({ code, http }) => [code, http])).toEqual([
+      [401, 200],
+      [560, 503],
+    ]);
+    expect((await erp.setUp()).code).toBe(560);
     mall.clock.pass(minutes(1) + seconds(1));
     expect((await erp.setUp()).code).toBe(200);
   });
