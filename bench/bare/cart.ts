@@ -18,7 +18,7 @@ export async function addToCart({ ask, memberId, body }: BareCall) {
      ), kept AS (
        INSERT INTO cart_line (member_id, product_id, buy_num, seen_price)
        SELECT $1::bigint, product_id, total, ${PRICE_AT('price_tiers', 'total')} FROM wanted
-       ON CONFLICT (member_id, product_id) DO UPDATE
+       ON CONFLICT (member_id, basket, product_id) DO UPDATE
          SET buy_num = cart_line.buy_num + $3, is_checked = true, seen_price = excluded.seen_price
        RETURNING cart_id
      )

@@ -125,6 +125,12 @@ ${table(
     ],
     ['`/sitemap.xml`, `/robots.txt`', 'anyone', 'public pages only'],
     ['`/v3/docs`, `/v3/openapi.json`', 'anyone', 'what the calls take and answer'],
+    [
+      '`/v3/punchout/cxml/setup`, `/v3/punchout/cxml/order`, `/v3/punchout/oci`',
+      'a procurement system, by identity and secret',
+      'punchout: who shops, what is ordered',
+    ],
+    ['`/punchout/return`', 'who has its key', 'hands a basket to a procurement system'],
     ['`/healthz`', 'anyone', 'says `ok` and nothing else'],
     ['`/readyz`', 'anyone', 'says whether the database answers and nothing else'],
     [

@@ -38,6 +38,7 @@ import { weChatSettings } from '#mall/login/server/wechat-settings.ts';
 import { openDelivery } from '#mall/message/server/deliver-messages.ts';
 import { openSenders, type SenderChoice } from '#mall/message/server/open-senders.ts';
 import { openSandboxChannel, serveSandbox } from '#mall/payment/server/sandbox/sandbox-channel.ts';
+import { servePunchout, shoppingOnly, withoutShoppers } from '#mall/punchout/server/punchout.ts';
 import {
   forgetSearchCache,
   indexStockLeftBehind,
@@ -197,7 +198,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   };
   const logins = openIdentity(workshop, facilities.tokenSecret);
   const people = options.isProduction ? operatorsNeedFactor(logins, workshop) : logins;
-  const doorkeeper = withApiKeys(people, workshop);
+  const doorkeeper = shoppingOnly(withApiKeys(people, workshop));
   identity = doorkeeper;
   const bulletin: Bulletin = await openBulletin(options.connection as pg.ClientConfig, logError);
   await bulletin.on('member', (payload) => doorkeeper.forget(payload));
@@ -228,9 +229,10 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   app.setNotFoundHandler(sayNotFound);
   serveHealth(app, pulse, () => isLeaving);
   // Papers are for people: no scope of a key reaches them.
-  serveFiles(app, workshop, fileStore, people);
+  serveFiles(app, workshop, fileStore, withoutShoppers(people));
   if (sandboxChannel) serveSandbox(app, sandboxChannel, workshop);
   serveSamlAnswers(app, workshop, facilities);
+  await servePunchout(app, workshop, { ...facilities, findMember: doorkeeper.findMember });
   serveMcp(app, workshop, { identify: doorkeeper.identify, publicUrl });
   if (weChatLoopback) serveWeChatLoopback(app, weChatLoopback);
   if (!options.isProduction) serveOutbox(app, workshop);

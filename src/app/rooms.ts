@@ -34,6 +34,7 @@ import { partRoutes } from '#mall/part/server/part.routes.ts';
 import { paymentRoutes } from '#mall/payment/server/payment.routes.ts';
 import { projectListeners, projectRoutes, projectTimers } from '#mall/project/server/project.routes.ts';
 import { listEnterpriseProjects } from '#mall/project/server/project.ts';
+import { punchoutListeners, punchoutRoutes } from '#mall/punchout/server/punchout.routes.ts';
 import {
   quotationListeners,
   quotationRoutes,
@@ -87,6 +88,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...apiKeyRoutes(),
     ...webhookRoutes(facilities),
     ...orderRoutes({ projectsOf: listEnterpriseProjects }),
+    ...punchoutRoutes(facilities),
     ...evaluationRoutes(),
     ...matCodeRoutes(),
     ...replacementRoutes(),
@@ -111,6 +113,7 @@ export const roomListeners: readonly Listener[] = [
   ...loginListeners,
   ...secondFactorListeners,
   ...enterpriseLoginListeners,
+  ...punchoutListeners,
   ...orderListeners,
   ...replacementListeners,
   ...sampleListeners,

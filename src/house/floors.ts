@@ -12,7 +12,7 @@ export const floors: readonly (readonly string[])[] = [
   ['replacement'],
   ['login', 'bom', 'optimise'],
   ['order', 'sample', 'second-factor', 'enterprise-login', 'api-key'],
-  ['evaluation', 'project'],
+  ['evaluation', 'project', 'punchout'],
   ['regular'],
   ['inquiry'],
   ['quotation'],

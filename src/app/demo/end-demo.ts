@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { takeOffSale } from '#mall/goods/server/change-state.ts';
 import { closeWaysIn } from '#mall/login/server/end-employees-sessions.ts';
 import { retireMember } from '#mall/member/server/member.ts';
+import { revokeConnectionsOf } from '#mall/punchout/server/punchout.ts';
 import { replaceSetting } from '#mall/setting/server/setting.ts';
 import { closeStores } from '#mall/store/server/store.ts';
 import { DEMO_LOADED, findDemo } from './find-demo.ts';
@@ -25,6 +26,7 @@ export async function closeDemo(work: Work): Promise<ClosedDemo> {
   );
   for (const { memberId } of left) {
     await closeWaysIn(work, memberId);
+    await revokeConnectionsOf(work, memberId);
     await retireMember(work, memberId);
   }
   // From here on nobody is taken for the demo who registers under one of its names.

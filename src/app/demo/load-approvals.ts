@@ -1,4 +1,4 @@
-// Gives the demo's enterprise its rules of approval and budgets, and lets an inquiry of its buyer wait for the main account.
+// Gives the demo's enterprise its rules of approval, budgets and procurement systems, and lets an inquiry of its buyer wait for the main account.
 import { demoBudgets, demoRules, demoWaitingInquiry } from '#demo/approvals.ts';
 import { demoEmployer } from '#demo/people.ts';
 import type { Work } from '#kit/db/work.ts';
@@ -15,6 +15,7 @@ import { submitInquiry } from '#mall/inquiry/server/submit-inquiry.ts';
 import type { Employee } from '#mall/member/actor.ts';
 import { demoActor } from './demo-actor.ts';
 import { demoEmployee, lively } from './load-inquiries.ts';
+import { loadPunchout } from './load-punchout.ts';
 
 /** To be called when the demo's other documents are there: they have not been through its rules. @returns how many rules */
 export async function loadApprovals(work: Work, storeIds: ReadonlyMap<string, number>): Promise<number> {
@@ -42,6 +43,7 @@ export async function loadApprovals(work: Work, storeIds: ReadonlyMap<string, nu
       ownerId: employer.memberId,
     });
   }
+  await loadPunchout(work);
   await raiseInquiry(lively(work), storeIds);
   return demoRules.length;
 }

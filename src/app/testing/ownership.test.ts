@@ -19,6 +19,7 @@ import { tellMember } from '#mall/message/server/message.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, anOrder, aSeller, type Buyer } from '#mall/order/server/order.builders.ts';
 import { projectProtocol } from '#mall/project/project.protocol.ts';
+import { aPunchout } from '#mall/punchout/server/stand-in-buyer.builders.ts';
 import { savedSearchProtocol } from '#mall/search/saved-search.protocol.ts';
 import { listMemoryProtocol } from '#mall/setting/list-memory.protocol.ts';
 import { aWebhook } from '#mall/webhook/server/webhook.builders.ts';
@@ -242,11 +243,11 @@ beforeAll(async () => {
     mall.work((work) => anApiKey(work, kind, id, who.memberId));
   things.keyId = await keyOf('member', owner.memberId, owner);
   storesThings.keyId = await keyOf('store', ownersStore.storeId, ownersStore);
-  const { memberId: ownerId } = owner;
-  Object.assign(things, await mall.work((work) => aWebhook(work, 'member', ownerId, ownerId)));
+  things.connectionId = await mall.work((work) => aPunchout(work, company));
+  Object.assign(things, await mall.work((work) => aWebhook(work, 'member', owner.memberId, owner.memberId)));
   const hooked = mall.work((work) => aWebhook(work, 'store', ownersStore.storeId, ownersStore.memberId));
-  Object.assign(storesThings, await hooked);
-  Object.assign(storesThings, stores, signed.supplier, { fileIds: [fileId], annexFileIds: [fileId] });
+  const files = { fileIds: [fileId], annexFileIds: [fileId] };
+  Object.assign(storesThings, await hooked, stores, signed.supplier, files);
   strangers = [
     { name: 'another individual', person: await aLogin(mall) },
     { name: 'a designer', person: await aLogin(mall, { type: 2 }) },

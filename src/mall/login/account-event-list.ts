@@ -28,6 +28,7 @@ const WAYS: Record<LoginWay, Text> = {
   qr: { zh: '扫码', en: 'QR code' },
   weChat: { zh: '微信', en: 'WeChat' },
   enterprise: { zh: '企业登录', en: 'enterprise login' },
+  punchout: { zh: '采购系统', en: 'procurement system' },
 };
 
 export const LOGIN_KINDS: readonly SecurityKind[] = [

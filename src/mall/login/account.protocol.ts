@@ -15,7 +15,7 @@ import { guestsOnly, loggedIn, loggedInAnyhow } from '#mall/member/actor.ts';
 import { checkNewPassword, checkNewPayPassword } from '#mall/member/password-rules.ts';
 
 /** How somebody came in, as the login log says it. */
-export const LOGIN_WAYS = ['password', 'sms', 'register', 'qr', 'weChat', 'enterprise'] as const;
+export const LOGIN_WAYS = ['password', 'sms', 'register', 'qr', 'weChat', 'enterprise', 'punchout'] as const;
 export type LoginWay = (typeof LOGIN_WAYS)[number];
 
 /** With what a member who is logged in shows that it is still himself: a code at his mobile or e-mail, or his login password. */

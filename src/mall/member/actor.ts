@@ -34,7 +34,17 @@ export interface Member {
   readonly mustChangePassword: boolean;
   /** Works for the platform, whose doors stay shut until he has set up a second factor: `platformRoles` is empty until then. */
   readonly mustSetFactor?: true;
+  /** This login has come from a procurement system (punchout): it shops, or only looks, and does nothing else. */
+  readonly punchout?: Punchout;
 }
+
+/** What a login from a procurement system may do. */
+export const PUNCHOUTS = ['shop', 'look'] as const;
+export type Punchout = (typeof PUNCHOUTS)[number];
+
+/** Which cart somebody fills: 0, his own; or that of his login alone, when it has come from a procurement system. */
+export const basketOf = (member: Pick<Member, 'punchout' | 'sessionId'>): number =>
+  member.punchout ? member.sessionId : 0;
 
 /** A member who operates a store. */
 export interface Seller extends Member {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { door, nothing, post } from '#kit/http/door.ts';
 import { Bit, line, ruled, Yuan } from '#kit/http/wire.ts';
-import { loggedIn } from './actor.ts';
+import { loggedIn, PUNCHOUTS } from './actor.ts';
 import { checkNewPayPassword } from './password-rules.ts';
 
 export const MemberInfo = z.object({
@@ -38,6 +38,8 @@ export const MemberInfo = z.object({
   platformRoles: z.array(z.string()),
   balanceAvailable: Yuan,
   hasPayPwd: z.boolean(),
+  /** Set when this login has come from a procurement system: it shops, or only looks. */
+  punchout: z.enum(PUNCHOUTS).nullable(),
   language: z.string().nullable(),
 });
 export type MemberInfo = z.infer<typeof MemberInfo>;

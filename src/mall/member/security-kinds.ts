@@ -49,6 +49,8 @@ export const SECURITY_KINDS = {
   apiKeyRevoked: told('已吊销 API 密钥', 'API key revoked'),
   webhookMade: told('已新增 Webhook', 'Webhook added'),
   webhookChanged: told('Webhook 已变更', 'Webhook changed'),
+  punchoutMade: told('已新增采购系统连接', 'Punchout connection added'),
+  punchoutChanged: told('采购系统连接已变更', 'Punchout connection changed'),
   platformRolesChanged: told('平台角色已变更', 'Platform roles changed'),
   accessRefused: kept('越权访问被拒绝', 'Access refused'),
 } as const satisfies Record<string, Kind>;

@@ -1,7 +1,7 @@
 // Where orders come from: listings, or what was agreed in a quotation or a contract; and how what they promise is delivered.
 import type { Text } from '#kit/words/text.ts';
 
-export const ORDER_SOURCES = ['cart', 'buyNow', 'quote', 'contract'] as const;
+export const ORDER_SOURCES = ['cart', 'buyNow', 'punchout', 'quote', 'contract'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
 /** The sources that were negotiated. */
@@ -13,6 +13,7 @@ export const isAgreedSource = (source: OrderSource): source is AgreedSource =>
 export const orderSources: Record<OrderSource, Text> = {
   cart: { zh: '购物车', en: 'Cart' },
   buyNow: { zh: '立即购买', en: 'Bought straight away' },
+  punchout: { zh: '采购系统', en: 'Procurement system' },
   quote: { zh: '报价单', en: 'Quotation' },
   contract: { zh: '合同', en: 'Contract' },
 };

@@ -9,6 +9,7 @@ import { accountWords } from '#mall/login/parts/account-words.ts';
 import { DeviceList } from '#mall/login/parts/device-list.tsx';
 import { Protection } from '#mall/login/parts/protection.tsx';
 import { WeChatRow } from '#mall/login/parts/wechat-row.tsx';
+import { PunchoutRow } from '#mall/punchout/parts/punchout-row.tsx';
 import { FactorRow } from '#mall/second-factor/parts/factor-row.tsx';
 import { WebhookRow } from '#mall/webhook/parts/webhook-row.tsx';
 
@@ -34,6 +35,7 @@ function Account({ standing, sessions }: { standing: Standing; sessions: readonl
             <FactorRow />
             <KeyRow />
             <WebhookRow />
+            <PunchoutRow />
             <WeChatRow standing={standing} />
           </>
         }

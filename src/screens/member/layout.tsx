@@ -11,6 +11,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { cartOwnerChanged } from '#mall/cart/parts/cart-owner.ts';
 import { onSession, useSession } from '#mall/login/parts/session.ts';
 import { messageWords } from '#mall/message/parts/message-words.ts';
+import { PunchoutBar } from '#mall/punchout/parts/punchout-bar.tsx';
 import { BehaviourWatch } from '../storefront/frame/behaviour-watch.tsx';
 import { Footer, type FooterFacts } from '../storefront/frame/footer.tsx';
 import { Header } from '../storefront/frame/header.tsx';
@@ -35,6 +36,7 @@ export default function MemberLayout() {
   const here = memberMenu.flatMap((group) => group.entries).find((entry) => isHere(entry, pathname));
   return (
     <div className="flex min-h-dvh flex-col">
+      <PunchoutBar />
       <UtilityBar />
       <Header />
       <div className="page-width flex-1 py-4 max-md:pb-0 lg:grid lg:grid-cols-[180px_minmax(0,1fr)] lg:items-start lg:gap-4">

@@ -47,6 +47,7 @@ export const memberScreens: readonly Screen[] = [
   screen('/member/pwd/login', 'member/pwd/login.tsx', 'member'),
   screen('/member/pwd/key', 'member/pwd/key.tsx', 'member', 'ent.role'),
   screen('/member/pwd/webhook', 'member/pwd/webhook.tsx', 'member', 'ent.role'),
+  screen('/member/pwd/punchout', 'member/pwd/punchout.tsx', 'enterprise', 'ent.role'),
   screen('/member/pwd/pay', 'member/pwd/pay.tsx', 'member'),
   screen('/member/pwd/factor', 'member/pwd/factor.tsx', 'member'),
   screen('/member/pwd/reset', 'member/pwd/reset.tsx', 'member'),

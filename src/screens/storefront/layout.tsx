@@ -5,6 +5,7 @@ import { mallContext } from '#kit/browser/mall-context.ts';
 import { Kept } from '#kit/page/kept.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CompareWatch } from '#mall/goods/parts/compare-watch.tsx';
+import { PunchoutBar } from '#mall/punchout/parts/punchout-bar.tsx';
 import { settingProtocol } from '#mall/setting/setting.protocol.ts';
 import { BehaviourWatch } from './frame/behaviour-watch.tsx';
 import { BrokenPage } from './frame/broken-page.tsx';
@@ -73,6 +74,7 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {say.skip}
       </a>
+      <PunchoutBar />
       <UtilityBar />
       <Header />
       <CategoryBar />

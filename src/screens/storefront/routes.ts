@@ -31,6 +31,7 @@ export const storefrontScreens: readonly Screen[] = [
   screen('/login/factor', 'storefront/login/factor.tsx'),
   screen('/login/enterprise', 'storefront/login/enterprise.tsx'),
   screen('/login/arrival', 'storefront/login/arrival.tsx'),
+  screen('/login/punchout', 'storefront/login/punchout.tsx'),
   screen('/cart/index', 'storefront/cart/index.tsx'),
   screen('/buy/confirm', 'storefront/buy/confirm.tsx', 'member', 'order.submit'),
   screen('/cart/request', 'storefront/cart/request.tsx'),

@@ -30,6 +30,17 @@ export const SCRIPTLESS_PAGE = policy({
   'frame-ancestors': "'none'",
 });
 
+/** For a plain page written by hand that hands a form to another site, by the one script that sends it. */
+export const handOverPolicy = (origin: string, script: string): string =>
+  policy({
+    'default-src': "'none'",
+    'script-src': scriptHash(script),
+    'style-src': "'unsafe-inline'",
+    'base-uri': "'none'",
+    'form-action': origin,
+    'frame-ancestors': "'none'",
+  });
+
 /** What a served site lets its pages do besides. */
 export interface PageFreedom {
   /** The site is reached by https: everything a page names by http is fetched by https. */

@@ -32,7 +32,7 @@ export const bomToCart: Acts['toCart'] = async (work, member, { bomId, lineIds, 
         one ? [{ line, productId: one.offer.productId, buyNum: one.buyNum }] : [],
       );
   if (chosen.length === 0) throw bomErrors.nothingToBuy();
-  const held = new Set((await keptLines(work, member.memberId)).map(({ productId }) => productId));
+  const held = new Set((await keptLines(work, member)).map(({ productId }) => productId));
   const put = new Set<number>();
   /** What the full cart says to every product that is not in it yet: thousands of lines need not ask again. */
   let fullText: string | undefined;
@@ -58,7 +58,7 @@ export const bomToCart: Acts['toCart'] = async (work, member, { bomId, lineIds, 
     ),
   );
   refused.sort((a, b) => a.lineNo - b.lineNo);
-  const inCart = await keptLines(work, member.memberId);
+  const inCart = await keptLines(work, member);
   return { added: put.size, availableCartNum: inCart.filter(({ isInvalid }) => !isInvalid).length, refused };
 };
 

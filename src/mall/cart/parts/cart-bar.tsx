@@ -1,5 +1,6 @@
 // The bar under the cart that stays in sight: all checked, the total, the way to the order.
 
+import type { ReactNode } from 'react';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
@@ -11,7 +12,13 @@ import { cartLines, freightOfChecked, total } from './cart-checks.ts';
 import { cartWords } from './cart-words.ts';
 import type { CartChanges } from './use-cart.ts';
 
-export function CartBar({ changes, onCheckout }: { changes: CartChanges; onCheckout: () => void }) {
+export function CartBar(props: {
+  changes: CartChanges;
+  onCheckout: () => void;
+  /** In place of inquiring and ordering. */
+  instead?: ReactNode;
+}) {
+  const { changes, onCheckout, instead } = props;
   const say = useWords(cartWords);
   const { cart } = changes;
   const checked = cartLines(cart).filter((line) => line.isChecked === 1);
@@ -51,15 +58,17 @@ export function CartBar({ changes, onCheckout }: { changes: CartChanges; onCheck
           </span>
         ) : null}
       </span>
-      {checked.length > 0 ? (
+      {instead || checked.length === 0 ? null : (
         <Button size="lg" to="/inquiry/index?from=cart" className="max-md:px-3">
           {say.inquire}
         </Button>
-      ) : null}
-      <Button variant="buy" size="lg" className="max-md:px-4" onClick={onCheckout}>
-        {say.checkout}
-        {cart.totalCheck > 0 ? <span className="num font-normal">({cart.totalCheck})</span> : null}
-      </Button>
+      )}
+      {instead || (
+        <Button variant="buy" size="lg" className="max-md:px-4" onClick={onCheckout}>
+          {say.checkout}
+          {cart.totalCheck > 0 ? <span className="num font-normal">({cart.totalCheck})</span> : null}
+        </Button>
+      )}
     </StickyBar>
   );
 }

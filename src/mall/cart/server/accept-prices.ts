@@ -2,7 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { basketOf, type Member } from '#mall/member/actor.ts';
 import type { Cart } from '../cart.protocol.ts';
 import { showCart } from './show-cart.ts';
 
@@ -10,8 +10,8 @@ import { showCart } from './show-cart.ts';
 export async function acceptPrices(work: Work, member: Member): Promise<Cart> {
   const lines = await work.query<{ cartId: number; productId: number; buyNum: number }>(
     `SELECT cart_id AS "cartId", product_id AS "productId", buy_num AS "buyNum"
-     FROM cart_line WHERE member_id = $1 ORDER BY cart_id FOR UPDATE`,
-    [member.memberId],
+     FROM cart_line WHERE member_id = $1 AND basket = $2 ORDER BY cart_id FOR UPDATE`,
+    [member.memberId, basketOf(member)],
   );
   const productIds = lines.map((line) => line.productId);
   const products = await findProducts(work, productIds);

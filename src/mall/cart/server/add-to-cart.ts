@@ -1,11 +1,10 @@
 // Puts a product into a member's cart, on top of what is there already. A hot path: one statement reads, one writes.
-import type { Actions } from '#kit/http/server/serve.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { type PriceTier, unitPriceAt } from '#mall/goods/price-tier.ts';
+import { basketOf, type Member } from '#mall/member/actor.ts';
 import type { cartProtocol } from '../cart.protocol.ts';
 import { CART_LINES, checkNumber, checkQuantity } from '../cart-quantity.ts';
 import { cartErrors } from './cart.errors.ts';
-
-type Acts = Actions<typeof cartProtocol>;
 
 type Seen = {
   minBuyNum: number;
@@ -31,14 +30,14 @@ const LOOK = `
              WHERE l.product_id <> $2 AND og.state = 'ON_SALE' AND o.on_hand - o.reserved >= o.min_buy_num
            ) AS "othersAvailable"
     FROM cart_line l JOIN product o USING (product_id) JOIN goods og ON og.goods_id = o.goods_id
-    WHERE l.member_id = $1
+    WHERE l.member_id = $1 AND l.basket = $3
   ) mine
   WHERE p.product_id = $2`;
 
 /** Writes only when the line still is as it was read; else nothing is returned. */
 const KEEP = `
-  INSERT INTO cart_line AS l (member_id, product_id, buy_num, seen_price, created_at) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (member_id, product_id)
+  INSERT INTO cart_line AS l (member_id, product_id, buy_num, seen_price, created_at, basket) VALUES ($1, $2, $3, $4, $5, $7)
+  ON CONFLICT (member_id, basket, product_id)
   DO UPDATE SET buy_num = excluded.buy_num, seen_price = excluded.seen_price, is_checked = true
   WHERE l.buy_num = $6
   RETURNING 1`;
@@ -48,11 +47,16 @@ const KEEP = `
  * @returns how many lines of the cart can be bought
  * @throws cartErrors.notOnSale, wrongQuantity with the quantity that would be right, or full
  */
-export const addToCart: Acts['add'] = async (work, { memberId }, { productId, number }) => {
+export const addToCart: Action<
+  typeof cartProtocol.add,
+  Pick<Member, 'memberId' | 'sessionId' | 'punchout'>
+> = async (work, member, { productId, number }) => {
+  const { memberId } = member;
+  const basket = basketOf(member);
   const wrongNumber = checkNumber(number);
   if (wrongNumber) throw cartErrors.wrongQuantity(wrongNumber);
   for (;;) {
-    const [seen] = await work.query<Seen>(LOOK, [memberId, productId], 'cart-look');
+    const [seen] = await work.query<Seen>(LOOK, [memberId, productId, basket], 'cart-look');
     if (!seen?.isOnSale) throw cartErrors.notOnSale();
     const buyNum = (seen.had ?? 0) + number;
     const wrong = checkQuantity(buyNum, seen);
@@ -61,7 +65,7 @@ export const addToCart: Acts['add'] = async (work, { memberId }, { productId, nu
     const seenPrice = unitPriceAt(seen.priceTiers, buyNum);
     const kept = await work.query(
       KEEP,
-      [memberId, productId, buyNum, seenPrice, work.now, seen.had],
+      [memberId, productId, buyNum, seenPrice, work.now, seen.had, basket],
       'cart-keep',
     );
     if (kept.length > 0) return { availableCartNum: seen.othersAvailable + 1 };

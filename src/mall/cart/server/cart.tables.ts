@@ -1,6 +1,6 @@
 // What members have put into their carts.
 import { sql } from 'drizzle-orm';
-import { boolean, check, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, uniqueIndex } from 'drizzle-orm/pg-core';
 import { key, moment, pieces, price, refTo, table } from '#kit/db/columns.ts';
 import { product } from '#mall/goods/server/goods.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
@@ -10,6 +10,8 @@ export const cartLine = table(
   {
     cartId: key(),
     memberId: refTo(() => member.memberId),
+    /** 0: the member's own cart; else that of one login of his, which has come from a procurement system. */
+    basket: bigint({ mode: 'number' }).notNull().default(0),
     productId: refTo(() => product.productId),
     buyNum: pieces().notNull(),
     isChecked: boolean().notNull().default(true),
@@ -18,7 +20,7 @@ export const cartLine = table(
     createdAt: moment().notNull().default(sql`now()`),
   },
   (t) => [
-    uniqueIndex('cart_line_once').on(t.memberId, t.productId),
+    uniqueIndex('cart_line_once').on(t.memberId, t.basket, t.productId),
     check('cart_quantity', sql`${t.buyNum} > 0`),
   ],
 );

@@ -171,7 +171,7 @@ describe('happy', () => {
         { productId: 999_999, buyNum: 1 },
       ]),
     );
-    const lines = await mall.work((work) => checkedLines(work, buyer.memberId));
+    const lines = await mall.work((work) => checkedLines(work, { ...buyer, sessionId: 0 }));
     expect(lines.map(({ productId, buyNum }) => [productId, buyNum])).toEqual([
       [mended.productId, 40],
       [kept.productId, 15],
@@ -182,12 +182,12 @@ describe('happy', () => {
     const buyer = await aLogin(mall);
     await add(buyer, (await product()).productId, 10);
     const failing = mall.work(async (work) => {
-      await takeCheckedLines(work, buyer.memberId);
+      await takeCheckedLines(work, { ...buyer, sessionId: 0 });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
     const taken = await Promise.all(
-      [1, 2].map(() => mall.work((work) => takeCheckedLines(work, buyer.memberId))),
+      [1, 2].map(() => mall.work((work) => takeCheckedLines(work, { ...buyer, sessionId: 0 }))),
     );
     expect(taken.map((lines) => lines.length).sort()).toEqual([0, 1]);
   });

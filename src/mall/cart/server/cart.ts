@@ -1,7 +1,8 @@
 // The front door of the cart: the guest's cart coming along at login, and what an order takes out of it.
 import { columnsOf } from '#kit/db/columns.ts';
 import type { Work } from '#kit/db/work.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { Refusal } from '#kit/http/refusal.ts';
+import { basketOf, type Member } from '#mall/member/actor.ts';
 import { addToCart } from './add-to-cart.ts';
 import { type CartLineRow, cartLine } from './cart.tables.ts';
 import { joinGuestCart } from './join-guest-cart.ts';
@@ -15,7 +16,7 @@ export interface KeptLine extends CartLineRow {
 const KEPT = `
   SELECT ${columnsOf(cartLine, 'l')}, g.state <> 'ON_SALE' OR p.on_hand - p.reserved < p.min_buy_num AS "isInvalid"
   FROM cart_line l JOIN product p USING (product_id) JOIN goods g USING (goods_id)
-  WHERE l.member_id = $1`;
+  WHERE l.member_id = $1 AND l.basket = $2`;
 const CHECKED = `${KEPT} AND l.is_checked`;
 
 const TAKE = `
@@ -36,22 +37,29 @@ export async function mergeGuestCart(
   await joinGuestCart(work, memberId, cartInfo);
 }
 
+/** Whose cart it is. */
+type Owner = Pick<Member, 'memberId' | 'sessionId' | 'punchout'>;
+
 /** All lines of a member, in no order. */
-export async function keptLines(work: Work, memberId: number): Promise<KeptLine[]> {
-  return work.query<KeptLine>(KEPT, [memberId], 'cart-kept');
+export async function keptLines(work: Work, member: Owner): Promise<KeptLine[]> {
+  return work.query<KeptLine>(KEPT, [member.memberId, basketOf(member)], 'cart-kept');
 }
 
 /** The checked lines of a member, whatever may be wrong with them; the line added last first. */
-export async function checkedLines(work: Work, memberId: number): Promise<KeptLine[]> {
-  return work.query<KeptLine>(`${CHECKED} ORDER BY l.cart_id DESC`, [memberId], 'cart-checked');
+export async function checkedLines(work: Work, member: Owner): Promise<KeptLine[]> {
+  return work.query<KeptLine>(
+    `${CHECKED} ORDER BY l.cart_id DESC`,
+    [member.memberId, basketOf(member)],
+    'cart-checked',
+  );
 }
 
 /**
  * Takes the checked lines out of the cart, but for invalid ones, and returns them all. Of two orders submitted at once
  * from one cart only the first gets them; when its work is undone, they are back.
  */
-export async function takeCheckedLines(work: Work, memberId: number): Promise<KeptLine[]> {
-  return work.query<KeptLine>(TAKE, [memberId], 'cart-take');
+export async function takeCheckedLines(work: Work, member: Owner): Promise<KeptLine[]> {
+  return work.query<KeptLine>(TAKE, [member.memberId, basketOf(member)], 'cart-take');
 }
 
 /** Puts pieces of a product on top of what the cart has of it. @throws cartErrors, see addToCart; nothing is written then */
@@ -62,4 +70,28 @@ export async function putIntoCart(
   number: number,
 ): Promise<void> {
   await addToCart(work, member, { productId, number });
+}
+
+/** Fills the cart of a login from a procurement system with what it had there, as far as it can be had. @returns what could not */
+export async function fillBasket(
+  work: Work,
+  owner: Owner,
+  items: readonly { productId: number; number: number }[],
+): Promise<number[]> {
+  const left: number[] = [];
+  for (const { productId, number } of items.toSorted((a, b) => a.productId - b.productId))
+    await addToCart(work, owner, { productId, number }).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      left.push(productId);
+    });
+  return left;
+}
+
+/** Forgets the cart of a login from a procurement system. */
+export async function dropBasket(work: Work, owner: Owner): Promise<void> {
+  if (basketOf(owner) === 0) return;
+  await work.query('DELETE FROM cart_line WHERE member_id = $1 AND basket = $2', [
+    owner.memberId,
+    basketOf(owner),
+  ]);
 }

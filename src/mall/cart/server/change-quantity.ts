@@ -2,6 +2,7 @@
 import type { Actions } from '#kit/http/server/serve.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
+import { basketOf } from '#mall/member/actor.ts';
 import type { cartProtocol } from '../cart.protocol.ts';
 import { checkQuantity } from '../cart-quantity.ts';
 import { cartErrors } from './cart.errors.ts';
@@ -15,8 +16,8 @@ type Acts = Actions<typeof cartProtocol>;
  */
 export const changeQuantity: Acts['changeNum'] = async (work, member, { cartId, number }) => {
   const [line] = await work.query<{ product_id: number }>(
-    'SELECT product_id FROM cart_line WHERE cart_id = $1 AND member_id = $2 FOR UPDATE',
-    [cartId, member.memberId],
+    'SELECT product_id FROM cart_line WHERE cart_id = $1 AND member_id = $2 AND basket = $3 FOR UPDATE',
+    [cartId, member.memberId, basketOf(member)],
     'cart-hold-line',
   );
   if (!line) throw cartErrors.notFound();

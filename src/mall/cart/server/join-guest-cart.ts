@@ -16,7 +16,7 @@ export async function joinGuestCart(
 
   const products = await findProducts(work, [...wanted.keys()]);
   const kept = await work.query<{ product_id: number; buy_num: number }>(
-    'SELECT product_id, buy_num FROM cart_line WHERE member_id = $1 ORDER BY product_id FOR UPDATE',
+    'SELECT product_id, buy_num FROM cart_line WHERE member_id = $1 AND basket = 0 ORDER BY product_id FOR UPDATE',
     [memberId],
   );
   const had = new Map(kept.map((line) => [line.product_id, line.buy_num]));
@@ -37,7 +37,7 @@ export async function joinGuestCart(
   await work.query(
     `INSERT INTO cart_line (member_id, product_id, buy_num, seen_price, created_at)
      SELECT $1, * , $5::timestamptz FROM unnest($2::bigint[], $3::bigint[], $4::bigint[])
-     ON CONFLICT (member_id, product_id)
+     ON CONFLICT (member_id, basket, product_id)
      DO UPDATE SET buy_num = excluded.buy_num, seen_price = excluded.seen_price, is_checked = true`,
     [
       memberId,

@@ -4,19 +4,18 @@ import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import { findOwnMatCodes, type MatCodeOfPart } from '#mall/mat-code/server/mat-code.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { basketOf, type Member } from '#mall/member/actor.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { Cart, cartProtocol } from '../cart.protocol.ts';
 import { cartLine } from './cart.tables.ts';
 import { cartView, type KeptLine } from './cart-view.ts';
 
 const LINES = `
-  SELECT ${columnsOf(cartLine, 'l')} FROM cart_line l WHERE member_id = $1 ORDER BY created_at DESC, cart_id DESC`;
+  SELECT ${columnsOf(cartLine, 'l')} FROM cart_line l WHERE member_id = $1 AND basket = $2 ORDER BY created_at DESC, cart_id DESC`;
 
 /** A member's cart, the line added last first. */
 export async function showCart(work: Work, member: Member): Promise<Cart> {
-  const { memberId } = member;
-  const lines = await work.query<KeptLine>(LINES, [memberId], 'cart-lines');
+  const lines = await work.query<KeptLine>(LINES, [member.memberId, basketOf(member)], 'cart-lines');
   return priced(work, lines, (partIds) => findOwnMatCodes(work, member, partIds));
 }
 

@@ -123,7 +123,8 @@ function readMemberAgain(after: number): void {
   if (session.status === 'member' && Date.now() - readAt >= after) void readMember();
 }
 
-function forgetLogin(): void {
+/** For a login that the server has ended already. */
+export function forgetLogin(): void {
   tokenStore.clear();
   set(GUEST);
 }

@@ -9,7 +9,7 @@ import { requireMayLogIn } from '#mall/company/server/company.ts';
 import { recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { LoginWay } from '../account.protocol.ts';
 import type { Tokens } from '../login.protocol.ts';
-import { openSession, tokensOf } from './issue-tokens.ts';
+import { openSession, type PunchoutLogin, tokensOf } from './issue-tokens.ts';
 import { keepDevice } from './known-devices.ts';
 
 export type GuestCart = readonly { productId: number; buyNum: number }[];
@@ -79,6 +79,27 @@ export async function openLogin(
   const tokens = await tokensOf(secret, memberId, sessionId, refreshToken, work.now);
   const deviceToken = await keepDevice(work, memberId, sessionId, shown);
   return deviceToken ? { ...tokens, deviceToken } : tokens;
+}
+
+/** A login from a procurement system, which has proven itself: its member's password and second factor are not asked, and it only shops. */
+export async function openPunchoutLogin(
+  work: Work,
+  secret: Uint8Array,
+  memberId: number,
+  caller: Caller,
+  punchout: PunchoutLogin,
+): Promise<Tokens & { sessionId: number }> {
+  await requireMayLogIn(work, memberId);
+  const { sessionId, refreshToken } = await openSession(work, memberId, caller, punchout);
+  await recordSecurityEvent(work, {
+    kind: 'loggedIn',
+    memberId,
+    sessionId,
+    caller,
+    detail: { by: 'punchout' },
+  });
+  const tokens = await tokensOf(secret, memberId, sessionId, refreshToken, work.now, punchout.until);
+  return { ...tokens, sessionId };
 }
 
 /** Never true for the first login of an account. */

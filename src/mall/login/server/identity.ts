@@ -6,7 +6,7 @@ import { openShare } from '#kit/db/share.ts';
 import type { Workshop } from '#kit/db/work.ts';
 import type { Doorkeeper } from '#kit/http/server/serve.ts';
 import { minutes } from '#kit/time/duration.ts';
-import type { Member, MemberType, PlatformRole } from '#mall/member/actor.ts';
+import type { Member, MemberType, PlatformRole, Punchout } from '#mall/member/actor.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
 
 export interface Identity extends Doorkeeper {
@@ -31,6 +31,7 @@ interface IdentityRow {
   administrator: string | null;
   permissions: PermissionPoint[] | null;
   is_news: boolean;
+  punchout: Punchout | null;
 }
 
 const WHO = `
@@ -50,14 +51,14 @@ const BEHIND = `
 
 /** Nobody, once the session has ended or the employee was stopped. `is_news`: the first token of its renewal that is used. */
 const IDENTIFY = `${WHO},
-    NOT s.is_answered AND date_trunc('second', s.used_at) <= to_timestamp($3) AS is_news
+    NOT s.is_answered AND date_trunc('second', s.used_at) <= to_timestamp($3) AS is_news, s.punchout
   ${BEHIND}
   JOIN member_session s ON s.member_id = m.member_id
   WHERE s.session_id = $1 AND s.member_id = $2 AND s.ended_at IS NULL
     AND a.state IS DISTINCT FROM 'DISABLED'`;
 
 /** Nobody, once the employee was stopped. */
-const FIND_MEMBER = `${WHO}, false AS is_news ${BEHIND}
+const FIND_MEMBER = `${WHO}, false AS is_news, NULL AS punchout ${BEHIND}
   WHERE m.member_id = $1 AND a.state IS DISTINCT FROM 'DISABLED'`;
 
 /** The answer of a renewal has arrived: refresh-rule.ts wants to know. */
@@ -148,5 +149,6 @@ function actorOf(row: IdentityRow, memberId: number, sessionId: number): Member 
             permissions: row.permissions ?? [],
           },
     mustChangePassword: row.must_change_password,
+    ...(row.punchout ? { punchout: row.punchout } : {}),
   };
 }

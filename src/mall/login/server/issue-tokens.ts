@@ -36,18 +36,25 @@ export async function issueTokens(
   return tokensOf(secret, memberId, sessionId, refreshToken, work.now);
 }
 
+/** What a login from a procurement system may do, and when it ends. */
+export interface PunchoutLogin {
+  kind: 'shop' | 'look';
+  until: Date;
+}
+
 /** The row of a session, and the timer that removes it long after its end. */
 export async function openSession(
   work: Work,
   memberId: number,
   caller: Caller,
+  punchout?: PunchoutLogin,
 ): Promise<{ sessionId: number; refreshToken: string }> {
   const refreshToken = freshRefreshToken();
-  const expiresAt = after(work.now, REFRESH_TOKEN_LIFE);
+  const expiresAt = punchout?.until ?? after(work.now, REFRESH_TOKEN_LIFE);
   const [session] = await work.query<{ session_id: number }>(
     `INSERT INTO member_session (member_id, refresh_hash, first_hash, ip, user_agent, device, region, created_at, used_at,
-                                 expires_at)
-     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $7, $8) RETURNING session_id`,
+                                 expires_at, punchout, punchout_until)
+     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10) RETURNING session_id`,
     [
       memberId,
       hashOf(refreshToken),
@@ -57,6 +64,8 @@ export async function openSession(
       placeOf(caller.ip).region,
       work.now,
       expiresAt,
+      punchout?.kind ?? null,
+      punchout?.until ?? null,
     ],
     'session-open',
   );
@@ -65,19 +74,21 @@ export async function openSession(
   return { sessionId, refreshToken };
 }
 
-/** The wire shape of a session's tokens, with a freshly signed access token. */
+/** The wire shape of a session's tokens, with a freshly signed access token. @param until when the session ends whatever happens */
 export async function tokensOf(
   secret: Uint8Array,
   memberId: number,
   sessionId: number,
   refreshToken: string,
   now: Date,
+  until?: Date | null,
 ): Promise<Tokens> {
+  const life = until ? Math.min(ACCESS_TOKEN_LIFE, until.getTime() - now.getTime()) : ACCESS_TOKEN_LIFE;
   const access = await new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(memberId))
     .setIssuedAt(now)
-    .setExpirationTime(after(now, ACCESS_TOKEN_LIFE))
+    .setExpirationTime(after(now, life))
     .sign(secret);
-  return { access_token: access, refresh_token: refreshToken, expires_in: ACCESS_TOKEN_LIFE / 1_000 };
+  return { access_token: access, refresh_token: refreshToken, expires_in: Math.floor(life / 1_000) };
 }

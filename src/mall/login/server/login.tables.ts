@@ -31,6 +31,9 @@ export const memberSession = table(
     usedAt: moment().notNull().default(sql`now()`),
     expiresAt: moment().notNull(),
     endedAt: moment(),
+    /** It has come from a procurement system (punchout): what it may do, and when it ends however often it is renewed. */
+    punchout: text().$type<'shop' | 'look'>(),
+    punchoutUntil: moment(),
   },
   (t) => [index().on(t.memberId)],
 );

@@ -6,6 +6,7 @@ export {
   type Entrance,
   letIn,
   openLogin,
+  openPunchoutLogin,
 } from './begin-session.ts';
 export { requireOwnTicket } from './change-contacts.ts';
 export { endOtherSessions, endSessions } from './end-sessions.ts';

@@ -21,10 +21,11 @@ interface Family {
   is_first: boolean;
   token: RefreshUse['token'];
   is_over: boolean;
+  punchout_until: Date | null;
 }
 
 const COLUMNS = `
-  session_id, member_id, used_at, user_agent, is_answered, coalesce(first_hash = $1, false) AS is_first,
+  session_id, member_id, used_at, user_agent, is_answered, punchout_until, coalesce(first_hash = $1, false) AS is_first,
   ended_at IS NOT NULL OR expires_at <= $2 AS is_over`;
 
 const FIND = `
@@ -48,7 +49,7 @@ const MOVE_ON = `
   SELECT spent, $1, $3 FROM moved WHERE spent IS NOT NULL`;
 
 const BEGIN_PERIOD = `
-  UPDATE member_session SET used_at = $2, expires_at = $3, is_answered = false, user_agent = $4, device = $5
+  UPDATE member_session SET used_at = $2, expires_at = LEAST($3, punchout_until), is_answered = false, user_agent = $4, device = $5
   WHERE session_id = $1`;
 
 /** @throws Refusal for a token that is unknown, too old, of an ended login, or used as nobody honest would */
@@ -90,7 +91,7 @@ async function use(
   const next = nextRefreshToken(secret, refreshToken);
   if (verdict === 'renew') await renew(work, family, hashOf(next), caller);
   if (!isSameClient) await tellNewDevice(work, family, caller);
-  return tokensOf(secret, memberId, sessionId, next, work.now);
+  return tokensOf(secret, memberId, sessionId, next, work.now, family.punchout_until);
 }
 
 async function findFamily(work: Work, tokenHash: string): Promise<Family | undefined> {

@@ -65,6 +65,7 @@ export async function tellMemberInfo(work: Work, actor: Member): Promise<MemberI
     balanceAvailable: centsToWire(await balanceOf(work, member.memberId)),
     hasPayPwd: member.payPasswordHash !== null,
     language: member.language,
+    punchout: actor.punchout ?? null,
   };
 }
 

@@ -18,6 +18,8 @@ import { cartWords } from '#mall/cart/parts/cart-words.ts';
 import { InvalidLines } from '#mall/cart/parts/invalid-lines.tsx';
 import { type LoadedCart, loadCart } from '#mall/cart/parts/load-cart.ts';
 import { useCart } from '#mall/cart/parts/use-cart.ts';
+import { useSession } from '#mall/login/parts/session.ts';
+import { GiveBackButton } from '#mall/punchout/parts/punchout-bar.tsx';
 import { titled } from '../seo.ts';
 
 export const meta = titled(cartWords.cart);
@@ -35,6 +37,7 @@ export default function CartScreen() {
   const checked = lines.filter((line) => line.isChecked === 1);
   const changed = lines.filter((line) => line.problems.some((problem) => problem.kind === 'priceChanged'));
   const isGuest = loaded.owner === 'guest';
+  const { member } = useSession();
 
   function checkout() {
     if (checked.length === 0) {
@@ -110,7 +113,13 @@ export default function CartScreen() {
         <CartStoreCard key={group.storeId} group={group} changes={changes} />
       ))}
       <InvalidLines lines={cart.invalidList} changes={changes} />
-      {lines.length > 0 ? <CartBar changes={changes} onCheckout={checkout} /> : null}
+      {lines.length > 0 ? (
+        <CartBar
+          changes={changes}
+          onCheckout={checkout}
+          instead={member?.punchout ? <GiveBackButton /> : null}
+        />
+      ) : null}
     </div>
   );
 }

@@ -98,7 +98,7 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
         disabled={!canBuy}
         className="max-md:flex-1 max-md:px-3!"
       />
-      {canBuy ? (
+      {session.member?.punchout ? null : canBuy ? (
         <Button size="lg" variant="buy" to={buyNow} className="max-md:flex-1 max-md:px-3!">
           {say.buyNow}
         </Button>
@@ -111,7 +111,7 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
   );
 
   const sample =
-    goods.isOnSale && product.sampleStock > 0 ? (
+    goods.isOnSale && product.sampleStock > 0 && !session.member?.punchout ? (
       <SampleButton
         size="lg"
         productId={product.productId}

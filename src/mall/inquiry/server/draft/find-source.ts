@@ -75,7 +75,7 @@ async function read(work: Work, member: Member, source: Source): Promise<Read> {
 }
 
 async function ofCart(work: Work, member: Member): Promise<Raw[]> {
-  const checked = await checkedLines(work, member.memberId);
+  const checked = await checkedLines(work, member);
   const productIds = checked.map(({ productId }) => productId);
   const products = await findProducts(work, productIds);
   return checked.flatMap(({ productId, buyNum }) => {

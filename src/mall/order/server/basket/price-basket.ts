@@ -23,6 +23,8 @@ import type { Wish } from './read-basket.ts';
 
 interface PricedLine extends Wish {
   product: ProductForSale;
+  /** At the ladder of now; what is paid differs where another price was promised. */
+  listPrice: UnitPrice;
   unitPrice: UnitPrice;
   /** The price seen before, where it differs. */
   formerPrice: UnitPrice | null;
@@ -62,7 +64,7 @@ export async function priceBasket(work: Work, wishes: readonly Wish[]): Promise<
   const products = await findProducts(work, productIds);
   const lines: PricedLine[] = [];
   for (const wish of wishes) {
-    const { productId, buyNum, seenPrice, isInvalid } = wish;
+    const { productId, buyNum, seenPrice, isInvalid, promisedPrice } = wish;
     const product = products.get(productId);
     if (isInvalid && product?.isOnSale) {
       leftOut.push({ kind: 'shortage', productId, text: named(product, orderWords.soldOut) });
@@ -76,9 +78,17 @@ export async function priceBasket(work: Work, wishes: readonly Wish[]): Promise<
       });
       continue;
     }
-    const unitPrice = unitPriceAt(product.priceTiers, buyNum);
+    const listPrice = unitPriceAt(product.priceTiers, buyNum);
+    const unitPrice = promisedPrice ?? listPrice;
     const formerPrice = seenPrice !== null && seenPrice !== unitPrice ? seenPrice : null;
-    lines.push({ ...wish, product, unitPrice, formerPrice, amount: lineAmount(unitPrice, buyNum) });
+    lines.push({
+      ...wish,
+      product,
+      listPrice,
+      unitPrice,
+      formerPrice,
+      amount: lineAmount(unitPrice, buyNum),
+    });
     const wrong = checkQuantity(buyNum, product);
     if (wrong) {
       const kind = wrong.kind === 'shortage' ? 'shortage' : 'quantity';

@@ -11,6 +11,8 @@ export interface Wish extends Partial<Omit<KeptLine, 'productId' | 'buyNum' | 's
   buyNum: number;
   /** The price he has seen; null when he comes straight from the goods. */
   seenPrice: UnitPrice | null;
+  /** A price that was promised to him and holds whatever the ladder says at present. */
+  promisedPrice?: UnitPrice;
 }
 
 export interface BasketInput {
@@ -21,12 +23,12 @@ export interface BasketInput {
 
 /** Reads the basket and leaves it where it is. @throws orderErrors.incomplete */
 export async function readBasket(work: Work, member: Member, input: BasketInput): Promise<Wish[]> {
-  return input.source === 'buyNow' ? [straightAway(input)] : checkedLines(work, member.memberId);
+  return input.source === 'buyNow' ? [straightAway(input)] : checkedLines(work, member);
 }
 
 /** Reads the basket and takes it out of the cart: of two submits at once only one gets it. @throws orderErrors.incomplete */
 export async function takeBasket(work: Work, member: Member, input: BasketInput): Promise<Wish[]> {
-  return input.source === 'buyNow' ? [straightAway(input)] : takeCheckedLines(work, member.memberId);
+  return input.source === 'buyNow' ? [straightAway(input)] : takeCheckedLines(work, member);
 }
 
 function straightAway({ productId, number }: BasketInput): Wish {

@@ -16,6 +16,7 @@ import { buysFor, type Member } from '#mall/member/actor.ts';
 import { openBill } from '#mall/payment/server/payment.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
 import type { AddressSnapshot, InvoiceSnapshot } from '../../order-snapshot.ts';
+import type { OrderSource } from '../../order-source.ts';
 import { PAY_TIME } from '../../order-terms.ts';
 import { orderErrors } from '../order.errors.ts';
 import { orderLine } from '../order.tables.ts';
@@ -32,7 +33,7 @@ import { problemReplies } from './confirm-order.ts';
 import { billLines } from './open-payment.ts';
 import { spendOf } from './order-budget.ts';
 import { basketProblems, type PricedBasket, priceBasket } from './price-basket.ts';
-import { takeBasket } from './read-basket.ts';
+import { takeBasket, type Wish } from './read-basket.ts';
 import { spentThisMonth } from './spent-this-month.ts';
 
 const INSERT_TRADE = `
@@ -41,6 +42,16 @@ const INSERT_TRADE = `
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
 
 type Input = InputOf<typeof orderProtocol.submit>;
+type Submitted = ReplyOf<typeof orderProtocol.submit>;
+/** What a trade keeps of how it was ordered. */
+type Placed = Pick<
+  Input,
+  'projectId' | 'costCentre' | 'poNumber' | 'remarks' | 'invoice' | 'expectedAmount'
+> & {
+  source: OrderSource;
+  /** For every store, where there is none for it alone. */
+  remark?: string;
+};
 
 /**
  * Takes the basket as an order (O1): all of it or nothing. Amounts are the server's; the client's `expectedAmount` only
@@ -50,53 +61,97 @@ type Input = InputOf<typeof orderProtocol.submit>;
  */
 export const submitOrder =
   (projectsOf: ProjectsOf) =>
-  async (work: Work, member: Member, input: Input): Promise<ReplyOf<typeof orderProtocol.submit>> => {
+  async (work: Work, member: Member, input: Input): Promise<Submitted> => {
     const finding = requireUsableAddress(work, member, input.addressId);
     finding.catch(() => {}); // what is wrong with the basket is said first
-    const numbering = nextDocumentNumber(work, 'SO');
-    numbering.catch(() => {});
-    const basket = await priceBasket(work, await takeBasket(work, member, input));
-    const problems = basketProblems(basket, input.expectedAmount);
-    if (problems.length > 0) {
-      throw orderErrors.problems({
-        text: required(problems[0]).text,
-        problems: problemReplies(problems, work.language),
-      });
-    }
-    await requireWithinLimits(work, member, basket.payable, () => spentThisMonth(work, member.memberId));
-    const address = addressSnapshot(await finding);
-    const invoice = invoiceSnapshot(member, input);
-    const orderSns = [await numbering];
-    while (orderSns.length < basket.stores.length) orderSns.push(await nextDocumentNumber(work, 'SO'));
-    const bought = basket.stores
-      .flatMap((one) => one.lines)
-      .map(({ product: { productId, goodsId }, buyNum }) => ({ productId, goodsId, number: buyNum }));
-    const purpose = await purposeOf(work, member, input, projectsOf);
-    const asked = await askBuyersPeople(work, member, { basket, orderSns, purpose, bought });
-    const opening = openingOf(work, basket, required(orderSns[0]), asked);
-    const { parentSn, paySn, state, deadline } = opening;
-
-    const matCodes = await namedByBuyer(work, member, basket);
-    const trade = { ...opening, payable: basket.payable, address, invoice, purpose };
-    const orders = newOrders(member, input, basket, opening, orderSns);
-    await Promise.all([
-      insertTrade(work, member, input, trade),
-      orderLife.beginAll(work, 'submit', orders, moverOf('buyer', member)),
-    ]);
-    await Promise.all([
-      state !== 'PENDING_REVIEW' &&
-        openBill(work, { paySn, ...buyerOf(member), lines: billLines(orders), deadline }),
-      // Late, since other buyers of these products wait from here on; before the lines, which refer to the products' rows.
-      asked.isGoverned || reserveStock(work, bought),
-      insertLines(work, basket, orderSns, matCodes),
-    ]);
-    if (state === 'PENDING_DELIVERY') {
-      await countSales(work, bought);
-      await spendOf(work, opening);
-    }
-    const payable = centsToWire(basket.payable);
-    return { parentSn, paySn, payable, orderSns, needsPayment: state === 'PENDING_PAYMENT' };
+    return placeOrder(
+      work,
+      member,
+      input,
+      async () => addressSnapshot(await finding),
+      () => takeBasket(work, member, input),
+      projectsOf,
+    );
   };
+
+/**
+ * An order of given lines, at prices that were promised: for whoever orders neither from his cart nor from a listing.
+ * @param order.remark for each of its stores
+ * @throws as submitOrder does
+ */
+export const orderLines = (
+  work: Work,
+  member: Member,
+  order: {
+    source: OrderSource;
+    lines: readonly Wish[];
+    address: AddressSnapshot;
+    poNumber: string;
+    remark: string;
+    costCentre: string;
+  },
+): Promise<Submitted> =>
+  placeOrder(
+    work,
+    member,
+    order,
+    async () => order.address,
+    async () => [...order.lines],
+    async () => [],
+  );
+
+async function placeOrder(
+  work: Work,
+  member: Member,
+  input: Placed,
+  addressOf: () => Promise<AddressSnapshot>,
+  take: () => Promise<Wish[]>,
+  projectsOf: ProjectsOf,
+): Promise<Submitted> {
+  const numbering = nextDocumentNumber(work, 'SO');
+  numbering.catch(() => {});
+  const basket = await priceBasket(work, await take());
+  const problems = basketProblems(basket, input.expectedAmount);
+  if (problems.length > 0) {
+    throw orderErrors.problems({
+      text: required(problems[0]).text,
+      problems: problemReplies(problems, work.language),
+    });
+  }
+  await requireWithinLimits(work, member, basket.payable, () => spentThisMonth(work, member.memberId));
+  const address = await addressOf();
+  const invoice = invoiceSnapshot(member, input);
+  const orderSns = [await numbering];
+  while (orderSns.length < basket.stores.length) orderSns.push(await nextDocumentNumber(work, 'SO'));
+  const bought = basket.stores
+    .flatMap((one) => one.lines)
+    .map(({ product: { productId, goodsId }, buyNum }) => ({ productId, goodsId, number: buyNum }));
+  const purpose = await purposeOf(work, member, input, projectsOf);
+  const asked = await askBuyersPeople(work, member, { basket, orderSns, purpose, bought });
+  const opening = openingOf(work, basket, required(orderSns[0]), asked);
+  const { parentSn, paySn, state, deadline } = opening;
+
+  const matCodes = await namedByBuyer(work, member, basket);
+  const trade = { ...opening, payable: basket.payable, address, invoice, purpose };
+  const orders = newOrders(member, input, basket, opening, orderSns);
+  await Promise.all([
+    insertTrade(work, member, input, trade),
+    orderLife.beginAll(work, 'submit', orders, moverOf('buyer', member)),
+  ]);
+  await Promise.all([
+    state !== 'PENDING_REVIEW' &&
+      openBill(work, { paySn, ...buyerOf(member), lines: billLines(orders), deadline }),
+    // Late, since other buyers of these products wait from here on; before the lines, which refer to the products' rows.
+    asked.isGoverned || reserveStock(work, bought),
+    insertLines(work, basket, orderSns, matCodes),
+  ]);
+  if (state === 'PENDING_DELIVERY') {
+    await countSales(work, bought);
+    await spendOf(work, opening);
+  }
+  const payable = centsToWire(basket.payable);
+  return { parentSn, paySn, payable, orderSns, needsPayment: state === 'PENDING_PAYMENT' };
+}
 
 /** How the trade begins. */
 interface Opening {
@@ -130,7 +185,7 @@ function openingOf(
 
 function newOrders(
   member: Member,
-  input: Input,
+  input: Placed,
   basket: PricedBasket,
   { parentSn, state, isAsked }: Opening,
   orderSns: readonly string[],
@@ -146,14 +201,14 @@ function newOrders(
     goodsAmount,
     freight,
     payable,
-    remark: input.remarks?.[String(store.storeId)] ?? '',
+    remark: input.remarks?.[String(store.storeId)] ?? input.remark ?? '',
   }));
 }
 
 /** Who buys, and for which enterprise. */
 const buyerOf = (member: Member) => ({ memberId: member.memberId, enterpriseId: buysFor(member) });
 
-function invoiceSnapshot(member: Member, { invoice = { kind: 'none' } }: Input): InvoiceSnapshot {
+function invoiceSnapshot(member: Member, { invoice = { kind: 'none' } }: Placed): InvoiceSnapshot {
   if (invoice.kind === 'special' && member.memberType === 1) throw orderErrors.specialInvoice(); // domain 3.1
   return invoice;
 }
@@ -167,7 +222,7 @@ export function addressSnapshot(address: Address): AddressSnapshot {
 async function insertTrade(
   work: Work,
   member: Member,
-  { source, poNumber }: Input,
+  { source, poNumber }: Placed,
   made: Opening & { payable: Cents; address: AddressSnapshot; invoice: InvoiceSnapshot; purpose: Purpose },
 ): Promise<void> {
   const isPaid = made.state === 'PENDING_DELIVERY';
@@ -237,7 +292,6 @@ async function insertLines(
         packageName: product.packageName ?? '',
         packing: product.packing,
         goodsImage: product.goodsImage,
-        listPrice: line.unitPrice,
         matCode: matCodes.get(line.productId) ?? '',
       })),
     ),

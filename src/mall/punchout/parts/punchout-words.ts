@@ -1,0 +1,97 @@
+// Every sentence of the pages of punchout: connections, the way in, the bar of a visit.
+import { words } from '#kit/words/words.ts';
+
+export const punchoutWords = words({
+  title: { zh: '采购系统连接', en: 'Punchout' },
+  text: {
+    zh: '同事在贵公司的采购系统（ERP、SRM）中点击进入本商城选购，购物车送回采购系统；采购系统发来的订单按送回时的单价成交，照常经过限额、审批与预算。',
+    en: 'Colleagues come here from your procurement system (ERP, SRM), shop, and take the basket back. Purchase orders that the system sends are taken at the prices of that basket, with limits, approvals and budgets as always.',
+  },
+  rowText: { zh: '从 ERP、SRM 进入选购（cXML、OCI）', en: 'Shop from your ERP or SRM (cXML, OCI)' },
+  manage: { zh: '管理', en: 'Manage' },
+  make: { zh: '新增连接', en: 'Add a connection' },
+  change: { zh: '修改', en: 'Change' },
+  save: { zh: '保存', en: 'Save' },
+  name: { zh: '名称', en: 'Name' },
+  nameMissing: { zh: '请填写名称', en: 'Please give it a name' },
+  namePlace: { zh: '例如：用友 ERP', en: 'e.g. SAP Ariba' },
+  nameHint: { zh: '选购时显示在页面上方', en: 'It stands on top of the page while somebody shops' },
+  protocol: { zh: '协议', en: 'Protocol' },
+  cxml: { zh: 'cXML 1.2', en: 'cXML 1.2' },
+  oci: { zh: 'OCI 4', en: 'OCI 4' },
+  identity: { zh: '身份', en: 'Identity' },
+  identityMissing: { zh: '请填写身份', en: 'Please enter the identity' },
+  identityHint: {
+    zh: 'cXML 的 Sender Identity（如 DUNS、网络 ID），或 OCI 的 USERNAME',
+    en: 'The sender’s identity in cXML (DUNS, network ID), or USERNAME in OCI',
+  },
+  member: { zh: '采购账号', en: 'Acts as' },
+  memberMissing: { zh: '请选择采购账号', en: 'Please choose an account' },
+  memberHint: {
+    zh: '以其名义选购与下单，权限、限额、审批均按该账号',
+    en: 'It shops and orders in this name, with its permissions, limits and approvals',
+  },
+  hosts: { zh: '允许的返回主机', en: 'Hosts it may return to' },
+  hostsMissing: { zh: '请填写至少一个主机', en: 'Please enter at least one host' },
+  hostsHint: {
+    zh: '每行一个，如 erp.example.com；购物车只会送回这些主机（https）',
+    en: 'One a line, like erp.example.com; baskets go nowhere else (https)',
+  },
+  addresses: { zh: '填入采购系统的地址', en: 'Addresses for your system' },
+  setup: { zh: 'cXML PunchOutSetupRequest', en: 'cXML PunchOutSetupRequest' },
+  order: { zh: 'cXML OrderRequest', en: 'cXML OrderRequest' },
+  ociAddress: { zh: 'OCI 目录地址', en: 'OCI catalogue' },
+  docs: { zh: '接口文档', en: 'API documentation' },
+  secretTitle: { zh: '请立即保存密钥', en: 'Keep this secret now' },
+  secretText: {
+    zh: 'SharedSecret（cXML）或 PASSWORD（OCI）只显示这一次，平台只保存其摘要。',
+    en: 'SharedSecret (cXML) or PASSWORD (OCI): it is shown this once; the mall keeps a hash of it only.',
+  },
+  kept: { zh: '我已保存', en: 'I have kept it' },
+  lastUsed: { zh: '最近使用', en: 'Last used' },
+  never: { zh: '从未', en: 'never' },
+  ON: { zh: '有效', en: 'Valid' },
+  REVOKED: { zh: '已吊销', en: 'Revoked' },
+  renew: { zh: '更换密钥', en: 'New secret' },
+  renewTitle: { zh: '更换密钥？', en: 'Make a new secret?' },
+  renewText: {
+    zh: '旧密钥立即失效，请随后在采购系统中更新。',
+    en: 'The old one opens nothing from this moment on: enter the new one in your system.',
+  },
+  revoke: { zh: '吊销', en: 'Revoke' },
+  revokeTitle: {
+    zh: (name: string) => `吊销连接“${name}”？`,
+    en: (name: string) => `Revoke the connection “${name}”?`,
+  },
+  revokeText: {
+    zh: '正在进行的选购会立即结束，已送回的购物车不能再下单，且无法恢复。',
+    en: 'Whoever shops by it is logged out at once, and baskets that went back can no longer be ordered. This cannot be undone.',
+  },
+  none: { zh: '还没有连接', en: 'No connections yet' },
+  noneText: {
+    zh: '新增后，把地址、身份与密钥填入采购系统即可。',
+    en: 'Add one, and enter addresses, identity and secret in your system.',
+  },
+  arriveTitle: { zh: '从采购系统进入', en: 'From your procurement system' },
+  arriving: { zh: '正在进入商城…', en: 'Coming in …' },
+  lost: {
+    zh: '进入链接不完整，请从采购系统重新进入',
+    en: 'This address is not complete: please come in from your procurement system again',
+  },
+  shopping: {
+    zh: (name: string) => `您正在为 ${name} 选购`,
+    en: (name: string) => `You are shopping for ${name}`,
+  },
+  looking: {
+    zh: (name: string) => `您正在为 ${name} 查看购物车`,
+    en: (name: string) => `You are looking at a basket of ${name}`,
+  },
+  giveBack: { zh: '送回购物车', en: 'Return the basket' },
+  goBack: { zh: '返回采购系统', en: 'Back to the system' },
+  cancel: { zh: '放弃', en: 'Cancel' },
+  cancelTitle: { zh: '放弃本次选购？', en: 'Leave without a basket?' },
+  cancelText: {
+    zh: '购物车会清空，采购系统收到空的购物车。',
+    en: 'The basket is emptied, and your procurement system gets nothing.',
+  },
+});
