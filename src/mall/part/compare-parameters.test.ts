@@ -34,6 +34,13 @@ describe('the same value', () => {
     ['10μm²', '10um²', true],
     ['10μm²', '10m²', false],
     ['SPI，I2C；UART', 'SPI,I2C;UART', true],
+    ['100mV@(1mA)', '0.1V @ 1mA', true],
+    ['100mV@(1mA)', '0.1V@2mA', false],
+    ['≤18V', '18V max', true],
+    ['2.7V~5.5V', '2.7 V to 5.5 V', true],
+    ['3.3V, 5V', '3.3V;5.0V', true],
+    ['固定', 'Fixed', true],
+    ['N沟道', '1 P-Channel', false],
   ])('%s and %s: %s', (one, other, same) => {
     expect(isSameValue(fact('x', one), fact('x', other))).toBe(same);
     expect(isSameValue(fact('x', other), fact('x', one))).toBe(same);
@@ -50,7 +57,7 @@ it.each<[string, Partial<CatalogParameter>, Partial<CatalogParameter>, boolean]>
   ['a range with and without', { text: 'a', lo: 1, hi: 2, unit: 'V' }, { text: 'a', lo: 1, hi: 2 }, false],
   ['a range and half of it', { text: 'a', lo: 1, hi: 2 }, { text: 'b', lo: 1 }, false],
   ['a range and its other half', { text: 'a', lo: 1, hi: 2 }, { text: 'b', hi: 2 }, false],
-  ['half a range and half a range', { text: 'a', lo: 1 }, { text: 'b', lo: 1 }, false],
+  ['half a range and the same half', { text: 'a', lo: 1 }, { text: 'b', lo: 1 }, true],
   ['half a range in the same words', { text: 'a', lo: 1 }, { text: 'a', lo: 9, hi: 2 }, true],
   ['its other half in the same words', { text: 'a', hi: 2 }, { text: 'a', lo: 9, hi: 2 }, true],
 ])('%s', (_, one, other, same) => {

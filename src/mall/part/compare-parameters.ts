@@ -2,6 +2,8 @@
 import type { Language } from '#kit/words/text.ts';
 import type { CatalogParameter } from './catalog-part.ts';
 import { printed } from './families/fact.ts';
+import { type Figure, readValue } from './read-value.ts';
+import { meaningOf } from './same-words.ts';
 
 /** One part's value in a row; `said` is what its maker prints where that reads differently. */
 interface ComparedCell {
@@ -32,7 +34,7 @@ const folded = (text: string): string =>
     .replaceAll(/[\s,;]/g, '')
     .replaceAll('μ', 'u');
 
-/** Whether two parameters say the same: by value in the base unit where both have one, by their words otherwise. */
+/** Whether two parameters say the same: by their figures in the base unit where both have some, by their words otherwise. */
 export function isSameValue(one: CatalogParameter, other: CatalogParameter): boolean {
   if (one.n !== undefined && other.n !== undefined) {
     return isNear(one.n, other.n) && (one.unit ?? '') === (other.unit ?? '');
@@ -40,8 +42,18 @@ export function isSameValue(one: CatalogParameter, other: CatalogParameter): boo
   if (one.lo !== undefined && one.hi !== undefined && other.lo !== undefined && other.hi !== undefined) {
     return isNear(one.lo, other.lo) && isNear(one.hi, other.hi) && (one.unit ?? '') === (other.unit ?? '');
   }
-  return folded(one.text) === folded(other.text);
+  if (folded(one.text) === folded(other.text)) return true;
+  const [mine, others] = [readValue(one), readValue(other)];
+  if (mine.length === 0 || others.length === 0) return meaningOf(one.text) === meaningOf(other.text);
+  return mine.length === others.length && mine.every((figure, at) => isSameFigure(figure, others[at]!));
 }
+
+const isSameFigure = (one: Figure, other: Figure): boolean =>
+  isNear(one.lo, other.lo) &&
+  isNear(one.hi, other.hi) &&
+  one.unit === other.unit &&
+  one.end === other.end &&
+  one.under === other.under;
 
 /**
  * Every parameter that any of the parts has, in the order of the first part that has it.

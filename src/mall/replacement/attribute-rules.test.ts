@@ -1,93 +1,155 @@
-// What a part must do to stand in for another: parameter by parameter, with the exceptions of kinds of parts.
+// What a part must do to stand in for another: parameter by parameter, by kinds of parts, from the paragraphs of the rules.
 import { describe, expect, it } from 'vitest';
-import {
-  attributeRule,
-  hasAttributeRule,
-  hasPinsByPackage,
-  IN_CATEGORIES,
-  RULES,
-  rankOfClass,
-} from './attribute-rules.ts';
+import { categoryRules, RULE_KINDS, rankOfClass, readKey } from './attribute-rules.ts';
+import { everyRule } from './rules/every-rule.ts';
 
 const ANY = Number.POSITIVE_INFINITY;
-const rule = (category: string, key: string) => {
-  const { kind, isEssential, tolerance } = attributeRule(category, key);
-  return `${kind}${isEssential ? '!' : ''} ${tolerance === ANY ? '~' : tolerance}`;
+const rule = (category: string, key: string, says?: (key: string) => string | undefined) => {
+  const { kind, weight, tolerance } = categoryRules(category).ruleOf(key, says);
+  return `${kind} ${weight} ${tolerance === ANY ? '~' : tolerance}`;
 };
+
+it.each([
+  ['a', { kind: 'GE', weight: 'firm', tolerance: 0 }],
+  ['a!', { kind: 'GE', weight: 'hard', tolerance: 0 }],
+  ['a~', { kind: 'GE', weight: 'soft', tolerance: ANY }],
+  ['a~20%', { kind: 'GE', weight: 'soft', tolerance: 0.2 }],
+  ['a~1', { kind: 'GE', weight: 'soft', tolerance: 1 }],
+  ['a!~5%', { kind: 'GE', weight: 'hard', tolerance: 0.05 }],
+])('%s is read', (word, expected) => expect(readKey('GE', word)).toEqual(['a', expected]));
 
 describe('a parameter', () => {
   it.each([
-    ['resistor', 'resistance', 'EQUAL! 0'],
-    ['resistor', 'power', 'GE 0.2'],
-    ['resistor', 'tolerance', 'LE ~'],
-    ['resistor', 'tempCoefficient', 'LE 1'],
-    ['mlcc', 'voltage', 'GE 0'],
-    ['mlcc', 'temperature', 'COVERS 0.2'],
-    ['mcu', 'interface', 'SET_INCLUDES ~'],
-    ['mlcc', 'packaging', 'IGNORE 0'],
-    ['mlcc', 'unheardOf', 'IGNORE 0'],
-    ['mlcc', '', 'IGNORE 0'],
-  ])('of %s: %s is %s', (category, key, expected) => {
-    expect(rule(category, key)).toBe(expected);
+    ['res.chip', 'resistance', 'EQUAL hard 0'],
+    ['chip-resistor', 'power', 'GE soft 0.2'],
+    ['mlcc', 'voltage', 'GE firm 0'],
+    ['mlcc', 'dielectric', 'CLASS soft 1'],
+    ['film-capacitor', 'dielectric', 'EQUAL soft ~'],
+    ['prot.tvs', 'vrwm', 'EQUAL hard 0.08'],
+    ['tvs-diode', 'standOffVoltage', 'EQUAL hard 0.08'],
+    ['intf.can', 'supply_voltage', 'COVERS soft 0.25'],
+    ['can-transceiver', 'supplyVoltage', 'COVERS soft 0.25'],
+    ['pmic.ldo', 'supply_voltage', 'REACHES soft 0.2'],
+    ['pmic.ldo', 'output_voltage', 'EQUAL hard 0.01'],
+    ['op-amp', 'bandwidth', 'GE soft 0.3'],
+    ['opamp', 'bandwidth', 'GE soft 0.2'],
+    ['logic-gate', 'function', 'EQUAL hard 0'],
+    ['logic.shift', 'function', 'EQUAL soft ~'],
+    ['logics', 'function', 'EQUAL hard 0'],
+    ['anything', 'temperature', 'REACHES soft 0.2'],
+    ['anything', 'packaging', 'IGNORE firm 0'],
+    ['anything', 'unheardOf', 'IGNORE firm 0'],
+  ])('of %s: %s is %s', (category, key, expected) => expect(rule(category, key)).toBe(expected));
+
+  it('may be compared otherwise by what another one says', () => {
+    const says = (type: string | undefined) => (key: string) => (key === 'output_type' ? type : undefined);
+    expect(rule('pmic.ldo', 'output_voltage', says('可调'))).toBe('GE soft 0.2');
+    expect(rule('pmic.ldo', 'output_voltage', says('Fixed'))).toBe('EQUAL hard 0.01');
+    expect(rule('pmic.ldo', 'output_voltage', says(undefined))).toBe('EQUAL hard 0.01');
   });
 
-  it.each([
-    ['mlcc', 'dielectric', 'CLASS ~'],
-    ['film-capacitor', 'dielectric', 'EQUAL ~'],
-    ['cap.film', 'dielectric', 'CLASS ~'],
-    ['cap.mlcc', 'temp_coef', 'CLASS ~'],
-    ['res.smd', 'temp_coef', 'LE 1'],
-    ['tran.bjt', 'gain', 'COVERS ~'],
-    ['opamp', 'gain', 'EQUAL 0.2'],
-    ['buzzer', 'frequency', 'EQUAL 0.05'],
-    ['crystal', 'frequency', 'EQUAL! 0'],
-    ['buzzed', 'frequency', 'EQUAL! 0'],
-    ['fuse', 'voltage', 'GE 0'],
-    ['battery', 'voltage', 'EQUAL! 0'],
-    ['ntc-thermistor', 'betaValue', 'EQUAL 0.03'],
-    ['mcu-32', 'supplyVoltage', 'COVERS 0.4'],
-    ['mcu', 'supplyVoltage', 'COVERS 0'],
-    ['mcu.32', 'supplyVoltage', 'COVERS 0.4'],
-    ['pmic.dcdc', 'outputVoltage', 'COVERS ~'],
-    ['dc-dc', 'outputVoltage', 'EQUAL! 0'],
-    ['ferrite-bead', 'impedance', 'EQUAL 0.25'],
-    ['ferrite', 'impedance', 'EQUAL 0.1'],
-    ['fuse.tco', 'ratedCurrent', 'EQUAL! 0'],
-    ['fuse.tco', 'voltage', 'GE 0'],
-    ['pmic.vref', 'tolerance', 'LE 0.5'],
-    ['pmic.vrefs', 'tolerance', 'LE ~'],
-    ['cwire.usb', 'interface', 'EQUAL ~'],
-    ['idc-connector', 'length', 'EQUAL 0.05'],
-    ['idc', 'length', 'LE 0.05'],
-    ['oscillator', 'esr', 'LE 0.3'],
-    ['xtal.osc', 'voltage_rated', 'COVERS 0'],
-    ['xtal', 'voltage_rated', 'GE 0'],
-    ['rfmod.wifi', 'wireless', 'SET_INCLUDES 0'],
-    ['wifi', 'wireless', 'EQUAL! 0'],
-    ['sw.rotary', 'pushSwitch', 'EQUAL! 0'],
-  ])('of %s as an exception: %s is %s', (category, key, expected) => {
-    expect(rule(category, key)).toBe(expected);
+  it('has one name of several, its own kind’s before those for all', () => {
+    expect(categoryRules('anything').nameOf('supplyVoltage')).toBe('supply_voltage');
+    expect(categoryRules('pmic.ldo').nameOf('supplyVoltage')).toBe('input_voltage');
+    expect(categoryRules('pmic.ldo').namesOf('input_voltage')).toEqual(
+      expect.arrayContaining([
+        'input_voltage',
+        'supply_voltage',
+        'supplyVoltage',
+        'inputVoltage',
+        'voltage_max',
+      ]),
+    );
+    expect(categoryRules('anything').namesOf('unheardOf')).toEqual(['unheardOf']);
   });
 
   it.each([
     ['resistance', true],
-    ['dielectric', true],
     ['packaging', true],
     ['betaValue', true],
     ['unheardOf', false],
     ['', false],
-  ])('%s has a rule: %s', (key, has) => {
-    expect(hasAttributeRule(key)).toBe(has);
-  });
+  ])('%s is named by a rule: %s', (key, is) => expect(categoryRules('any').names(key)).toBe(is));
 });
 
-it('every parameter stands once in the table, with a mark that is understood', () => {
-  const words = [...Object.values(RULES), ...IN_CATEGORIES.map(([, , keys]) => keys)].map((keys) =>
-    keys.trim().split(/\s+/),
-  );
-  expect(words.flat().filter((word) => !/^\w+(!|~(\d+%)?)?$/.test(word))).toEqual([]);
-  const keys = words.slice(0, 7).flatMap((some) => some.map((word) => /^\w+/.exec(word)?.[0]));
-  expect(keys.filter((key, at) => keys.indexOf(key) < at)).toEqual([]);
+it.each([
+  ['res.chip', 'package'],
+  ['mlcc', 'package'],
+  ['diode.bridge', 'package'],
+  ['op-amp', 'function'],
+  ['intf.can', 'function'],
+  ['logic.gate', 'number'],
+  ['pmic.dcdc', 'number'],
+  ['mcu-32', 'number'],
+  ['power-switch', 'number'],
+  ['xxres.chip', 'number'],
+])('in %s the pins follow from the %s', (category, by) => {
+  expect(categoryRules(category).pinsBy).toBe(by);
+});
+
+it.each([
+  ['cap.mlcc', ['capacitance'], undefined],
+  ['pmic.ldo', ['output_voltage'], 'output_voltage'],
+  ['pmic.dcdc', [], 'output_voltage'],
+  ['anything', [], undefined],
+])('%s needs %j and has %s in its number', (category, needs, inCode) => {
+  expect(categoryRules(category)).toMatchObject({ needs, inCode });
+});
+
+describe('every paragraph', () => {
+  const paragraphs = everyRule.split('\n\n').map((text) => text.split('\n'));
+
+  it('begins with its categories, and the last is for all', () => {
+    const heads = paragraphs.map(([head = '']) => head);
+    expect(heads.filter((head) => !/^\[[\w.* -]+\]$/.test(head))).toEqual([]);
+    expect(heads.at(-1)).toBe('[*]');
+    const named = heads.flatMap((head) => head.slice(1, -1).split(' '));
+    expect(named.filter((name, at) => named.indexOf(name) < at)).toEqual([]);
+  });
+
+  it('has lines that are understood', () => {
+    const kinds = RULE_KINDS.join('|');
+    const line = new RegExp(
+      `^(?:(?:IF \\w+ [A-Z]+ )?(?:${kinds})( \\w+!?(~(\\d+%?)?)?)+|= \\w+( \\w+)+|PINS (package|function)|NEEDS( \\w+)+|CODE \\w+)$`,
+    );
+    expect(paragraphs.flatMap(([, ...lines]) => lines.filter((one) => !line.test(one)))).toEqual([]);
+  });
+
+  it('names each parameter once', () => {
+    const twice = paragraphs.flatMap(([head, ...lines]) => {
+      const keys = lines
+        .filter((one) => RULE_KINDS.some((kind) => one.startsWith(`${kind} `)))
+        .flatMap((one) =>
+          one
+            .split(' ')
+            .slice(1)
+            .map((word) => /^\w+/.exec(word)?.[0]),
+        );
+      return keys.filter((key, at) => keys.indexOf(key) < at).map((key) => `${head}: ${key}`);
+    });
+    expect(twice).toEqual([]);
+  });
+
+  it('calls each parameter by the name that stands first', () => {
+    const [all] = paragraphs.slice(-1);
+    const others = new Set(
+      all!.filter((one) => one.startsWith('= ')).flatMap((one) => one.split(' ').slice(2)),
+    );
+    const wrong = paragraphs.flatMap(([head, ...lines]) => {
+      const mine = new Set(lines.filter((one) => one.startsWith('= ')).map((one) => one.split(' ')[1]));
+      return lines
+        .filter((one) => RULE_KINDS.some((kind) => one.startsWith(`${kind} `)))
+        .flatMap((one) =>
+          one
+            .split(' ')
+            .slice(1)
+            .map((word) => /^\w+/.exec(word)![0]),
+        )
+        .filter((key) => others.has(key) && !mine.has(key))
+        .map((key) => `${head}: ${key}`);
+    });
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('classes', () => {
@@ -95,44 +157,20 @@ describe('classes', () => {
     ['C0G', 0],
     ['np0', 0],
     ['C0G/NP0', 0],
-    [' x8r ', 1],
-    ['X7R', 2],
-    ['X7R (EIA)', 2],
-    ['X7R（EIA）', 2],
-    ['X6S', 3],
-    ['X5R', 4],
-    ['Y5P', 5],
-    ['Y5V', 6],
+    [' x8r ', 3],
+    ['X7R', 4],
+    ['X7R (EIA)', 4],
+    ['X7R（EIA）', 4],
+    ['X6S', 5],
+    ['X5R', 6],
+    ['Y5P', 9],
+    ['Y5V', 10],
     ['X9Z', undefined],
     ['', undefined],
-  ])('%j ranks %s', (name, rank) => {
-    expect(rankOfClass(name)).toBe(rank);
-  });
+  ])('%j ranks %s', (name, rank) => expect(rankOfClass(name)).toBe(rank));
 
   it.each(['C0G NP0 NPO COG U2J', 'X8R X8L', 'X7R X7S X7T', 'X6S X6T', 'Y5P Y5U', 'Z5U Y5V'])(
     '%s are as good as one another',
-    (names) => {
-      expect(new Set(names.split(' ').map(rankOfClass)).size).toBe(1);
-    },
+    (names) => expect(new Set(names.split(' ').map(rankOfClass)).size).toBe(1),
   );
-});
-
-it.each([
-  ['res.smd', true],
-  ['chip-resistor', true],
-  ['mlcc', true],
-  ['tran.mos', true],
-  ['tran.array', false],
-  ['led', true],
-  ['led.ind', true],
-  ['led-driver', false],
-  ['led-strip', false],
-  ['power-switch', false],
-  ['analog-switch', false],
-  ['tact-switch', true],
-  ['opamp', false],
-  ['mcu-32', false],
-  ['xxres.smd', false],
-])('in %s equal packages mean equal pins: %s', (category, has) => {
-  expect(hasPinsByPackage(category)).toBe(has);
 });

@@ -3,7 +3,7 @@ import type { Toned } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { PairAction, PairState } from './pair-process.ts';
 import type { Evidence } from './replacement.ts';
-import type { Grade, Verdict } from './replacement-grade.ts';
+import type { Grade, Verdict } from './verdict.ts';
 
 export const pairStatus: Record<PairState, Toned> = {
   SUBMITTED: { zh: '已提交', en: 'Submitted', tone: 'waiting' },
@@ -29,22 +29,28 @@ export const gradeWords: Record<Grade, Toned & { long: Text }> = {
     zh: '完全替代',
     en: 'Drop-in',
     tone: 'done',
-    long: { zh: '引脚一致，参数全部达到或更优', en: 'Same pins, every parameter met or exceeded' },
+    long: {
+      zh: '引脚一致，参数全部达到或更优；或同一器件的另一种包装',
+      en: 'Same pins, every parameter met or exceeded; or the same device in another packing',
+    },
   },
   2: {
     zh: '需验证',
     en: 'To verify',
     tone: 'waiting',
     long: {
-      zh: '封装一致，存在小差异或缺少数据，需验证',
-      en: 'Same package, small differences or missing data to verify',
+      zh: '封装一致，存在小差异（至多一项软性参数超差）或缺少少量数据，需验证',
+      en: 'Same package; small differences, one soft parameter out of tolerance at most, or some missing data, to verify',
     },
   },
   3: {
     zh: '方案替代',
     en: 'Redesign',
     tone: 'neutral',
-    long: { zh: '功能相同，需修改设计', en: 'Same function, the design has to change' },
+    long: {
+      zh: '功能相同，但封装、引脚或额定值不同，或多数数据未知，需修改设计',
+      en: 'Same function, but package, pins or ratings differ or most data are missing: the design has to change',
+    },
   },
 };
 

@@ -1,22 +1,20 @@
 // How well one part replaces another: a verdict for each attribute, and the grade that follows from them.
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
-import { type AttributeRule, attributeRule, hasPinsByPackage, rankOfClass } from './attribute-rules.ts';
-
-/** `soft`: missed by no more than may be. `unknown`: one of the two does not say, so that it never counts as met. */
-export const VERDICTS = ['better', 'met', 'soft', 'unknown', 'missed'] as const;
-export type Verdict = (typeof VERDICTS)[number];
-
-/** 1: same pins, everything meets or exceeds · 2: same package, differences to verify · 3: same function, a redesign (domain 3.3). */
-export type Grade = 1 | 2 | 3;
+import { type CategoryRules, categoryRules, type Weight } from './attribute-rules.ts';
+import { isSaid, judge } from './compare-values.ts';
+import { isSamePackage, packageOfOrderCode } from './package-match.ts';
+import { circuitOf, deviceOf, outputOf } from './same-device.ts';
+import type { Grade, Verdict } from './verdict.ts';
 
 export interface AttributeVerdict {
-  /** A parameter's key, or `package` or `pins`. */
+  /** A parameter's key, or `device`, `package`, `pins`, `pinout` or `kind`. */
   key: string;
   /** What the part to be replaced says, and what the other one does; '' where it says nothing. */
   of: { text: string; textEn?: string };
   by: { text: string; textEn?: string };
   verdict: Verdict;
-  isEssential: boolean;
+  /** What a miss means; a soft parameter that misses by far is firm. */
+  weight: Weight;
 }
 
 /** What is compared of a part. */
@@ -29,166 +27,135 @@ export interface ComparedPart {
   params: readonly CatalogParameter[];
 }
 
-const CLOSE = 1.001; // chosen: printed values are rounded, 4.7 and 4.699 are one
+/** A soft parameter may miss by so many times its tolerance before it counts like a rating; chosen. */
+const FAR = 2;
 
 /**
- * The verdicts for everything that the part to be replaced says and a rule names, and for package and pins.
+ * The verdicts for device, package and pins, and for everything that the part to be replaced says and a rule names.
  * Deterministic, in the order of the part's parameters.
  * @param pinsEqual what is known of the pins from elsewhere: a published pair; undefined: nothing
  */
 export function compareParts(of: ComparedPart, by: ComparedPart, pinsEqual?: boolean): AttributeVerdict[] {
-  const others = new Map(by.params.map((param) => [param.key, param]));
-  const verdicts: AttributeVerdict[] = [packageVerdict(of, by), pinsVerdict(of, by, pinsEqual)];
-  for (const param of of.params) {
-    const rule = attributeRule(of.categoryCode, param.key);
-    if (rule.kind === 'IGNORE' || param.text === '') continue;
-    const other = others.get(param.key);
+  const rules = categoryRules(of.categoryCode);
+  const [mine, others] = [said(of, rules), said(by, rules)];
+  const says = (key: string) => {
+    const param = mine.get(rules.nameOf(key));
+    return param && (param.textEn ?? param.text);
+  };
+  const verdicts = bodyVerdicts(of, by, rules, pinsEqual);
+  for (const [name, param] of mine) {
+    const rule = rules.ruleOf(name, says);
+    if (rule.kind === 'IGNORE') continue;
+    const other = others.get(name);
+    const judged = other ? judge(rule, param, other) : { verdict: 'unknown' as const, miss: 0 };
+    const isFar = judged.verdict === 'missed' && judged.miss > rule.tolerance * FAR;
     verdicts.push({
       key: param.key,
       of: textOf(param),
       by: other ? textOf(other) : { text: '' },
-      verdict: other ? verdictOf(rule, param, other) : 'unknown',
-      isEssential: rule.isEssential,
+      verdict: judged.verdict,
+      weight: rule.weight === 'soft' && isFar ? 'firm' : rule.weight,
     });
   }
+  if (rules.needs.length > 0 && !rules.needs.some((key) => mine.has(rules.nameOf(key))))
+    verdicts.push(NOTHING_SAID);
   return verdicts;
 }
 
-/** The grade that the verdicts give; undefined: no replacement (another function, or something essential is missed). */
-export function gradeOf(verdicts: readonly AttributeVerdict[]): Grade | undefined {
-  const are = (...wanted: Verdict[]) => verdicts.some(({ verdict }) => wanted.includes(verdict));
-  const essential = verdicts.filter(({ isEssential }) => isEssential);
-  if (essential.some(({ verdict }) => verdict === 'missed')) return undefined;
-  if (essential.some(({ verdict }) => verdict === 'unknown')) return 3;
-  if (verdicts.some(({ key, verdict }) => key === 'package' && verdict !== 'met')) return 3;
-  if (are('missed')) return 3;
-  return are('soft', 'unknown') ? 2 : 1;
+/** What decides what the part is, where its catalogue leaves it out. */
+const NOTHING_SAID: AttributeVerdict = {
+  key: 'kind',
+  of: { text: '' },
+  by: { text: '' },
+  verdict: 'unknown',
+  weight: 'hard',
+};
+
+/** What a part says, by the one name of each parameter; of several names the first that the rules know it by. */
+function said(part: ComparedPart, rules: CategoryRules): Map<string, CatalogParameter> {
+  const found = new Map<string, CatalogParameter>();
+  for (const param of part.params) {
+    const name = rules.nameOf(param.key);
+    if (isSaid(param) && (param.key === name || !found.has(name))) found.set(name, param);
+  }
+  const coded = rules.inCode && !found.has(rules.inCode) ? outputOf(part.partNo) : undefined;
+  if (coded !== undefined && rules.inCode) found.set(rules.inCode, { key: rules.inCode, text: coded });
+  return found;
 }
+
+/** The grade that the verdicts give; undefined: no replacement (another function). */
+export function gradeOf(verdicts: readonly AttributeVerdict[]): Grade | undefined {
+  const count = (wanted: Verdict, ...weights: Weight[]) =>
+    verdicts.filter(({ verdict, weight }) => verdict === wanted && weights.includes(weight)).length;
+  const isMet = (key: string) => verdicts.some((one) => one.key === key && one.verdict === 'met');
+  if (count('missed', 'hard') > 0) return undefined;
+  if (!isMet('package') || count('missed', 'firm') > 0) return 3;
+  const compared = verdicts.filter(({ key }) => !BODY.has(key));
+  const unknown = compared.filter(({ verdict }) => verdict === 'unknown');
+  // Of what nobody says most of, nobody can say that it differs little.
+  if (count('unknown', 'hard') > 0 || unknown.length * 2 > compared.length) return 3;
+  // One device in another packing: what its catalogues print of it differs a little, the part does not.
+  if (isMet('device')) return 1;
+  if (compared.length === 0 || count('missed', 'soft') > 1) return 3;
+  return verdicts.every(({ verdict }) => verdict === 'met' || verdict === 'better') ? 1 : 2;
+}
+
+const BODY: ReadonlySet<string> = new Set(['device', 'package', 'pins', 'pinout']);
 
 const textOf = ({ text, textEn }: CatalogParameter) => ({ text, textEn });
 
-function packageVerdict(of: ComparedPart, by: ComparedPart): AttributeVerdict {
-  const [mine, other] = [of.packageFamily || of.packageName, by.packageFamily || by.packageName];
-  const said = { of: { text: of.packageName ?? '' }, by: { text: by.packageName ?? '' } };
-  const verdict = !mine || !other ? 'unknown' : mine.toUpperCase() === other.toUpperCase() ? 'met' : 'missed';
-  return { key: 'package', ...said, verdict, isEssential: false };
-}
-
-function pinsVerdict(of: ComparedPart, by: ComparedPart, pinsEqual: boolean | undefined): AttributeVerdict {
-  const said = { of: { text: String(of.pins ?? '') }, by: { text: String(by.pins ?? '') } };
-  const differ = of.pins !== null && by.pins !== null && of.pins !== by.pins;
-  const samePackage = packageVerdict(of, by).verdict === 'met';
-  const agreed =
-    samePackage && (hasPinsByPackage(of.categoryCode) || baseNumber(of.partNo) === baseNumber(by.partNo));
+function bodyVerdicts(
+  of: ComparedPart,
+  by: ComparedPart,
+  rules: CategoryRules,
+  pinsEqual: boolean | undefined,
+): AttributeVerdict[] {
+  const packages = packageVerdict(of, by);
+  const pins: Verdict =
+    of.pins === null || by.pins === null ? 'unknown' : of.pins === by.pins ? 'met' : 'missed';
+  const device = deviceOf(of.partNo);
+  const isDevice = /\d/.test(device) && device === deviceOf(by.partNo);
+  const verdicts: AttributeVerdict[] = [];
+  if (isDevice) {
+    verdicts.push({
+      key: 'device',
+      of: { text: of.partNo },
+      by: { text: by.partNo },
+      verdict: 'met',
+      weight: 'firm',
+    });
+  }
+  verdicts.push(packages);
+  if (of.pins !== null || by.pins !== null) {
+    const verdict = pinsEqual === true || (pins === 'unknown' && packages.verdict === 'met') ? 'met' : pins;
+    verdicts.push({
+      key: 'pins',
+      of: { text: String(of.pins ?? '') },
+      by: { text: String(by.pins ?? '') },
+      verdict,
+      weight: 'firm',
+    });
+  }
+  const isSame = packages.verdict === 'met' && pins !== 'missed';
+  const follows = isDevice || rules.pinsBy === 'package' || circuitOf(of.partNo) === circuitOf(by.partNo);
   const verdict: Verdict =
-    pinsEqual === true ? 'met' : differ || pinsEqual === false ? 'missed' : agreed ? 'met' : 'unknown';
-  return { key: 'pins', ...said, verdict, isEssential: false };
+    pinsEqual === true ? 'met' : pinsEqual === false ? 'missed' : isSame && follows ? 'met' : 'unknown';
+  verdicts.push({
+    key: 'pinout',
+    of: { text: '' },
+    by: { text: '' },
+    verdict,
+    // Where nothing but the number tells the pins, whoever does not know them has to draw the board again.
+    weight: rules.pinsBy === 'number' && verdict === 'unknown' ? 'hard' : 'firm',
+  });
+  return verdicts;
 }
 
-/**
- * What makers of the same circuit share in its number: LM358DR and GS358 are 358, STM32F103C8 and GD32F103C8 are 32F103.
- * The first group of digits when it has three or more, else from there to the end of the second group.
- */
-export function baseNumber(partNo: string): string {
-  const plain = partNo.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  const digits = /\d+/.exec(plain)?.[0] ?? '';
-  return digits.length >= 3 ? digits : (/\d+[A-Z]{1,4}\d+/.exec(plain)?.[0] ?? plain);
-}
-
-function verdictOf(rule: AttributeRule, of: CatalogParameter, by: CatalogParameter): Verdict {
-  if (rule.kind === 'SET_INCLUDES') return included(rule, of, by);
-  if (rule.kind === 'CLASS') return ranked(rule, of, by);
-  const [mine, other] = [rangeOf(of), rangeOf(by)];
-  if (!mine || !other) return sameText(rule, of, by);
-  switch (rule.kind) {
-    case 'GE':
-      return atLeast(rule, Math.abs(mine.hi), Math.abs(other.hi));
-    case 'LE':
-      return atLeast(rule, Math.abs(other.hi), Math.abs(mine.hi), Math.abs(mine.hi));
-    case 'COVERS':
-      // One figure says how far a part goes, and not from where.
-      if (mine.lo !== mine.hi && other.lo === other.hi) return 'unknown';
-      return covered(rule, mine, other);
-    default:
-      return equal(rule, mine, other);
-  }
-}
-
-interface Range {
-  lo: number;
-  hi: number;
-}
-
-/** The value as a range; of a text like ±5% or 2.5mA, what its number says. Undefined: no number. */
-function rangeOf(param: CatalogParameter): Range | undefined {
-  const n = param.n ?? param.lo ?? param.hi ?? readNumber(param.textEn ?? param.text);
-  return n === undefined ? undefined : { lo: param.lo ?? n, hi: param.hi ?? n };
-}
-
-const PLAIN_NUMBER = /^[±≤≥<>~]?\s*([-+]?\d+(?:\.\d+)?)\s*(%|ppm|ppm\/℃|ppm\/°C)?$/;
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  single: 1, dual: 2, triple: 3, quad: 4, four: 4, hex: 6, six: 6, octal: 8, eight: 8,
-}; // biome-ignore format: a table reads better in one row
-
-function readNumber(text: string): number | undefined {
-  const found = PLAIN_NUMBER.exec(text.trim());
-  if (found) return Number(found[1]);
-  return NUMBER_WORDS[/^(\w+)(?: channels?)?$/i.exec(text.trim())?.[1]?.toLowerCase() ?? ''];
-}
-
-const plain = (text: string): string => text.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
-const wordsOf = ({ text, textEn }: CatalogParameter): string => plain(textEn ?? text);
-
-function sameText(rule: AttributeRule, of: CatalogParameter, by: CatalogParameter): Verdict {
-  if (wordsOf(of) === wordsOf(by) || of.text === by.text) return 'met';
-  // Ratings that are no numbers cannot be held against each other.
-  if (rule.kind !== 'EQUAL') return 'unknown';
-  return missed(rule, Number.POSITIVE_INFINITY);
-}
-
-const missed = (rule: AttributeRule, by: number): Verdict => (by <= rule.tolerance ? 'soft' : 'missed');
-
-/** `is` should not be below `wanted`. @param base what the miss is a share of */
-function atLeast(rule: AttributeRule, wanted: number, is: number, base = wanted): Verdict {
-  if (is * CLOSE >= wanted) return is > wanted * CLOSE ? 'better' : 'met';
-  return missed(rule, (wanted - is) / base);
-}
-
-function equal(rule: AttributeRule, of: Range, by: Range): Verdict {
-  const away = Math.max(Math.abs(of.lo - by.lo), Math.abs(of.hi - by.hi));
-  const size = Math.max(Math.abs(of.lo), Math.abs(of.hi));
-  if (away <= size * (CLOSE - 1)) return 'met';
-  return missed(rule, away / size);
-}
-
-function covered(rule: AttributeRule, of: Range, by: Range): Verdict {
-  const span = of.hi - of.lo || Math.abs(of.hi);
-  const short = Math.max(by.lo - of.lo, of.hi - by.hi, 0);
-  if (short <= span * (CLOSE - 1)) {
-    return by.lo < of.lo || by.hi > of.hi ? 'better' : 'met';
-  }
-  return missed(rule, short / span);
-}
-
-const LIST = /[,，;；、/]/;
-const itemsOf = ({ text, textEn }: CatalogParameter): Set<string> =>
-  new Set(
-    (textEn ?? text)
-      .split(LIST)
-      .map(plain)
-      .filter((item) => item !== ''),
+function packageVerdict(of: ComparedPart, by: ComparedPart): AttributeVerdict {
+  const [mine = '', other = ''] = [of, by].map(
+    (part) => part.packageName || part.packageFamily || packageOfOrderCode(part.partNo),
   );
-
-function included(rule: AttributeRule, of: CatalogParameter, by: CatalogParameter): Verdict {
-  const [mine, other] = [itemsOf(of), itemsOf(by)];
-  const lost = [...mine].filter((item) => !other.has(item));
-  if (lost.length === 0) return other.size > mine.size ? 'better' : 'met';
-  return missed(rule, lost.length / mine.size);
-}
-
-function ranked(rule: AttributeRule, of: CatalogParameter, by: CatalogParameter): Verdict {
-  const [mine, other] = [rankOfClass(of.textEn ?? of.text), rankOfClass(by.textEn ?? by.text)];
-  if (mine === undefined || other === undefined) return sameText({ ...rule, kind: 'EQUAL' }, of, by);
-  if (other <= mine) return other < mine ? 'better' : 'met';
-  return missed(rule, other - mine);
+  const verdict: Verdict =
+    mine === '' || other === '' ? 'unknown' : isSamePackage(mine, other) ? 'met' : 'missed';
+  return { key: 'package', of: { text: mine }, by: { text: other }, verdict, weight: 'firm' };
 }

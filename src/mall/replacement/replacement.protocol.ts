@@ -18,7 +18,7 @@ import { FileReply } from '#mall/file/file.protocol.ts';
 import { anyone, loggedIn, platform } from '#mall/member/actor.ts';
 import { PAIR_STATES } from './pair-process.ts';
 import { EVIDENCES } from './replacement.ts';
-import { VERDICTS } from './replacement-grade.ts';
+import { VERDICTS } from './verdict.ts';
 
 /** Most numbers in one search; chosen. */
 export const MOST_NUMBERS = 200;

@@ -1,6 +1,6 @@
 // A part that can stand in for another one, as the rooms pass it on.
 import type { Text } from '#kit/words/text.ts';
-import type { Grade, Verdict } from './replacement-grade.ts';
+import type { Grade, Verdict } from './verdict.ts';
 
 /**
  * What stands behind a pair, the strongest last: rules of the mall alone, the maker's statement, a comparison by the
@@ -11,7 +11,7 @@ export type Evidence = (typeof EVIDENCES)[number];
 
 /** Why the grade is what it is, for one attribute. */
 export interface ReplacementReason {
-  /** A parameter's key, or `package` or `pins`. */
+  /** A parameter's key, or what both parts have: `device`, `package`, `pins`, `pinout`, `kind`. */
   key: string;
   name: Text;
   /** What both parts print; '' where one says nothing. */

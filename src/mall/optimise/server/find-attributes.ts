@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
 import { findParameters } from '#mall/part/server/part.ts';
-import { attributeRule, type RuleKind } from '#mall/replacement/attribute-rules.ts';
+import { type AttributeRule, categoryRules, type RuleKind } from '#mall/replacement/attribute-rules.ts';
 import type { KnownPart } from '#mall/replacement/server/replacement.ts';
 import type { Comparison } from '../optimise-score.ts';
 
@@ -20,6 +20,7 @@ const COMPARISONS: Record<Exclude<RuleKind, 'IGNORE'>, Comparison> = {
   GE: 'GE',
   LE: 'LE',
   COVERS: 'COVERS',
+  REACHES: 'COVERS',
   SET_INCLUDES: 'INCLUDES',
   CLASS: 'SAME',
 };
@@ -87,10 +88,10 @@ export async function findAttributes(
   ]);
   return [...keys]
     .flatMap((key): KnownAttribute[] => {
-      const rule =
+      const rule: AttributeRule =
         key === PACKAGE
-          ? ({ kind: 'EQUAL', isEssential: false, tolerance: 1 } as const)
-          : attributeRule(category.code, key);
+          ? { kind: 'EQUAL', weight: 'soft', tolerance: 1 }
+          : categoryRules(category.code).ruleOf(key);
       const known = key === PACKAGE ? OWN_PACKAGE : parameters.get(key);
       if (rule.kind === 'IGNORE' || !known) return [];
       const values = [...(seen.get(key)?.values() ?? [])].sort((a, b) => b.count - a.count);
@@ -100,7 +101,7 @@ export async function findAttributes(
           name: known.name,
           unit: known.unit,
           comparison: COMPARISONS[rule.kind],
-          isFirm: rule.isEssential || rule.tolerance === 0,
+          isFirm: rule.weight !== 'soft',
           examples: values.slice(0, MOST_EXAMPLES).map(({ param }) => param),
         },
       ];

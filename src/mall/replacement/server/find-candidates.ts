@@ -1,8 +1,10 @@
 // Finds the parts that might replace a part: on sale, of its category, equal in what decides what it is. Never looks at a whole category.
 import type { Work } from '#kit/db/work.ts';
-import { isPackage, packaged } from '#mall/part/families/package.ts';
-import { attributeRule } from '../attribute-rules.ts';
-import { baseNumber } from '../replacement-grade.ts';
+import { readValue } from '#mall/part/read-value.ts';
+import { wordsLike } from '#mall/part/same-words.ts';
+import { categoryRules } from '../attribute-rules.ts';
+import { isSamePackage } from '../package-match.ts';
+import { baseNumber } from '../same-device.ts';
 import type { KnownPart } from './find-parts.ts';
 
 /** Chosen: enough to find the best among them, few enough to compare each. */
@@ -10,37 +12,47 @@ const MOST_PER_LOOK = 120;
 
 interface Wish {
   key: string;
-  text: string;
-  textEn: string;
+  /** All names of the parameter, and all words for its value. */
+  keys: readonly string[];
+  words: readonly string[];
   n: number | null;
+  tolerance: number;
   isAtLeast: boolean;
 }
 
 /** What decides what the part is. */
 function wishesOf(part: KnownPart): Wish[] {
-  return part.params.flatMap(({ key, text, textEn, n }) => {
-    const rule = attributeRule(part.categoryCode, key);
-    if (!rule.isEssential || text === '') return [];
+  const rules = categoryRules(part.categoryCode);
+  const says = (key: string) => part.params.find((param) => rules.nameOf(param.key) === key)?.textEn;
+  return part.params.flatMap((param) => {
+    const rule = rules.ruleOf(param.key, says);
+    if (rule.weight !== 'hard' || rule.kind === 'IGNORE' || param.text === '') return [];
+    const [figure, ...more] = readValue(param);
+    const isLone = figure !== undefined && more.length === 0 && figure.lo === figure.hi;
     return [
-      { key, text, textEn: textEn ?? text, n: n ?? null, isAtLeast: rule.kind === 'GE' && n !== undefined },
+      {
+        key: rules.nameOf(param.key),
+        keys: rules.namesOf(param.key),
+        words: [...wordsLike(param.text), ...wordsLike(param.textEn ?? param.text)],
+        n: isLone ? figure.lo : null,
+        tolerance: Math.max(rule.tolerance, 0.001),
+        isAtLeast: rule.kind === 'GE' && isLone,
+      },
     ];
   });
 }
-
-const familyOf = (packageName: string): string => {
-  const plain = packageName.replace(/\(.*$/, '').trim();
-  return isPackage(plain) ? (packaged(plain).packageFamily ?? plain) : plain.toUpperCase();
-};
 
 /** The filter's terms that each wish allows; of `package`, those of the same family. */
 async function findTerms(work: Work, part: KnownPart, wishes: readonly Wish[]) {
   const rows = await work.query<{ kind: string; termIds: number[] }>(
     `SELECT w.key AS kind, array_agg(t.term_id) AS "termIds"
-     FROM jsonb_to_recordset($1::jsonb) AS w (key text, text text, "textEn" text, n float8, "isAtLeast" boolean)
-     JOIN facet_term t ON t.kind = w.key AND CASE
-       WHEN w.n IS NULL OR t.n IS NULL THEN t.value = w.text OR t.value_en = w."textEn"
+     FROM jsonb_to_recordset($1::jsonb)
+       AS w (key text, keys jsonb, words jsonb, n float8, tolerance float8, "isAtLeast" boolean)
+     CROSS JOIN LATERAL jsonb_array_elements_text(w.keys) AS k (kind)
+     JOIN facet_term t ON t.kind = k.kind AND CASE
+       WHEN w.n IS NULL OR t.n IS NULL THEN w.words ?| ARRAY[t.value, t.value_en]
        WHEN w."isAtLeast" THEN t.n >= w.n * 0.999
-       ELSE abs(t.n - w.n) <= abs(w.n) * 0.001 END
+       ELSE abs(t.n - w.n) <= abs(w.n) * w.tolerance END
      GROUP BY w.key`,
     [JSON.stringify(wishes)],
     'replacement-terms',
@@ -51,11 +63,11 @@ async function findTerms(work: Work, part: KnownPart, wishes: readonly Wish[]) {
     [String(part.categoryId)],
     'replacement-places',
   );
-  const family = part.packageName ? familyOf(part.packageName) : undefined;
+  const housing = part.packageName;
   return {
     category: places.filter(({ kind }) => kind === 'category').map(({ termId }) => termId),
     packages: places
-      .filter(({ kind, value }) => kind === 'package' && family !== undefined && familyOf(value) === family)
+      .filter(({ kind, value }) => kind === 'package' && housing !== null && isSamePackage(housing, value))
       .map(({ termId }) => termId),
     essential: rows.map(({ termIds }) => termIds),
   };

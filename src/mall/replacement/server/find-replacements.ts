@@ -3,7 +3,8 @@
 import type { Work } from '#kit/db/work.ts';
 import { findParameters } from '#mall/part/server/part.ts';
 import { EVIDENCES, type Evidence, type Replacement, type ReplacementReason } from '../replacement.ts';
-import { type AttributeVerdict, compareParts, type Grade, gradeOf } from '../replacement-grade.ts';
+import { type AttributeVerdict, compareParts, gradeOf } from '../replacement-grade.ts';
+import type { Grade } from '../verdict.ts';
 import { findCandidates } from './find-candidates.ts';
 import { findKnownParts, type KnownPart } from './find-parts.ts';
 
@@ -12,8 +13,6 @@ export interface FindReplacementsOptions {
   domesticOnly?: boolean;
   /** Published pairs only, without searching by rules: a single look for thousands of parts. */
   publishedOnly?: boolean;
-  /** Of a foreign part, domestic makers before better grades: what somebody wants who looks for them. */
-  domesticFirst?: boolean;
   /** At most so many for each part; 20 when left out. */
   most?: number;
 }
@@ -29,8 +28,8 @@ interface Pair {
 const MOST = 20;
 
 /**
- * What replaces each part, the best first: by grade, then by evidence, domestic makers first, what is known before what
- * is not. Parts without a replacement are left out. By rules only what is on sale is found, within the part's own
+ * What replaces each part, the best first: by grade, then by evidence, domestic makers first, what misses least and is
+ * known best. Parts without a replacement are left out. By rules only what is on sale is found, within the part's own
  * category; published pairs always stand. Some milliseconds for a part: for many at once, ask for published pairs only.
  */
 export async function findReplacements(
@@ -38,7 +37,7 @@ export async function findReplacements(
   partIds: readonly number[],
   options: FindReplacementsOptions = {},
 ): Promise<Map<number, Replacement[]>> {
-  const { domesticOnly = false, publishedOnly = false, domesticFirst = false, most = MOST } = options;
+  const { domesticOnly = false, publishedOnly = false, most = MOST } = options;
   const sources = await findKnownParts(work, [...new Set(partIds)]);
   const pairs = await work.query<Pair>(
     `SELECT pair_id AS "pairId", of_part_id AS "ofPartId", by_part_id AS "byPartId", evidence,
@@ -70,11 +69,7 @@ export async function findReplacements(
       },
     );
     if (replacements.length > 0) {
-      const order =
-        domesticFirst && !source.isDomestic
-          ? (a: Replacement, b: Replacement) => Number(b.isDomestic) - Number(a.isDomestic) || byWorth(a, b)
-          : byWorth;
-      found.set(source.partId, replacements.sort(order).slice(0, most));
+      found.set(source.partId, replacements.sort(byWorth).slice(0, most));
     }
   }
   return found;
@@ -96,12 +91,15 @@ export type ParameterNames = ReadonlyMap<string, { zh: string; en: string }>;
 
 export async function findParameterNames(work: Work): Promise<ParameterNames> {
   const parameters = await findParameters(work);
-  return new Map([...OWN_NAMES, ...[...parameters].map(([key, { name }]) => [key, name] as const)]);
+  return new Map([...[...parameters].map(([key, { name }]) => [key, name] as const), ...OWN_NAMES]);
 }
 
 const OWN_NAMES = [
+  ['device', { zh: '同一器件', en: 'Same device' }],
   ['package', { zh: '封装', en: 'Package' }],
-  ['pins', { zh: '引脚', en: 'Pins' }],
+  ['pinout', { zh: '引脚排列', en: 'Pin assignment' }],
+  ['output_voltage', { zh: '输出电压', en: 'Output voltage' }],
+  ['kind', { zh: '决定功能的参数', en: 'What decides its function' }],
 ] as const;
 
 function replacementOf(
@@ -139,13 +137,13 @@ const countOf = ({ reasons }: Replacement, verdict: string) =>
 function byWorth(a: Replacement, b: Replacement): number {
   return (
     a.grade - b.grade ||
-    Number(b.pairId !== null) - Number(a.pairId !== null) ||
     EVIDENCES.indexOf(b.evidence) - EVIDENCES.indexOf(a.evidence) ||
     Number(b.isDomestic) - Number(a.isDomestic) ||
     countOf(a, 'missed') - countOf(b, 'missed') ||
     countOf(a, 'unknown') - countOf(b, 'unknown') ||
     countOf(a, 'soft') - countOf(b, 'soft') ||
-    countOf(b, 'better') - countOf(a, 'better') ||
+    // Nearest first: what exceeds by much is often larger and dearer.
+    countOf(a, 'better') - countOf(b, 'better') ||
     a.partId - b.partId
   );
 }

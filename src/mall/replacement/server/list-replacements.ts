@@ -73,7 +73,7 @@ async function replacedReplies(
   const found = await findReplacements(
     work,
     parts.map(({ partId }) => partId),
-    { domesticOnly, domesticFirst: true, most: Number.POSITIVE_INFINITY },
+    { domesticOnly, most: Number.POSITIVE_INFINITY },
   );
   // Filters look at all there is: what is in stock may stand far behind what is best.
   const wanted = new Map(

@@ -82,14 +82,14 @@ async function reviewed(pairId: number, action: 'publish' | 'reject' | 'retire',
 }
 
 describe('happy', () => {
-  it('finds replacements by rules, domestic makers first, then by grade, with a reason for each attribute', async () => {
+  it('finds replacements by rules, the best grade first, then domestic makers, with a reason for each attribute', async () => {
     const { list } = await mall.call(protocol.list, { partNo: 'for 104k' });
     const [found] = list[0]!.parts;
     expect(found!.replacements.map(({ part, grade }) => [part.partNo, grade])).toEqual([
       ['DOM-104K', 1],
+      ['FAR-104K', 1],
       ['DOM-104M', 2],
       ['DOM-104B', 3],
-      ['FAR-104K', 1],
     ]);
     const [best] = found!.replacements;
     expect(best).toMatchObject({ evidence: 'rules', pairId: null, offer: { productId: equal.productId } });
