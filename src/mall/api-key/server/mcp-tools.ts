@@ -154,7 +154,7 @@ export const MCP_TOOLS: readonly Tool[] = [
       'Finds each line of a bill of materials in the catalogue and prices it for a number of boards. Keeps nothing.',
     scope: 'catalog.read',
     isRead: true,
-    input: { lines: Lines.max(100), boards },
+    input: { lines: Lines.max(200), boards },
     call: ({ lines, boards: n }) => post(`${GOODS}/bom/preview`, { lines, boards: n }),
   }),
   tool({
