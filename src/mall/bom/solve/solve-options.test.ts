@@ -12,6 +12,7 @@ import {
   aStore,
   bestPurchase,
   everyPurchase,
+  type Step,
 } from './solve-purchase.builders.ts';
 import type { PurchaseOffer, PurchaseProblem } from './solve-purchase.ts';
 
@@ -19,7 +20,7 @@ const nothing = () => null;
 const ways = (wanted: number, offers: PurchaseOffer[], mostLeadDays: number | null = null) =>
   waysToBuy({ lineId: 1, wanted, offers }, mostLeadDays, nothing);
 /** "1:10+2:5 1500": pieces by product, and the amount in fen. */
-const written = ({ options }: ReturnType<typeof ways>) =>
+const written = ({ options }: Pick<ReturnType<typeof ways>, 'options'>) =>
   options.map(
     ({ picks, amount }) => `${picks.map((pick) => `${pick.productId}:${pick.quantity}`).join('+')} ${amount}`,
   );
@@ -231,6 +232,11 @@ it('stores are named once, ascending', () => {
   ]);
 });
 
+const LADDER: Step[] = [
+  [1, 100],
+  [10, 80],
+];
+
 describe('of a whole problem', () => {
   const options = (problem: PurchaseProblem) => optionsOfLines(problem).map(written);
   const dear = anOffer({ productId: 2, storeId: 2, steps: [[1, 120]] });
@@ -300,12 +306,32 @@ describe('of a whole problem', () => {
       ['1:5 500', '2:5 600'],
     ],
     [
-      'a product that stands at two lines may be out when the second comes',
+      'lines of one product are bought together, at what both take of it',
       aProblem([
-        [5, anOffer(), dear],
-        [5, anOffer()],
+        [5, anOffer({ steps: LADDER }), dear],
+        [5, anOffer({ steps: LADDER }), dear],
       ]),
-      ['1:5 500', '2:5 600'],
+      ['1:10 800'],
+    ],
+    [
+      'or apart, where one is sold in tens and the other costs freight',
+      aProblem(
+        [
+          [10, anOffer({ multiple: 10, minBuyNum: 10 }), dear],
+          [1, anOffer({ multiple: 10, minBuyNum: 10 }), dear],
+        ],
+        { stores: [aStore(1), aStore(2, 30, 5_000)] },
+      ),
+      ['1:10+2:1 1120'],
+    ],
+    [
+      'who stays out for want of stock is as few as can be, the dearest first',
+      aProblem([
+        [9, anOffer({ available: 10 })],
+        [4, anOffer({ available: 10 })],
+        [5, anOffer({ available: 10 })],
+      ]),
+      ['1:9 900'],
     ],
   ])('%s', (_, problem, found) => {
     expect(options(problem)[0]).toEqual(found);
@@ -339,11 +365,7 @@ describe('of a whole problem', () => {
     fc.assert(
       fc.property(anyProblem(2), (problem) => {
         const kept = optionsOfLines(problem);
-        const fill = ({ storeId }: PurchaseOffer) => {
-          const store = problem.stores.find((one) => one.storeId === storeId);
-          return store?.freeFreightFrom != null && store.freightFee > 0 ? store.freightFee : null;
-        };
-        const all = problem.lines.map((line) => waysToBuy(line, null, fill));
+        const all = kept.map((one) => ({ ...one, options: [...one.ways] }));
         const best = bestPurchase(everyPurchase(problem, all));
         const found = bestPurchase(everyPurchase(problem, kept));
         expect([found.unserved, found.total]).toEqual([best.unserved, best.total]);

@@ -1,7 +1,8 @@
-// How one line can be bought: the few quantities of each offer that a cheapest purchase ever needs to look at.
+// How lines can be bought: the few quantities of each offer that a cheapest purchase ever needs to look at.
 import { type Cents, cents, lineAmount } from '#kit/money/money.ts';
 import { type QuantityRule, repairQuantity } from '#kit/rules/quantity.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
+import { jointWays } from './solve-joint.ts';
 import type { Pick, PurchaseLine, PurchaseOffer, PurchaseProblem, Unserved } from './solve-purchase.ts';
 
 /** More of the same option in steps that cost whole fen, for reaching a store's free freight. */
@@ -14,19 +15,42 @@ interface FillUp {
   steps: number;
 }
 
-/** One way to buy a line. */
-export interface LineOption {
-  picks: readonly Pick[];
-  amount: Cents;
-  /** Only where the store's freight can become free. */
-  fillUp: FillUp | null;
+/** What a line has of the products that it shares with others. */
+export interface LineShare {
+  line: PurchaseLine;
+  /** Empty: the line is missed. */
+  pieces: readonly { productId: number; pieces: number }[];
 }
 
+/** One way to buy a line, or the lines that are bought together. */
+export interface LineOption {
+  /** Each product once. */
+  picks: readonly Pick[];
+  amount: Cents;
+  /** Of the first pick. Only where the store's freight can become free. */
+  fillUp: FillUp | null;
+  /** Each offer at the least quantity that will do. */
+  isLeast?: boolean;
+  /** Of lines that are bought together: who has what. */
+  shares?: () => readonly LineShare[];
+  /** Lines that stay unserved although others of the same products could make room for them. */
+  misses?: number;
+}
+
+/** Lines that may take the same products are bought together; any other line alone. */
 export interface LineOptions {
-  line: PurchaseLine;
+  lines: readonly PurchaseLine[];
+  /** How many of the lines stock allows to be served. */
+  servable: number;
   options: LineOption[];
+  /** All ways, also those that no cheapest purchase needs. */
+  ways: readonly LineOption[];
   /** Why there is none. */
   unserved: Unserved | null;
+  /** Fen; no way to buy them costs less. */
+  floor: number;
+  /** Fen by which a way that was not looked at might be cheaper; 0: all were. */
+  slack: number;
 }
 
 /** Most offers of a line that are combined in twos when none alone has enough. // chosen: bounds the pairs to 15 */
@@ -37,65 +61,108 @@ const FEW_MULTIPLES = 30;
 
 /** Most options of a line that are weighed, the cheapest. // chosen: only pairs of offers ever come to so many */
 const MOST_OPTIONS = 80;
+/** The same of lines that are bought together. // chosen */
+const MOST_JOINT_OPTIONS = 800;
 
 /**
  * The options of every line: the repaired wish and each later valid start of a ladder step (domain 3.10.6), and two
- * offers together where no single one has enough stock. Options that no cheapest purchase needs are left out.
+ * offers together where no single one has enough stock. Lines that may take the same products are bought together: what
+ * they take of a product is one order of it. Options that no cheapest purchase needs are left out.
  */
 export function optionsOfLines(problem: PurchaseProblem): LineOptions[] {
   const stores = new Map(problem.stores.map((store) => [store.storeId, store]));
-  const products = new Map<number, number>();
-  for (const line of problem.lines) {
-    for (const productId of new Set(line.offers.map((offer) => offer.productId))) {
-      products.set(productId, (products.get(productId) ?? 0) + 1);
-    }
-  }
-  const isShared = (option: LineOption) => option.picks.some((pick) => products.get(pick.productId)! > 1);
   const fill = (offer: PurchaseOffer): Cents | null => {
     const store = stores.get(offer.storeId);
     return store?.freeFreightFrom == null ? null : store.freightFee;
   };
-  /** What leaving its stores can cost at most: their freight, where it may have become free. */
-  const freightAtStake = (option: LineOption) =>
+  const costOfStores = (option: LineOption, isAtStake: (free: Cents | null) => boolean) =>
     storeIdsOf(option).reduce((sum, storeId) => {
-      const store = stores.get(storeId)!;
-      return sum + (store.freeFreightFrom === null ? 0 : store.freightFee);
+      const { freightFee, freeFreightFrom } = stores.get(storeId)!;
+      return sum + (isAtStake(freeFreightFrom) ? freightFee : 0);
     }, 0);
-  const freightOfEntering = (option: LineOption) =>
-    storeIdsOf(option).reduce((sum, storeId) => sum + stores.get(storeId)!.freightFee, 0);
+  /** What leaving its stores can cost at most: their freight, where it may have become free. */
+  const freightAtStake = (option: LineOption) => costOfStores(option, (free) => free !== null);
+  const freightOfEntering = (option: LineOption) => costOfStores(option, () => true);
+  const isAnyStore = problem.mostStores === null;
 
-  return problem.lines.map((line) => {
-    const found = waysToBuy(line, problem.mostLeadDays, fill);
-    const { options } = found;
-    const sure = options.filter((option) => !isShared(option));
-    const enough =
-      problem.mostStores === null
-        ? Math.min(...sure.map((option) => option.amount + freightOfEntering(option)))
-        : Number.POSITIVE_INFINITY;
+  return boughtTogether(problem).map((lines): LineOptions => {
+    const [line] = lines;
+    const joint = lines.length > 1 ? jointWays(lines, problem.mostLeadDays, fill, !isAnyStore) : undefined;
+    const found = joint ?? waysToBuy(line!, problem.mostLeadDays, fill);
+    const ways = found.options;
+    const enough = isAnyStore
+      ? Math.min(...ways.map((option) => option.amount + freightOfEntering(option)))
+      : Number.POSITIVE_INFINITY;
     const best = new Map<string, LineOption>();
-    for (const option of sure) {
-      const known = best.get(storeIdsOf(option).join());
-      if (!known || option.amount < known.amount) best.set(storeIdsOf(option).join(), option);
+    const key = ({ misses = 0 }: LineOption, storeIds: readonly number[]) => `${misses} ${storeIds.join()}`;
+    for (const option of ways) {
+      const place = key(option, storeIdsOf(option));
+      const known = best.get(place);
+      if (!known || option.amount < known.amount) best.set(place, option);
     }
     const isNeeded = (option: LineOption) => {
       const stake = freightAtStake(option);
       if (option.amount - stake > enough) return false;
-      const rivals = [storeIdsOf(option).join(), ...storeIdsOf(option).map(String)]
-        .map((stores) => best.get(stores))
+      const storeIds = storeIdsOf(option);
+      const rivals = [storeIds, ...storeIds.map((storeId) => [storeId])]
+        .map((some) => best.get(key(option, some)))
         .filter((rival) => rival !== undefined && rival !== option) as LineOption[];
       return !rivals.some(
         (rival) => rival.amount + stake < option.amount || (stake === 0 && rival.amount <= option.amount),
       );
     };
+    const needed = ways
+      .filter(isNeeded)
+      .toSorted((a, b) => (a.misses ?? 0) - (b.misses ?? 0) || a.amount - b.amount);
+    const options = needed.slice(0, joint ? MOST_JOINT_OPTIONS : MOST_OPTIONS);
+    const least = Math.min(...ways.flatMap(({ misses, amount }) => (misses ? [] : [amount as number])));
+    const isWhole = !joint || (joint.isComplete && options.length === needed.length);
+    const floor = isWhole || !joint ? least : joint.floor;
+    const stake = Math.max(0, ...ways.map(freightAtStake));
     return {
-      ...found,
-      options: options
-        .filter(isNeeded)
-        .toSorted((a, b) => a.amount - b.amount)
-        .slice(0, MOST_OPTIONS),
+      lines,
+      servable: joint?.servable ?? 1,
+      options,
+      ways,
+      unserved: found.unserved,
+      floor,
+      slack: isWhole ? 0 : Math.max(0, enough + stake - floor),
     };
   });
 }
+
+/** Lines in their order; those that an offer in time joins, in the place of the first of them. */
+function boughtTogether({ lines, mostLeadDays }: PurchaseProblem): PurchaseLine[][] {
+  const groupOf = new Map<number, PurchaseLine[]>();
+  const groups = new Set<PurchaseLine[]>();
+  for (const line of lines) {
+    const productIds = line.offers
+      .filter((one) => isInTime(one, mostLeadDays) && mostOf(one) > 0)
+      .map((one) => one.productId);
+    const joined = new Set(
+      productIds.flatMap((productId) => {
+        const group = groupOf.get(productId);
+        return group ? [group] : [];
+      }),
+    );
+    const [home = []] = joined;
+    for (const other of joined) if (other !== home) home.push(...other);
+    home.push(line);
+    groups.add(home);
+    for (const other of joined) {
+      if (other === home) continue;
+      groups.delete(other);
+      for (const [productId, group] of groupOf) if (group === other) groupOf.set(productId, home);
+    }
+    for (const productId of productIds) groupOf.set(productId, home);
+  }
+  const place = new Map(lines.map((line, i) => [line, i]));
+  const inOrder = (group: PurchaseLine[]) => group.sort((a, b) => place.get(a)! - place.get(b)!);
+  return [...groups].map(inOrder).sort((a, b) => place.get(a[0]!)! - place.get(b[0]!)!);
+}
+
+export const isInTime = (offer: PurchaseOffer, mostLeadDays: number | null): boolean =>
+  mostLeadDays === null || offer.leadDays <= mostLeadDays;
 
 /** The stores an option needs, each once, ascending. */
 export function storeIdsOf({ picks }: LineOption): number[] {
@@ -107,18 +174,19 @@ export function waysToBuy(
   line: PurchaseLine,
   mostLeadDays: number | null,
   fill: (offer: PurchaseOffer) => Cents | null,
-): LineOptions {
-  if (line.offers.length === 0) return { line, options: [], unserved: 'noOffer' };
-  const inTime = line.offers.filter((offer) => mostLeadDays === null || offer.leadDays <= mostLeadDays);
-  if (inTime.length === 0) return { line, options: [], unserved: 'tooSlow' };
+): { options: LineOption[]; unserved: Unserved | null } {
+  if (line.offers.length === 0) return { options: [], unserved: 'noOffer' };
+  const inTime = line.offers.filter((offer) => isInTime(offer, mostLeadDays));
+  if (inTime.length === 0) return { options: [], unserved: 'tooSlow' };
   const options: LineOption[] = inTime.flatMap((offer) =>
-    breakpoints(offer, line.wanted).map((quantity) => {
+    breakpoints(offer, line.wanted).map((quantity, i) => {
       const pick = pickOf(offer, quantity);
-      return { picks: [pick], amount: pick.amount, fillUp: fillUpOf(offer, quantity, fill(offer)) };
+      const fillUp = fillUpOf(offer, quantity, fill(offer));
+      return { picks: [pick], amount: pick.amount, fillUp, isLeast: i === 0 };
     }),
   );
   if (options.length === 0) options.push(...splits(inTime, line.wanted));
-  return { line, options, unserved: options.length === 0 ? 'shortOfStock' : null };
+  return { options, unserved: options.length === 0 ? 'shortOfStock' : null };
 }
 
 /** The repaired wish and the starts of later ladder steps that are valid and in stock; ascending. */
@@ -135,11 +203,11 @@ export function breakpoints(offer: PurchaseOffer, wanted: number): number[] {
 }
 
 /** What an offer may be bought in; stock is a limit like any other. */
-function ruleOf({ minBuyNum, multiple, maxBuyNum, available }: PurchaseOffer): QuantityRule {
+export function ruleOf({ minBuyNum, multiple, maxBuyNum, available }: PurchaseOffer): QuantityRule {
   return { minBuyNum, multiple, maxBuyNum: Math.min(available, maxBuyNum ?? available) };
 }
 
-function pickOf(offer: PurchaseOffer, quantity: number): Pick {
+export function pickOf(offer: PurchaseOffer, quantity: number): Pick {
   return {
     productId: offer.productId,
     storeId: offer.storeId,
@@ -149,7 +217,7 @@ function pickOf(offer: PurchaseOffer, quantity: number): Pick {
 }
 
 /** Steps of whole fen above `quantity` that stay on the same step of the ladder and cost less than `saves` together. */
-function fillUpOf(offer: PurchaseOffer, quantity: number, saves: Cents | null): FillUp | null {
+export function fillUpOf(offer: PurchaseOffer, quantity: number, saves: Cents | null): FillUp | null {
   if (saves === null) return null;
   const price = unitPriceAt(offer.priceTiers, quantity);
   const next = offer.priceTiers.find((tier) => tier.minNum > quantity)?.minNum ?? Number.POSITIVE_INFINITY;
@@ -169,7 +237,7 @@ function greatestCommonDivisor(a: number, b: number): number {
 const mostOf = (offer: PurchaseOffer): number => repairQuantity(Number.MAX_SAFE_INTEGER, ruleOf(offer)) ?? 0;
 
 /** Two offers together: one at its limits or ladder steps, the other takes the rest. */
-function splits(offers: readonly PurchaseOffer[], wanted: number): LineOption[] {
+export function splits(offers: readonly PurchaseOffer[], wanted: number): LineOption[] {
   const largest = offers.toSorted((a, b) => mostOf(b) - mostOf(a)).slice(0, MOST_SPLIT_OFFERS);
   const found = new Map<string, LineOption>();
   for (const one of largest) {
@@ -179,7 +247,8 @@ function splits(offers: readonly PurchaseOffer[], wanted: number): LineOption[] 
         for (const second of breakpoints(other, wanted - first)) {
           const picks = [pickOf(one, first), pickOf(other, second)].sort((a, b) => a.productId - b.productId);
           const key = picks.map((pick) => `${pick.productId}:${pick.quantity}`).join(' ');
-          found.set(key, { picks, amount: cents(picks[0]!.amount + picks[1]!.amount), fillUp: null });
+          const amount = cents(picks[0]!.amount + picks[1]!.amount);
+          found.set(key, { picks, amount, fillUp: null, isLeast: true });
         }
       }
     }
