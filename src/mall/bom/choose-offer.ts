@@ -24,6 +24,15 @@ export interface PricedOffer {
   better: { buyNum: number; amount: Cents; saves: Cents } | null;
 }
 
+/** What so many pieces of an offer cost. */
+export function costOf(
+  { priceTiers }: Pick<OfferTerms, 'priceTiers'>,
+  pieces: number,
+): { unitPrice: UnitPrice; amount: Cents } {
+  const unitPrice = unitPriceAt(priceTiers, pieces);
+  return { unitPrice, amount: lineAmount(unitPrice, pieces) };
+}
+
 /** @returns undefined where nothing can be bought */
 export function priceOffer(offer: OfferTerms, need: number): PricedOffer | undefined {
   const wanted = Math.max(1, need);
@@ -31,8 +40,7 @@ export function priceOffer(offer: OfferTerms, need: number): PricedOffer | undef
   const isEnough = repaired !== undefined && repaired >= wanted && repaired <= offer.available;
   const buyNum = isEnough ? repaired : mendQuantity(wanted, offer);
   if (buyNum === undefined || buyNum <= 0) return undefined;
-  const unitPrice = unitPriceAt(offer.priceTiers, buyNum);
-  const amount = lineAmount(unitPrice, buyNum);
+  const { unitPrice, amount } = costOf(offer, buyNum);
   const cheapest = isEnough ? cheapestQuantity(wanted, offer.priceTiers, offer) : undefined;
   const isBetter = cheapest && cheapest.amount < amount && cheapest.quantity <= offer.available;
   return {

@@ -1,10 +1,9 @@
 // Which offers lines of one part go to, what each has of them and what is wrong: ladder, MOQ, multiple and stock hold for what all of them take of a product.
-import { type Cents, cents, lineAmount, type UnitPrice } from '#kit/money/money.ts';
+import { type Cents, cents, type UnitPrice } from '#kit/money/money.ts';
 import { shareOut } from '#kit/rules/share-out.ts';
 import type { Text } from '#kit/words/text.ts';
 import { checkQuantity } from '#mall/cart/cart-quantity.ts';
-import { unitPriceAt } from '#mall/goods/price-tier.ts';
-import { type OfferTerms, type PricedOffer, priceOffer } from './choose-offer.ts';
+import { costOf, type OfferTerms, type PricedOffer, priceOffer } from './choose-offer.ts';
 
 /** A line with what was chosen by hand; an offer that is gone is passed over. */
 export interface LineWish {
@@ -141,8 +140,7 @@ function takeOf<O extends OfferTerms>(offer: O, takers: readonly Taker<O>[]): (C
   const own = takers.map(({ buyNum }, i) => buyNum ?? rest[i] ?? 0);
   if (bought <= 0)
     return takers.map((taker, i) => (isFixed ? chosenOf(taker, 0, cents(0), asked[i]!) : undefined));
-  const unitPrice = unitPriceAt(offer.priceTiers, bought);
-  const amounts = shareOut(lineAmount(unitPrice, bought), own);
+  const amounts = shareOut(costOf(offer, bought).amount, own);
   return takers.map((taker, i) =>
     own[i]! > 0 || taker.buyNum !== null
       ? chosenOf(taker, own[i]!, cents(amounts[i]!), asked[i]!)
@@ -160,7 +158,7 @@ function takeOf<O extends OfferTerms>(offer: O, takers: readonly Taker<O>[]): (C
       offer,
       buyNum: pieces,
       amount,
-      unitPrice: unitPriceAt(offer.priceTiers, bought),
+      unitPrice: costOf(offer, bought).unitPrice,
       asked: wanted,
       byHand: isByHand,
       problem: wrong ?? (pieces < need ? tooFew(pieces, need) : undefined),

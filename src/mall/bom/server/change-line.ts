@@ -11,11 +11,11 @@ import { findParts } from '#mall/part/server/part.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
 import { type LineNeed, needOf } from '../bom-need.ts';
 import { bomErrors } from './bom.errors.ts';
-import { chooseOffers } from './choose-offers.ts';
 import { type BomLine, findBom, LINE_COLUMNS } from './find-bom.ts';
 import { showLines } from './line-view.ts';
 import { forget, remember, textKeyOf } from './match-memory.ts';
 import { matchSays } from './match-words.ts';
+import { chooseOffers } from './mix/choose-offers.ts';
 import { requireOwnBom } from './require-own-bom.ts';
 
 type Acts = Actions<typeof bomProtocol>;

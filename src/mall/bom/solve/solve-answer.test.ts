@@ -5,9 +5,9 @@ import { cents, unitPrice } from '#kit/money/money.ts';
 import { answerOf } from './solve-answer.ts';
 import { solveCheapest } from './solve-cheapest.ts';
 import { searchPurchase } from './solve-local.ts';
-import { optionsOfLines } from './solve-options.ts';
 import { anOffer, aProblem, aStore, type Step } from './solve-purchase.builders.ts';
 import type { PurchaseOffer, PurchaseProblem } from './solve-purchase.ts';
+import { optionsOfLines } from './solve-together.ts';
 
 /** What is answered to a problem that the search alone solves. */
 function answer(problem: PurchaseProblem, proven = 0, seconds = 1) {

@@ -9,9 +9,9 @@ import { freightOf } from '#mall/store/freight.ts';
 import { lowerBound } from './solve-bound.ts';
 import { solveCheapest } from './solve-cheapest.ts';
 import { searchPurchase } from './solve-local.ts';
-import { optionsOfLines } from './solve-options.ts';
 import { anOffer, aStore, aProblem as problemOf } from './solve-purchase.builders.ts';
 import type { PurchaseAnswer, PurchaseLine, PurchaseOffer, PurchaseProblem } from './solve-purchase.ts';
+import { optionsOfLines } from './solve-together.ts';
 
 const highs = await loadHighs();
 const solve = (problem: PurchaseProblem) => solveCheapest(highs, problem, 5);

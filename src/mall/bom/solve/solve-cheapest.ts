@@ -4,8 +4,9 @@ import { answerOf } from './solve-answer.ts';
 import { lowerBound } from './solve-bound.ts';
 import { searchPurchase } from './solve-local.ts';
 import { leastUnserved, provePurchase } from './solve-model.ts';
-import { type LineOptions, optionsOfLines } from './solve-options.ts';
+import type { LineOptions } from './solve-options.ts';
 import type { PurchaseAnswer, PurchaseProblem } from './solve-purchase.ts';
+import { optionsOfLines } from './solve-together.ts';
 
 /** More options than these are left to the search and its own bound: the proof would take minutes. // measured */
 const MOST_PROVEN_OPTIONS = 60_000;

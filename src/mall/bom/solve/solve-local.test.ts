@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#kit/money/money.ts';
 import { amountOf, goodsByStore, searchPurchase, type Taken, totalOf, unservedOf } from './solve-local.ts';
-import { type LineOptions, optionsOfLines } from './solve-options.ts';
+import type { LineOptions } from './solve-options.ts';
 import {
   anOffer,
   anyChoiceOfStores,
@@ -14,6 +14,7 @@ import {
   everyPurchase,
 } from './solve-purchase.builders.ts';
 import type { PurchaseProblem } from './solve-purchase.ts';
+import { optionsOfLines } from './solve-together.ts';
 
 const FOREVER = Number.POSITIVE_INFINITY;
 const served = (problem: PurchaseProblem) =>
@@ -260,15 +261,6 @@ describe('a search', () => {
       ]),
       ['1:8 2:3'],
       1_100,
-    ],
-    [
-      'does not share a line with what another line needs',
-      aProblem([
-        [5, at(1, 100, { available: 5 })],
-        [6, at(1, 100, { available: 5 }), at(2, 100, { available: 5 })],
-      ]),
-      ['1:5'],
-      500,
     ],
     [
       'moves the line that costs least for what it brings to free freight, and no more',

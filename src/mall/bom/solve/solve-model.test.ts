@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#kit/money/money.ts';
 import type { Purchase } from './solve-local.ts';
 import { leastUnserved, provePurchase } from './solve-model.ts';
-import { type LineOptions, optionsOfLines } from './solve-options.ts';
+import type { LineOptions } from './solve-options.ts';
 import {
   anOffer,
   anyProblem,
@@ -15,6 +15,7 @@ import {
   everyPurchase,
 } from './solve-purchase.builders.ts';
 import type { PurchaseProblem } from './solve-purchase.ts';
+import { optionsOfLines } from './solve-together.ts';
 
 const highs = await loadHighs();
 const served = (problem: PurchaseProblem) =>

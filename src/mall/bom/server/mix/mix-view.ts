@@ -5,10 +5,10 @@ import { type Cents, cents, centsToWire, unitPriceToWire } from '#kit/money/mone
 import { showAmount } from '#kit/money/price-format.ts';
 import { required } from '#kit/rules/required.ts';
 import { speak } from '#kit/words/speak.ts';
-import type { Mix } from '../solve/solve.protocol.ts';
-import type { LineChoice, LineReason, PurchaseAnswer, StoreShare } from '../solve/solve-purchase.ts';
-import { solveWords } from '../solve/solve-words.ts';
-import type { WantedOffers } from './solve.ts';
+import type { Mix } from '../../solve/solve.protocol.ts';
+import type { LineChoice, LineReason, PurchaseAnswer, StoreShare } from '../../solve/solve-purchase.ts';
+import { solveWords } from '../../solve/solve-words.ts';
+import type { WantedOffers } from '../solve.ts';
 
 export function mixReply(work: Work, lines: readonly WantedOffers[], answer: PurchaseAnswer): Mix {
   const say = speak(solveWords, work.language);
