@@ -7,13 +7,14 @@ import { readEnvironment } from './environment.ts';
 import { findDatabase } from './find-database.ts';
 import { takeCatalog } from './take-catalog.ts';
 
-const USAGE = `npm run import -- <file.jsonl|.jsonl.gz> [--store <code>] [--rate <yuan per dollar>] [--fast]
+const USAGE = `npm run import -- <file.jsonl|.jsonl.gz> [--store <code>] [--rate <yuan per dollar>] [--language zh|en] [--fast]
 
 Brings a catalogue into the mall, also while it is open. categories.json, brands.json, parameters.json and
 param-values-zh.json are read when they lie beside the file.
-  --store   the store that lists the parts; without it, each line names its own ("store"), or the part has no offer
-  --rate    yuan for a dollar, where prices are in dollars only (7.2)
-  --fast    without rests between batches: twice as fast, and felt by the mall's visitors
+  --store     the store that lists what lines offer that name none ("store"); without it, such a part has no offer
+  --rate      yuan for a dollar, where prices are in dollars only (7.2)
+  --language  in which lines that are left out are spoken of; as the terminal's own (LANG) when left out
+  --fast      without rests between batches: twice as fast, and felt by the mall's visitors
 Ends with 0, with 2 when lines were left out, with 1 when it failed. Run it again to go on or to bring changes.`;
 
 /** chosen: an import and the mall's visitors share the processors by halves. */
@@ -26,6 +27,7 @@ async function main(): Promise<number> {
     options: {
       store: { type: 'string' },
       rate: { type: 'string' },
+      language: { type: 'string' },
       fast: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -38,6 +40,8 @@ async function main(): Promise<number> {
   const yuanPerDollar = values.rate === undefined ? undefined : Number(values.rate);
   if (yuanPerDollar !== undefined && !(yuanPerDollar > 0))
     throw new Error(`--rate is not a rate: ${values.rate}`);
+  const language = values.language ?? (/^zh/i.test(process.env.LANG ?? '') ? 'zh' : 'en');
+  if (language !== 'zh' && language !== 'en') throw new Error(`--language is zh or en, not ${language}`);
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const found = await findDatabase(readEnvironment(process.env), console.log);
   let closing = false;
@@ -59,6 +63,7 @@ async function main(): Promise<number> {
       file,
       store: values.store,
       yuanPerDollar,
+      language,
       rest: values.fast ? 0 : REST,
       say: console.log,
       stop: stop.signal,

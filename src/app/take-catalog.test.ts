@@ -75,7 +75,10 @@ function resistor(mpn: string, more: object = {}): object {
   };
 }
 
-function run(file: string, more: { store?: string; stop?: AbortSignal } = {}): Promise<CatalogReport> {
+function run(
+  file: string,
+  more: { store?: string; stop?: AbortSignal; language?: 'zh' | 'en' } = {},
+): Promise<CatalogReport> {
   said.length = 0;
   return takeCatalog({
     database: mall.mall.database,
@@ -192,6 +195,47 @@ describe('a catalogue', () => {
     expect(await productIdOf('S-2', 'other')).toBeUndefined();
   });
 
+  it('keeps what several stores and packings offer of one part', async () => {
+    const rows = [
+      resistor('MANY-1', { store: 'other', stock: 11 }),
+      resistor('MANY-1', { store: 'shop', stock: 22 }),
+      resistor('MANY-1', {
+        store: 'shop',
+        stock: 33,
+        params: [{ k: 'packaging', t: 'Tube' }],
+      }),
+      resistor('MANY-1', { stock: 44 }),
+    ];
+    const report = await run(write('many.jsonl', lines(rows)), { language: 'zh' });
+    expect(report).toMatchObject({ lines: 4, parts: 1, offers: 3, badLines: 0, notedLines: 1 });
+    const { rows: kept } = await mall.mall.database.pool.query(
+      `SELECT code, packing, on_hand FROM product JOIN goods USING (goods_id) JOIN part USING (part_id)
+       JOIN store USING (store_id) WHERE part_no = 'MANY-1' ORDER BY code, packing`,
+    );
+    expect(kept).toEqual([
+      { code: 'other', packing: 'cutTape', on_hand: 11 },
+      { code: 'shop', packing: 'cutTape', on_hand: 44 },
+      { code: 'shop', packing: 'tube', on_hand: 33 },
+    ]);
+    expect(said.join('\n')).toContain('第 2 行：同一店铺同一包装的同一器件在第 4 行再次出现，以后者为准');
+  });
+
+  it('says that it sells from the next multiple on where the MOQ is none', async () => {
+    const file = write('moq.jsonl', lines([resistor('MOQ-1', { moq: 10, multiple: 4 })]));
+    expect(await run(file, { language: 'zh' })).toMatchObject({ badLines: 0, notedLines: 1 });
+    expect(said.join('\n')).toContain('第 1 行：moq：起订量 10 不是倍数 4 的整数倍，按 12 起订');
+    const { products } = await mall.call(goodsProtocol.details, { productId: await productIdOf('MOQ-1') });
+    expect(products).toMatchObject([{ minBuyNum: 12, multiple: 4 }]);
+  });
+
+  it('says which parts it puts under no category that is known', async () => {
+    const report = await run(write('stray.jsonl', lines([resistor('STRAY-1', { category: 'res.chp' })])));
+    expect(report).toMatchObject({ parts: 1, badLines: 0, notedLines: 1 });
+    expect(said.join('\n')).toContain(
+      'line 1: category: res.chp is unknown, the part is put under “Unsorted”',
+    );
+  });
+
   it('is read in the short spelling too, compressed, with strange line ends', async () => {
     const short = {
       i: 'C1',
@@ -247,6 +291,47 @@ describe('bad lines', () => {
     expect(said.join('\n')).toMatch(/line 1: is not valid JSON/);
     expect(said.join('\n')).toMatch(/line 4: priceBreaks\.0\.qty/);
     expect(await productIdOf('GOOD-1')).toBeDefined();
+  });
+
+  it.each<[string, object, RegExp, RegExp]>([
+    [
+      'a ladder that rises',
+      {
+        priceBreaks: [
+          { qty: 1, cny: 1 },
+          { qty: 10, cny: 2 },
+        ],
+      },
+      /买 10 件的单价高于买 1 件/,
+      /costs more from 10 on than from 1 on/,
+    ],
+    [
+      'a ladder that says a quantity twice',
+      {
+        priceBreaks: [
+          { qty: 5, usd: 1 },
+          { qty: 5, usd: 0.5 },
+        ],
+      },
+      /5 件有两个不同的单价/,
+      /two prices from 5 on/,
+    ],
+    [
+      'a range upside down',
+      { params: [{ k: 'op_temp', t: '85~-40', lo: 85, hi: -40 }] },
+      /下限 85 大于上限 -40/,
+      /lower end 85 is above its upper end -40/,
+    ],
+    ['a life that nobody knows', { lifecycle: 'eoll' }, /lifecycle：.*active/, /lifecycle: .*active/],
+    ['signs that turn the text', { titleEn: 'safe\u202Efdp.exe' }, /文字方向/, /direction of text/],
+    ['no part number', { mpn: undefined }, /mpn：.*无效输入/, /mpn: Invalid input/],
+  ])('%s is no part, in the reader’s language', async (_, wrong, zh, en) => {
+    const file = write('sense.jsonl', lines([resistor('SENSE-1', wrong)]));
+    expect(await run(file, { language: 'zh' })).toMatchObject({ parts: 0, badLines: 1 });
+    expect(said.join('\n')).toMatch(zh);
+    await run(file, { language: 'en' });
+    expect(said.join('\n')).toMatch(en);
+    expect(await productIdOf('SENSE-1')).toBeUndefined();
   });
 
   it('include a file that is cut off: what came before is kept', async () => {

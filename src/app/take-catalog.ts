@@ -11,15 +11,12 @@ import { projectFile } from '#kit/project/project-file.ts';
 import { required } from '#kit/rules/required.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
+import type { Language, Text } from '#kit/words/text.ts';
 import { type OfferToTake, takeOffers } from '#mall/goods/server/take-offers.ts';
 import { readCompanions } from '#mall/part/server/catalog-companions.ts';
 import { catalogLines } from '#mall/part/server/catalog-lines.ts';
-import {
-  BadRow,
-  type CatalogReading,
-  type CatalogRow,
-  readCatalogRow,
-} from '#mall/part/server/catalog-row.ts';
+import { type CatalogReading, type CatalogRow, readCatalogRow } from '#mall/part/server/catalog-row.ts';
+import { BadRow, linesSay, rowSays } from '#mall/part/server/catalog-says.ts';
 import { brandIds, takeBrands } from '#mall/part/server/take-brands.ts';
 import { categoryIds, takeCategories } from '#mall/part/server/take-categories.ts';
 import { takeParameters } from '#mall/part/server/take-parameters.ts';
@@ -38,8 +35,10 @@ export interface CatalogToTake {
   database: Database;
   /** `.jsonl` or `.jsonl.gz`; see catalog-row.ts for a line's shape. */
   file: string;
-  /** Code of the store that lists every part with a price; without it, lines name their own store, or nobody lists them. */
+  /** Code of the store that lists what lines with a price offer that name none; without it, nobody lists those. */
   store?: string;
+  /** In which the lines that are left out are spoken of; English when left out. */
+  language?: Language;
   /** For prices that are given in dollars only. */
   yuanPerDollar?: number;
   /** The listings are not brought into the search index: the caller makes it anew as a whole afterwards. */
@@ -60,7 +59,10 @@ export interface CatalogReport {
   offers: number;
   /** How many lines were not taken, and the first of them. */
   badLines: number;
-  reasons: { line: number; reason: string }[];
+  reasons: { line: number; reason: Text }[];
+  /** How many lines were taken otherwise than they say, and the first of them. */
+  notedLines: number;
+  notes: { line: number; reason: Text }[];
   /** Whether the file was read to its end. */
   isComplete: boolean;
 }
@@ -68,6 +70,15 @@ export interface CatalogReport {
 interface Taken {
   line: number;
   row: CatalogRow;
+}
+
+interface TakenRows {
+  parts: number;
+  offers: number;
+  /** Lines whose stock was left as it is. */
+  promised: number[];
+  /** Lines that a later one says anew. */
+  replaced: { line: number; by: number }[];
 }
 
 /**
@@ -108,6 +119,8 @@ class CatalogImport {
     offers: 0,
     badLines: 0,
     reasons: [],
+    notedLines: 0,
+    notes: [],
     isComplete: false,
   };
   private readonly began = Date.now();
@@ -115,6 +128,8 @@ class CatalogImport {
   private stores = new Map<string, number>();
   private categories = new Map<string, number>();
   private readonly parameters = new Set<string>();
+  /** Codes of categories that only lines have named. */
+  private readonly unsorted = new Set<string>();
 
   constructor(workshop: Workshop, options: CatalogToTake) {
     this.workshop = workshop;
@@ -184,6 +199,11 @@ class CatalogImport {
       await takeParameters(work, [...companions.parameters.values()]);
       for (const key of companions.parameters.keys()) this.parameters.add(key);
       this.categories = await categoryIds(work);
+      const unsorted = await work.query<{ code: string }>(
+        'SELECT c.code FROM category c JOIN category above ON above.category_id = c.pid WHERE above.code = $1',
+        [UNSORTED.code],
+      );
+      for (const { code } of unsorted) this.unsorted.add(code);
       const kept = await findSetting(work, this.place);
       return typeof kept === 'number' ? kept : 0;
     });
@@ -191,21 +211,27 @@ class CatalogImport {
 
   private read(line: number, text: string | undefined): CatalogRow | undefined {
     try {
-      if (text === undefined) throw new BadRow('is longer than a part can be');
+      if (text === undefined) throw new BadRow(rowSays.tooLong);
       const row = readCatalogRow(text, this.reading);
       if (row.store !== undefined && !this.stores.has(row.store))
-        throw new BadRow(`store: there is no ${row.store}`);
+        throw new BadRow(rowSays.unknownStore(row.store));
+      for (const said of row.notes) this.note(line, said);
       return row;
     } catch (error) {
       if (!(error instanceof BadRow)) throw error;
-      this.refuse(line, error.message);
+      this.refuse(line, error.text);
       return undefined;
     }
   }
 
-  private refuse(line: number, reason: string): void {
+  private refuse(line: number, reason: Text): void {
     this.report.badLines++;
     if (this.report.reasons.length < REASONS_KEPT) this.report.reasons.push({ line, reason });
+  }
+
+  private note(line: number, reason: Text): void {
+    this.report.notedLines++;
+    if (this.report.notes.length < REASONS_KEPT) this.report.notes.push({ line, reason });
   }
 
   /** One batch, and then the place where the next run would begin. */
@@ -222,54 +248,61 @@ class CatalogImport {
   private async takeRows(rows: Taken[]): Promise<void> {
     if (rows.length === 0) return;
     try {
-      const taken = await this.workshop.inTransaction('zh', (work) =>
-        this.takeWithin(work, lastOfEach(rows)),
-      );
-      this.report.parts += rows.length;
+      const taken = await this.workshop.inTransaction('zh', (work) => this.takeWithin(work, rows));
+      this.report.parts += taken.parts;
       this.report.offers += taken.offers;
-      for (const line of taken.promised) {
-        this.options.say(
-          `  line ${line}: stock left as it is, orders have been promised more than the line says`,
-        );
-      }
+      for (const { line, by } of taken.replaced) this.note(line, rowSays.again(by));
+      for (const line of taken.promised) this.note(line, rowSays.promised);
     } catch (error) {
       if (!/^2[123]/.test(codeOf(error))) throw error; // SQLSTATE classes of wrong data
-      if (rows.length === 1) return this.refuse(required(rows[0]).line, messageOf(error));
+      if (rows.length === 1) return this.refuse(required(rows[0]).line, rowSays.refused(messageOf(error)));
       const half = Math.ceil(rows.length / 2);
       await this.takeRows(rows.slice(0, half));
       await this.takeRows(rows.slice(half));
     }
   }
 
-  private async takeWithin(
-    work: Work,
-    rows: readonly Taken[],
-  ): Promise<{ offers: number; promised: number[] }> {
+  private async takeWithin(work: Work, rows: readonly Taken[]): Promise<TakenRows> {
     const brandNames = [...new Set(rows.map(({ row }) => row.part.brand))];
     await takeBrands(
       work,
       brandNames.map((name) => this.reading.companions.brands.get(name) ?? { name }),
     );
     const brands = await brandIds(work, brandNames);
+    // What a part is says the last line of it; who offers it says each.
+    const parts = new Map(rows.map(({ row: { part } }) => [keyOfPart(part), part]));
     const partIds = await takeParts(
       work,
-      rows.map(({ row: { part } }) => ({
+      [...parts.values()].map((part) => ({
         brandId: required(brands.get(part.brand)),
         categoryId: required(this.categories.get(part.categoryCode)),
         part,
       })),
     );
-    const lines: number[] = [];
-    const offers: OfferToTake[] = [];
-    rows.forEach(({ line, row: { offer, store } }, at) => {
-      const storeId = this.stores.get(this.options.store ?? store ?? '');
-      if (!offer || storeId === undefined) return;
-      lines.push(line);
-      offers.push({ storeId, partId: required(partIds[at]), offer });
-    });
-    const { goodsIds, promised } = await takeOffers(work, offers);
+    const idOf = new Map([...parts.keys()].map((key, at) => [key, required(partIds[at])]));
+    const offers = new Map<string, { line: number; offer: OfferToTake }>();
+    const replaced: TakenRows['replaced'] = [];
+    for (const { line, row } of rows) {
+      const storeId = this.stores.get(row.store ?? this.options.store ?? '');
+      if (!row.offer || storeId === undefined) continue;
+      const partId = required(idOf.get(keyOfPart(row.part)));
+      const key = [storeId, partId, row.offer.packing].join();
+      const before = offers.get(key);
+      if (before) replaced.push({ line: before.line, by: line });
+      offers.set(key, { line, offer: { storeId, partId, offer: row.offer } });
+    }
+    const kept = [...offers.values()];
+    const { goodsIds, promised } = await takeOffers(
+      work,
+      kept.map(({ offer }) => offer),
+    );
     if (!this.options.isIndexLeft) await indexGoods(work, goodsIds);
-    return { offers: offers.length, promised: promised.map((at) => required(lines[at])) };
+    return {
+      parts: parts.size,
+      offers: kept.length,
+      promised: promised.map((at) => required(kept[at]).line),
+      replaced,
+    };
   }
 
   /** Makes the categories and parameters that no file beside the catalogue has named. */
@@ -280,6 +313,11 @@ class CatalogImport {
     const names = new Map(
       rows.flatMap(({ row }) => [...row.parameterNames]).filter(([key]) => !this.parameters.has(key)),
     );
+    for (const { line, row } of rows) {
+      const { categoryCode: code } = row.part;
+      if (codes.has(code) || this.unsorted.has(code)) this.note(line, rowSays.unsorted(code));
+    }
+    for (const code of codes) this.unsorted.add(code);
     if (codes.size === 0 && names.size === 0) return;
     this.categories = await this.workshop.inTransaction('zh', async (work) => {
       const unsorted = { ...UNSORTED, parent: null, sort: 100_000 };
@@ -323,24 +361,26 @@ class CatalogImport {
 
   private async finish(): Promise<void> {
     const { say } = this.options;
-    const { isComplete, reasons, badLines } = this.report;
+    const { isComplete, reasons, badLines, notes, notedLines } = this.report;
     await this.workshop.inTransaction('zh', async (work) => {
       if (isComplete) await dropSetting(work, this.place);
       await work.announce('pages');
     });
     await this.workshop.database.pool.query('ANALYZE category, brand, part, goods, product, stock_lot');
-    for (const { line, reason } of reasons) say(`  line ${line}: ${reason}`);
-    if (badLines > reasons.length) say(`  … and ${badLines - reasons.length} more`);
+    const { language = 'en' } = this.options;
+    const tellEach = (each: CatalogReport['reasons'], all: number) => {
+      for (const { line, reason } of each) say(`  ${linesSay.line[language](line)}${reason[language]}`);
+      if (all > each.length) say(`  ${linesSay.more[language](all - each.length)}`);
+    };
+    if (notedLines > 0) say(linesSay.noted[language](notedLines));
+    tellEach(notes, notedLines);
+    if (badLines > 0) say(linesSay.leftOut[language](badLines));
+    tellEach(reasons, badLines);
     say(`${isComplete ? 'Done' : 'Stopped; run it again to go on'}. ${this.summary()}.`);
   }
 }
 
-/** The same part twice in a batch: the later line wins, as it would in two batches. */
-function lastOfEach(rows: readonly Taken[]): Taken[] {
-  return [
-    ...new Map(rows.map((taken) => [`${taken.row.part.brand}\n${taken.row.part.partNo}`, taken])).values(),
-  ];
-}
+const keyOfPart = (part: CatalogRow['part']): string => `${part.brand}\n${part.partNo}`;
 
 function messageOf(error: unknown): string {
   return error instanceof Error

@@ -18,7 +18,12 @@ export type SheetAnswer = { sheets: Sheet[] } | { problem: SheetProblem };
 /** What the thread says before it reads: from here on the time is the file's own. */
 export const BEGINS = 'begins';
 
-const DEADLINE = seconds(8); // chosen: a workbook of 20,000 rows takes two; browsers wait for ten
+/** chosen: of a processor, however long a loaded machine takes to give them; a workbook of 20,000 rows takes two. */
+const PROCESSOR_TIME = seconds(8);
+/** chosen: how often a thread is asked what it has used. */
+const ASKED_EVERY = 500;
+/** chosen: on the clock, for a thread that waits for nothing that comes. */
+const DEADLINE = seconds(90);
 const HEAP_MB = 256; // chosen
 /** chosen: so many threads, and so many files in memory. */
 const inTurn = fewAtOnce({ running: 2, waiting: 16 }, () => sheetErrors.busy({ name: 'file' }));
@@ -47,13 +52,33 @@ function askThread(bytes: Uint8Array, fileName: string): Promise<SheetAnswer> {
     });
     const end = (answer: SheetAnswer) => {
       clearTimeout(deadline);
+      clearInterval(asking);
       void worker.terminate();
       resolve(answer);
     };
     const deadline = setTimeout(() => end({ problem: 'tooSlow' }), DEADLINE);
+    /** Microseconds before the file was begun. */
+    let before = 0;
+    const used = async () => {
+      const { user, system } = await worker.cpuUsage();
+      return user + system;
+    };
+    const asking = setInterval(() => {
+      // A thread that has ended answers no more; what it said last counts.
+      used().then(
+        (now) => now - before > PROCESSOR_TIME * 1_000 && end({ problem: 'tooSlow' }),
+        () => {},
+      );
+    }, ASKED_EVERY);
     worker.on('message', (said: SheetAnswer | typeof BEGINS) => {
-      if (said === BEGINS) deadline.refresh();
-      else end(said);
+      if (said !== BEGINS) return end(said);
+      deadline.refresh();
+      used().then(
+        (now) => {
+          before = now;
+        },
+        () => {},
+      );
     });
     worker.once('error', (error: NodeJS.ErrnoException) =>
       end({ problem: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooMuch' : 'damaged' }),

@@ -16,6 +16,7 @@ import {
   Yuan,
 } from '#kit/http/wire.ts';
 import { anyone, loggedIn } from '#mall/member/actor.ts';
+import { DIELECTRICS } from './assumed.ts';
 import { BOM_LINES, GUEST_LINES, PASTED_SIGNS } from './bom-limits.ts';
 import { BomLineReply, BomOffer, BomPart, LONGEST, WantedLine } from './bom-line.protocol.ts';
 import { BOM_STATES, LINE_STATUSES } from './bom-status.ts';
@@ -73,6 +74,7 @@ export type BomHeadReply = z.infer<typeof BomHeadReply>;
 
 export const LINE_FILTERS = ['all', ...LINE_STATUSES, 'withoutOffer'] as const;
 const one = z.object({ bomId: id() });
+const Assumed = { tolerance: z.number().nullable(), dielectric: z.enum(DIELECTRICS).nullable() };
 const lineOf = { bomId: id(), lineId: id() };
 const text = z.string().max(PASTED_SIGNS);
 
@@ -248,6 +250,37 @@ export const bomProtocol = door('v3/goods/front/bom', loggedIn, {
     { zh: '确认全部推荐', en: 'Confirm all proposals' },
     z.object({ bomId: id(), confidence: whole(0, 100).default(0) }),
     z.object({ confirmed: z.number() }),
+    { perMinute: 60 },
+  ),
+  /** What resistors and capacitors leave open, once for the whole bill; `choices` say what each answer costs. */
+  assumptions: get(
+    { zh: 'BOM 未写的精度与介质', en: 'What a BOM says no tolerance or dielectric of' },
+    one,
+    z.object({
+      ...Assumed,
+      /** Lines that wait for an answer. */
+      resistors: z.number(),
+      capacitors: z.number(),
+      choices: z.array(
+        z.object({
+          ...Assumed,
+          /** Lines for which it finds a part on sale. */
+          lines: z.number(),
+          amount: Yuan,
+        }),
+      ),
+    }),
+    { perMinute: 120 },
+  ),
+  /** The answer for the whole bill; only what is given is changed. Lines are proposed by it, and confirmed as ever. */
+  assume: post(
+    { zh: '设定 BOM 默认精度与介质', en: 'Set what a BOM leaves open' },
+    z.object({
+      bomId: id(),
+      tolerance: whole(1, 20).nullable().optional(),
+      dielectric: z.enum(DIELECTRICS).nullable().optional(),
+    }),
+    BomHeadReply,
     { perMinute: 60 },
   ),
   /** A line's stand-ins: its writer's, and the mall's replacements. */

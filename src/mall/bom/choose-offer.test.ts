@@ -1,7 +1,7 @@
-// Which store's offer serves a need best, how many pieces that makes, and what is wrong with it.
+// Which store's offer serves a need best, and how many pieces that makes.
 import { describe, expect, it } from 'vitest';
 import { unitPrice } from '#kit/money/money.ts';
-import { bestOffer, chooseOffer, type OfferTerms, priceOffer } from './choose-offer.ts';
+import { bestOffer, type OfferTerms, priceOffer } from './choose-offer.ts';
 
 const tiers = (...steps: [minNum: number, fen: number][]) =>
   steps.map(([minNum, fen]) => ({ minNum, unitPrice: unitPrice(fen * 10_000) }));
@@ -63,71 +63,5 @@ describe('the best offer', () => {
     ['none that has anything', [offer({ available: 0 })], 60, undefined],
   ])('is %s', (_, offers, need, productId) => {
     expect(bestOffer(offers, need)?.offer.productId).toBe(productId);
-  });
-});
-
-describe('what goes to the cart', () => {
-  const offers = [
-    offer({ productId: 1 }),
-    offer({ productId: 2, priceTiers: tiers([1, 50]), available: 40 }),
-  ];
-  const none = { productId: null, buyNum: null };
-
-  it.each<[string, number, { productId: number | null; buyNum: number | null }, object | undefined]>([
-    [
-      'the best where nothing was chosen',
-      30,
-      none,
-      { offer: { productId: 2 }, buyNum: 30, amount: 1_500, byHand: false },
-    ],
-    [
-      'the chosen one',
-      30,
-      { productId: 1, buyNum: null },
-      { offer: { productId: 1 }, buyNum: 30, amount: 3_000, byHand: true },
-    ],
-    [
-      'the best where the chosen one is gone',
-      30,
-      { productId: 9, buyNum: 5 },
-      { offer: { productId: 2 }, buyNum: 30, byHand: false },
-    ],
-    [
-      'as many as were chosen',
-      30,
-      { productId: 1, buyNum: 120 },
-      { buyNum: 120, unitPrice: 800_000, amount: 9_600, byHand: true },
-    ],
-    [
-      'a number without an offer counts for nothing',
-      30,
-      { productId: null, buyNum: 5 },
-      { offer: { productId: 2 }, buyNum: 30 },
-    ],
-    ['nothing where nothing is needed', 0, { productId: 1, buyNum: 5 }, undefined],
-  ])('%s', (_, need, wish, chosen) => {
-    const found = chooseOffer(offers, need, wish);
-    if (chosen === undefined) expect(found).toBeUndefined();
-    else expect(found).toMatchObject({ ...chosen, problem: undefined });
-  });
-
-  it.each<[string, number, { productId: number | null; buyNum: number | null }, string | undefined]>([
-    ['too few by hand', 30, { productId: 1, buyNum: 29 }, '30 needed, only 29 can be bought'],
-    ['just enough by hand', 30, { productId: 1, buyNum: 30 }, undefined],
-    ['more than there is, by hand', 30, { productId: 2, buyNum: 41 }, 'Inventory shortage (40 left)'],
-    ['no number, by hand', 30, { productId: 2, buyNum: 0 }, 'Only non-zero numbers can be entered'],
-    [
-      'more needed than the chosen one has',
-      60,
-      { productId: 2, buyNum: null },
-      '60 needed, only 40 can be bought',
-    ],
-    ['more needed than anybody has', 2_000, none, '2000 needed, only 1000 can be bought'],
-  ])('%s', (_, need, wish, said) => {
-    expect(chooseOffer(offers, need, wish)?.problem?.en).toBe(said);
-  });
-
-  it('is nothing where nobody has anything', () => {
-    expect(chooseOffer([offer({ available: 0 })], 5, none)).toBeUndefined();
   });
 });

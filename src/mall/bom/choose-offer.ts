@@ -1,8 +1,7 @@
-// Which store's offer serves a need best, how many pieces that makes, and what is wrong with it; the same for guests and members.
+// Which store's offer serves a need best, and how many pieces that makes; the same for guests and members.
 import { type Cents, cents, lineAmount, type UnitPrice } from '#kit/money/money.ts';
 import { type QuantityRule, repairQuantity } from '#kit/rules/quantity.ts';
-import type { Text } from '#kit/words/text.ts';
-import { checkQuantity, mendQuantity } from '#mall/cart/cart-quantity.ts';
+import { mendQuantity } from '#mall/cart/cart-quantity.ts';
 import { cheapestQuantity, type PriceTier, unitPriceAt } from '#mall/goods/price-tier.ts';
 
 /** What choosing needs to know of an offer. */
@@ -25,6 +24,15 @@ export interface PricedOffer {
   better: { buyNum: number; amount: Cents; saves: Cents } | null;
 }
 
+/** What so many pieces of an offer cost. */
+export function costOf(
+  { priceTiers }: Pick<OfferTerms, 'priceTiers'>,
+  pieces: number,
+): { unitPrice: UnitPrice; amount: Cents } {
+  const unitPrice = unitPriceAt(priceTiers, pieces);
+  return { unitPrice, amount: lineAmount(unitPrice, pieces) };
+}
+
 /** @returns undefined where nothing can be bought */
 export function priceOffer(offer: OfferTerms, need: number): PricedOffer | undefined {
   const wanted = Math.max(1, need);
@@ -32,8 +40,7 @@ export function priceOffer(offer: OfferTerms, need: number): PricedOffer | undef
   const isEnough = repaired !== undefined && repaired >= wanted && repaired <= offer.available;
   const buyNum = isEnough ? repaired : mendQuantity(wanted, offer);
   if (buyNum === undefined || buyNum <= 0) return undefined;
-  const unitPrice = unitPriceAt(offer.priceTiers, buyNum);
-  const amount = lineAmount(unitPrice, buyNum);
+  const { unitPrice, amount } = costOf(offer, buyNum);
   const cheapest = isEnough ? cheapestQuantity(wanted, offer.priceTiers, offer) : undefined;
   const isBetter = cheapest && cheapest.amount < amount && cheapest.quantity <= offer.available;
   return {
@@ -64,48 +71,3 @@ function isBetter(one: PricedOffer, other: PricedOffer): boolean {
   if (one.isEnough !== other.isEnough) return one.isEnough;
   return one.isEnough ? one.amount < other.amount : one.buyNum > other.buyNum;
 }
-
-/** What goes to the cart for a line. */
-export interface Chosen<O extends OfferTerms> {
-  offer: O;
-  buyNum: number;
-  unitPrice: UnitPrice;
-  amount: Cents;
-  byHand: boolean;
-  /** Why the cart would refuse it, or why it is too little. */
-  problem: Text | undefined;
-}
-
-/** @param wish what was chosen by hand; an offer that is gone is passed over */
-export function chooseOffer<O extends OfferTerms>(
-  offers: readonly O[],
-  need: number,
-  wish: { productId: number | null; buyNum: number | null },
-): Chosen<O> | undefined {
-  if (need <= 0) return undefined;
-  const mine = offers.find((offer) => offer.productId === wish.productId);
-  if (mine && wish.buyNum !== null) {
-    const unitPrice = unitPriceAt(mine.priceTiers, wish.buyNum);
-    const amount = lineAmount(unitPrice, wish.buyNum);
-    const wrong = checkQuantity(wish.buyNum, mine)?.text;
-    const problem = wrong ?? (wish.buyNum < need ? tooFew(wish.buyNum, need) : undefined);
-    return { offer: mine, buyNum: wish.buyNum, unitPrice, amount, byHand: true, problem };
-  }
-  const best = mine ? bestOffer([mine], need) : bestOffer(offers, need);
-  if (!best) return undefined;
-  const { offer, priced } = best;
-  const { buyNum, unitPrice, amount, isEnough } = priced;
-  return {
-    offer,
-    buyNum,
-    unitPrice,
-    amount,
-    byHand: mine !== undefined,
-    problem: isEnough ? undefined : tooFew(buyNum, need),
-  };
-}
-
-const tooFew = (buyNum: number, need: number): Text => ({
-  zh: `需要 ${need} 件，只能买 ${buyNum} 件`,
-  en: `${need} needed, only ${buyNum} can be bought`,
-});

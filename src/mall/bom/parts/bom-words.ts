@@ -114,6 +114,24 @@ export const bomWords = words({
     en: 'Confirms every line that has one proposed part. Better look at them first.',
   },
   confirmed: { zh: (n: number) => `已确认 ${n} 行`, en: (n: number) => `${n} lines confirmed` },
+  assumeTitle: { zh: '清单没有写的参数', en: 'What the list does not say' },
+  assumeText: {
+    zh: '为整单选择一次；有写明的行不受影响。选择会记住，用于以后的清单；匹配结果仍由您确认。',
+    en: 'Choose once for the whole list; lines that say it stay as they are. Your choice is kept for further lists, and you still confirm what is matched.',
+  },
+  assumeResistors: {
+    zh: (n: number) => `${n} 行电阻未写精度`,
+    en: (n: number) => `${n} ${n === 1 ? 'line of resistors says' : 'lines of resistors say'} no tolerance`,
+  },
+  assumeCapacitors: {
+    zh: (n: number) => `${n} 行电容未写介质（小于 1 nF 的按 C0G）`,
+    en: (n: number) =>
+      `${n} ${n === 1 ? 'line of capacitors says' : 'lines of capacitors say'} no dielectric (C0G below 1 nF)`,
+  },
+  assumeCosts: {
+    zh: (n: number, amount: string) => `${n} 行，${amount}`,
+    en: (n: number, amount: string) => `${n} ${n === 1 ? 'line' : 'lines'}, ${amount}`,
+  },
   candidates: { zh: (n: number) => `${n} 个候选`, en: (n: number) => `${n} candidates` },
   candidatesTitle: { zh: '候选器件', en: 'Candidates' },
   searchPart: { zh: '搜索器件', en: 'Search for a part' },

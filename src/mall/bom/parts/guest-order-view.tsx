@@ -26,24 +26,29 @@ export function GuestOrderView({ onLogin }: { onLogin: () => void }) {
   const [isClearing, setClearing] = useState(false);
 
   async function put() {
-    let added = 0;
-    for (const line of order.lines) {
+    const chosen = order.lines.flatMap((line) => {
       const offer = line.offers.find((one) => one.productId === line.chosen?.productId);
-      if (!line.chosen || !offer || !line.part) continue;
+      return line.chosen && offer && line.part
+        ? [{ part: line.part, offer, buyNum: line.chosen.buyNum }]
+        : [];
+    });
+    // Lines of one product are one order of it: MOQ and multiple hold for their sum.
+    for (const same of Map.groupBy(chosen, (one) => one.offer.productId).values()) {
+      const [{ part, offer }] = same as [(typeof chosen)[number]];
       await addToCart(
         offer.productId,
         {
           goodsId: offer.goodsId,
-          goodsName: line.part.goodsName,
-          goodsImage: line.part.picture,
+          goodsName: part.goodsName,
+          goodsImage: part.picture,
           storeId: offer.storeId,
           storeName: offer.storeName,
           priceTiers: offer.priceTiers,
         },
-        line.chosen.buyNum,
+        same.reduce((pieces, one) => pieces + one.buyNum, 0),
       );
-      added++;
     }
+    const added = chosen.length;
     toast.show({ text: say.inCart(added) });
   }
 

@@ -20,6 +20,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { type BomHeadReply, bomProtocol } from '../bom.protocol.ts';
 import type { BomLineReply } from '../bom-line.protocol.ts';
 import { LINE_STATUSES, lineStatusWords } from '../bom-status.ts';
+import { AssumeCard } from './assume-card.tsx';
 import { BomColumns } from './bom-columns.tsx';
 import { BomName } from './bom-name.tsx';
 import { PlanForm, TotalsCard } from './bom-sums.tsx';
@@ -140,6 +141,12 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
           />
         </Card>
         <div className="grid gap-4">
+          <AssumeCard
+            bomId={bomId}
+            round={desk.needsRound}
+            isOpen={desk.isOpen}
+            onChanged={desk.reloadNeeds}
+          />
           {detail.totals ? (
             <TotalsCard totals={detail.totals}>
               <BomToCart

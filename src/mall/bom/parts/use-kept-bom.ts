@@ -87,7 +87,14 @@ export function useKeptBom(bomId: number, { filter, keyword, page }: LinesAsked)
       const putChanged = (one: BomLineReply) => (one.lineId === changed.lineId ? changed : one);
       found.put((now) => now && { ...now, list: now.list.map(putChanged) });
       if (NEEDS.some((name) => change[name] !== undefined)) needsChanged();
-      lookAtHead();
+      // Other lines of its part are priced together with it.
+      const partIds = [line.part?.partId, changed.part?.partId];
+      const list = found.reply?.list ?? [];
+      const isShared = list.some(
+        (one) => one.lineId !== line.lineId && one.part && partIds.includes(one.part.partId),
+      );
+      if (isShared) reload();
+      else lookAtHead();
     },
     async removeLine(line: BomLineReply) {
       await run(() => call(bomProtocol.removeLine, { bomId, lineId: line.lineId }));

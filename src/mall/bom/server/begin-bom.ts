@@ -13,7 +13,7 @@ interface NewBom {
   lineCount: number;
 }
 
-/** @throws bomErrors.tooManyBoms */
+/** Begins with what the member has let his last bill take for said. @throws bomErrors.tooManyBoms */
 export async function beginBom(
   work: Work,
   member: Pick<Member, 'memberId' | 'memberType' | 'enterpriseId' | 'sub'>,
@@ -25,8 +25,13 @@ export async function beginBom(
   );
   if (required(kept).count >= BOMS_KEPT) throw bomErrors.tooManyBoms();
   const [row] = await work.query<{ bomId: number }>(
-    `INSERT INTO bom (member_id, enterprise_id, bom_name, file_name, state, line_count, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7) RETURNING bom_id AS "bomId"`,
+    `INSERT INTO bom (member_id, enterprise_id, bom_name, file_name, state, line_count, created_at, updated_at,
+                      assumed_tolerance, assumed_dielectric)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $7, last.assumed_tolerance, last.assumed_dielectric
+     FROM (SELECT) AS one LEFT JOIN (
+       SELECT assumed_tolerance, assumed_dielectric FROM bom WHERE member_id = $1 ORDER BY updated_at DESC, bom_id DESC LIMIT 1
+     ) last ON true
+     RETURNING bom_id AS "bomId"`,
     [member.memberId, buysFor(member), bom.bomName, bom.fileName, bom.state, bom.lineCount, work.now],
   );
   return required(row).bomId;

@@ -3,6 +3,7 @@ import type { Listener } from '#kit/events/event.ts';
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { bomProtocol } from '../bom.protocol.ts';
+import { assume, showAssumptions } from './assume.ts';
 import { bomToCart } from './bom-to-cart.ts';
 import { addLines, changeBom, copyBom, removeBom } from './change-bom.ts';
 import { changeLine, confirmAll, removeLine } from './change-line.ts';
@@ -36,6 +37,8 @@ export function bomRoutes(): Route[] {
       changeLine,
       removeLine,
       confirmAll,
+      assumptions: showAssumptions,
+      assume,
       alternates: listAlternates,
       toCart: bomToCart,
       download: downloadBom,

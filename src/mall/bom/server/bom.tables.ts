@@ -25,6 +25,9 @@ export const bom = table(
     /** Per mille. */
     attrition: integer().notNull().default(0),
     leaderNum: pieces().notNull().default(0),
+    /** What is taken for said of lines that say nothing of it: percent, of resistors; of capacitors. */
+    assumedTolerance: integer(),
+    assumedDielectric: text(),
     lineCount: integer().notNull().default(0),
     /** While it is being matched: how many lines are done. */
     matchedCount: integer().notNull().default(0),

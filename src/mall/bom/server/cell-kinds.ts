@@ -4,8 +4,12 @@ const ONE_DESIGNATOR = String.raw`[A-Za-z]{1,6}_?\d{1,4}[A-Za-z]?(?:_\d{1,2})?`;
 const RANGE = String.raw`${ONE_DESIGNATOR}(?:\s*[-~–]\s*(?:${ONE_DESIGNATOR}|\d{1,4}))?`;
 const DESIGNATORS = new RegExp(String.raw`^${RANGE}(?:[\s,;、，；/+]+${RANGE})*[\s,;、，；]*(?:\.\.\.)?$`);
 
+/** Footprints that look like a single designator: `C0402`, `R_0603`. */
+const CHIP_FOOTPRINT = /^[A-Z]{1,4}_?0(1005|201|402|603|805)[A-Z]?$/i;
+
 /** `R1`, `C1, C2`, `R1-R4`, `U3 U4`. */
-export const isDesignators = (cell: string): boolean => cell.length <= 4_000 && DESIGNATORS.test(cell);
+export const isDesignators = (cell: string): boolean =>
+  cell.length <= 4_000 && DESIGNATORS.test(cell) && !CHIP_FOOTPRINT.test(cell);
 
 /** `3`, `3.0`, `12个`, `5 pcs`. */
 export const isQuantity = (cell: string): boolean =>
@@ -23,19 +27,27 @@ export const isValue = (cell: string): boolean =>
   cell.length <= 60 && VALUE.test(cell) && !/^\d{5,}$/.test(cell);
 
 const PACKAGE =
-  /(^|[^0-9])(01005|0201|0402|0603|0805|1206|1210|1812|2010|2512|1608|2012|3216)([^0-9]|$)|SOT[-_ ]?\d|SO(IC|P|J)?[-_ ]?\d|TSSOP|MSOP|SSOP|[QLDT]FN|QFP|BGA|DIP|TO-?\d{2}|SOD|SM[ABC]\b|HC-?49|PinHeader|Conn|JST|USB|DO-?\d|WLCSP|DPAK|[_ ]P\d|metric/i;
+  /(^|[^0-9])(01005|0201|0402|0603|0805|1206|1210|1812|2010|2512|1608|2012|3216)([^0-9]|$)|SOT[-_ ]?\d|SO(IC|P|J)?[-_ ]?\d|TSSOP|MSOP|SSOP|[QLDT]FN|QFP|BGA|DIP|TO-?\d{2}|SOD|SM[ABC]\b|HC-?49|PinHeader|Conn|JST|USB|DO-?\d|WLCSP|DPAK|[_ ]P\d|metric|EIA[-_ ]?\d{4}/i;
+/** Case codes of tantalum capacitors: `CP_EIA-3216-18`, `EIA-7343-31_Kemet-D`. */
+const EIA_CASE = /(^|[_\W])EIA[-_ ]?\d{4}/i;
 
 /** `0603`, `SOT-23`, `Capacitor_SMD:C_0402_1005Metric`. */
 export const isPackage = (cell: string): boolean => cell.length <= 100 && PACKAGE.test(cell);
 
 /** Letters and digits without a blank, long enough, and no value: what makers call their parts. */
-export const isPartNo = (cell: string): boolean => isNumberLike(cell) && !isDesignators(cell);
+export const isPartNo = (cell: string): boolean =>
+  isNumberLike(cell) && !isDesignators(cell) && !SYMBOL_NAME.test(cell);
+
+/** `C-EUC0603`, `R-US_R0402`, `DIODE-SOD123`: kinds of parts as libraries name them. */
+const SYMBOL_NAME = /^[A-Z]{1,8}[-_](EU|US|SMD|SOT|SOD|DO)[-_]?/i;
 
 /** The same, also where it could be a designator: `BAT54W`, `BC817-40`. */
 export const isNumberLike = (cell: string): boolean =>
   /^[A-Z0-9][A-Z0-9\-_/.,+#()]{4,50}$/i.test(cell) &&
   /[A-Z]/i.test(cell) &&
   /\d/.test(cell) &&
+  !EIA_CASE.test(cell) &&
+  !CHIP_FOOTPRINT.test(cell) &&
   !/^(\d+(\.\d+)?)(p|n|u|µ|m|k|M|G)?(F|H|V|A|W|Hz|R|Ω)(\/|$)/i.test(cell) &&
   !/^https?:/.test(cell);
 

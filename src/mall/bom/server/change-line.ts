@@ -11,11 +11,11 @@ import { findParts } from '#mall/part/server/part.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
 import { type LineNeed, needOf } from '../bom-need.ts';
 import { bomErrors } from './bom.errors.ts';
-import { chooseOffers } from './choose-offers.ts';
-import { type BomLine, LINE_COLUMNS, withNeed } from './find-bom.ts';
+import { type BomLine, findBom, LINE_COLUMNS } from './find-bom.ts';
 import { showLines } from './line-view.ts';
 import { forget, remember, textKeyOf } from './match-memory.ts';
 import { matchSays } from './match-words.ts';
+import { chooseOffers } from './mix/choose-offers.ts';
 import { requireOwnBom } from './require-own-bom.ts';
 
 type Acts = Actions<typeof bomProtocol>;
@@ -72,7 +72,9 @@ export const changeLine: Acts['changeLine'] = async (work, member, input) => {
     ]);
   }
   await work.query('UPDATE bom SET updated_at = $2 WHERE bom_id = $1', [bomId, work.now], 'bom-touch');
-  return only(await showLines(work, [withNeed(await requireLine(work, bomId, lineId), head)]));
+  const { lines } = required(await findBom(work, member, bomId));
+  const changed = lines.filter((one) => one.lineId === lineId);
+  return only(await showLines(work, changed, lines));
 };
 
 /** What the call says anew of the pieces that are needed. */

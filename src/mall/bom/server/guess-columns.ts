@@ -11,7 +11,7 @@ import {
   isSupplierCode,
   isValue,
 } from './cell-kinds.ts';
-import { isCountingHeader, plainHeader, roleOfHeader } from './column-words.ts';
+import { isCountingHeader, isDeviceHeader, plainHeader, roleOfHeader } from './column-words.ts';
 
 export interface ColumnGuess {
   /** Row of the headers from 0; -1: there is none. */
@@ -27,6 +27,8 @@ export interface SheetGuess extends ColumnGuess {
 
 const LOOKED_FOR_HEADERS = 60; // chosen: rows of titles that may stand above
 const LOOKED_AT = 200; // chosen: rows below the headers that decide
+/** Roles that several columns may have. */
+const SEVERAL: readonly ColumnRole[] = ['otherPartNo', 'note', 'fitted'];
 /** Below this a column is nobody's. */
 const LEAST = 40;
 
@@ -65,7 +67,7 @@ export function guessColumns(rows: readonly string[][], headerAt: number = findH
     if (roles[at] !== null) continue;
     const first = taken.get(role);
     const isAgain = first !== undefined && first !== '' && first === plainHeader(headers[at] ?? '');
-    if (first !== undefined && !isAgain && role !== 'otherPartNo' && role !== 'note') continue;
+    if (first !== undefined && !isAgain && !SEVERAL.includes(role)) continue;
     taken.set(role, first ?? plainHeader(headers[at] ?? ''));
     roles[at] = role;
     confidences[at] = Math.min(100, Math.round(score));
@@ -111,18 +113,15 @@ function scoresOf(
   };
   if (said?.role) {
     const { role, sure } = said;
-    // The cells may speak against the header: `Part` above designators, a column of amounts under `References`.
-    const agrees = seen[role] ?? 0.5;
-    const speaksAgainst =
-      full.length >= 3 &&
-      ((role === 'designators' && agrees < 0.2) ||
-        (role === 'qty' && agrees < 0.3) ||
-        (role === 'partNo' && (seen.designators ?? 0) > 0.8) ||
-        (role === 'value' && (seen.designators ?? 0) > 0.8 && full.length > 3));
+    const against = full.length >= 3 ? otherRoleOf(role, seen, full) : undefined;
     // Of two columns with the same word the fuller one counts.
     const filled = cells.length === 0 ? 1 : 0.9 + 0.1 * (full.length / cells.length);
-    scores.set(role, speaksAgainst ? sure * 0.45 : sure * (0.9 + agrees * 0.1) * filled);
-    if (!speaksAgainst) return scores;
+    if (against === undefined) {
+      scores.set(role, sure * (0.9 + (seen[role] ?? 0.5) * 0.1) * filled);
+      return scores;
+    }
+    scores.set(role, sure * 0.45);
+    if (against !== null) scores.set(against, sure * 0.75 * filled);
   }
   if (isCountingHeader(header) && (isNumbering || counts > 0.9)) return scores;
   // Without a header's word, cells speak alone, and less loudly.
@@ -134,6 +133,8 @@ function scoresOf(
       const score = part * 100 * loud * weak;
       if (score > (scores.get(role) ?? 0)) scores.set(role, score);
     }
+    if (isDeviceHeader(header))
+      scores.set('description', Math.max(scores.get('description') ?? 0, LEAST + 1));
     // Text that is nothing of this may still name the part.
     const wordy = share((cell) => /\p{L}{2}/u.test(cell) && cell.length <= 80 && !/^https?:/.test(cell));
     if (/part|item|component|device|name|品|料|件|材/.test(plainHeader(header)) || !hasHeaders) {
@@ -141,6 +142,32 @@ function scoresOf(
     }
   }
   return scores;
+}
+
+/**
+ * What cells say a column is that speak against its header: `Part` above designators, a column of amounts under
+ * `References`, distributors' numbers under `Part number`, makers under `MFN`, numbers under `Manufacturer`.
+ * @returns undefined where they do not speak against it; null where they do not say what else it is
+ */
+function otherRoleOf(
+  role: ColumnRole,
+  seen: Readonly<Partial<Record<ColumnRole, number>>>,
+  full: readonly string[],
+): ColumnRole | null | undefined {
+  const { designators = 0, qty = 0, partNo = 0, value = 0, packageName = 0, supplierCode = 0 } = seen;
+  const words = full.filter((cell) => /^\p{L}[\p{L}\s.,&()-]*$/u.test(cell)).length / full.length;
+  if (role === 'designators' && designators < 0.2) return partNo > 0.6 ? 'partNo' : null;
+  if (role === 'qty' && qty < 0.3) return designators > 0.6 ? 'designators' : null;
+  if (role === 'partNo' || role === 'value') {
+    if (designators > 0.8 && partNo < 0.5) return 'designators';
+    if (packageName > 0.8 && value < 0.3 && partNo < 0.6) return 'packageName';
+  }
+  if (role === 'partNo') {
+    if (supplierCode > 0.6) return 'supplierCode';
+    if (words > 0.8 && partNo < 0.2) return 'brandName';
+  }
+  if (role === 'brandName' && partNo > 0.7) return 'partNo';
+  return undefined;
 }
 
 /** 1, 2, 3 …: numbers of lines, no quantities. */

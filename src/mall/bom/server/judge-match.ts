@@ -69,12 +69,15 @@ function bySupplierNo(
   };
   const written = keys.filter(({ from }) => from !== 'text');
   if (written.some(({ key }) => key.startsWith(part.key) || part.key.startsWith(key))) return sure;
+  if (written.some(({ key }) => isSameButForPacking(key, part.key))) return sure;
   const other = written.find(({ key }) => exact.has(key));
   if (other?.from === 'partNo') return undefined;
   const rivals = other ? (exact.get(other.key) ?? []) : [];
   const isDoubtful =
     other !== undefined ||
-    keys.some(({ from, key }) => from === 'partNo' && key.length >= 5) ||
+    keys.some(
+      ({ from, key, text }) => from === 'partNo' && key.length >= 5 && !/\p{Script=Han}/u.test(text),
+    ) ||
     isOtherValue(line, part) ||
     samePackage(line.packageName, part.packageName) === false;
   if (!isDoubtful) return sure;
@@ -85,6 +88,16 @@ function bySupplierNo(
     reason: matchSays.supplierNoDoubtful(part.supplierNo, part.partNo),
     candidates: candidatesOf([part, ...rivals], () => 60),
   };
+}
+
+/** Long numbers that agree but for a few letters near the end, where makers say how a part is packed; digits are values. */
+function isSameButForPacking(one: string, other: string): boolean {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same++;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - same && one.at(-1 - end) === other.at(-1 - end)) end++;
+  const rests = [one.slice(same, one.length - end), other.slice(same, other.length - end)];
+  return same >= 8 && rests.every((rest) => /^[A-Z]{0,2}$/.test(rest));
 }
 
 function isOtherValue(line: WantedLine, part: NumberedPart): boolean {
@@ -266,7 +279,7 @@ export function decideBySpec(
     partId: best.partId,
     level: 'proposed',
     confidence: best.confidence,
-    reason: matchSays.proposed(shown),
+    reason: spec.isAssumed ? matchSays.proposedAssumed(shown) : matchSays.proposed(shown),
     candidates,
   };
 }

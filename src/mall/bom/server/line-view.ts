@@ -13,7 +13,7 @@ import { findStores } from '#mall/store/server/store.ts';
 import type { BomTotals } from '../bom.protocol.ts';
 import type { BomLineReply, BomOffer, BomPart } from '../bom-line.protocol.ts';
 import { LINE_STATUSES, type LineStatus } from '../bom-status.ts';
-import { type Chosen, chooseOffer, priceOffer } from '../choose-offer.ts';
+import { type Chosen, chooseTogether, priceOnTop } from '../choose-together.ts';
 import type { BomLine } from './find-bom.ts';
 import { matchSays } from './match-words.ts';
 
@@ -41,9 +41,9 @@ export async function showParts(work: Work, partIds: readonly number[]): Promise
   );
 }
 
-/** An offer at a need. */
-export function offerView(offer: PartOffer, need: number, language: Language): BomOffer {
-  const priced = priceOffer(offer, need);
+/** An offer at a need. @param others pieces that other lines take of it */
+export function offerView(offer: PartOffer, need: number, language: Language, others = 0): BomOffer {
+  const priced = priceOnTop(offer, need, others);
   return {
     productId: offer.productId,
     goodsId: offer.goodsId,
@@ -71,37 +71,62 @@ export function offerView(offer: PartOffer, need: number, language: Language): B
   };
 }
 
-/** Lines with everything a buyer decides by. Three statements for any number of lines. */
-export async function showLines(work: Work, lines: readonly BomLine[]): Promise<BomLineReply[]> {
+/**
+ * Lines with everything a buyer decides by. A few statements for any number of lines.
+ * @param all of the bill: lines of one part are priced together, whichever of them are shown
+ */
+export async function showLines(
+  work: Work,
+  lines: readonly BomLine[],
+  all: readonly BomLine[],
+): Promise<BomLineReply[]> {
   const named = lines.flatMap((line) => [
     ...(line.partId === null ? [] : [line.partId]),
     ...line.candidates.map((one) => one.partId),
     ...line.alternatePartIds,
   ]);
-  const [parts, offers] = await Promise.all([
+  const [parts, offers, bought] = await Promise.all([
     showParts(work, named),
     findOffers(
       work,
       lines.flatMap((line) => line.partId ?? []),
     ),
+    chooseForPartsOf(work, lines, all),
   ]);
-  return lines.map((line) => lineView(line, parts, offers, work.language));
+  return lines.map((line) => lineView(line, parts, offers, bought.get(line.lineId), work.language));
+}
+
+/** What the bill buys of the parts of these lines. */
+async function chooseForPartsOf(
+  work: Work,
+  lines: readonly BomLine[],
+  all: readonly BomLine[],
+): Promise<Map<number, ChosenLine>> {
+  const partIds = new Set(lines.map(({ partId }) => partId));
+  const chosen = await chooseForLines(
+    work,
+    all.filter(({ partId }) => partIds.has(partId)),
+  );
+  return new Map(chosen.map((one) => [one.line.lineId, one]));
 }
 
 function lineView(
   line: BomLine,
   parts: ReadonlyMap<number, BomPart>,
   offers: ReadonlyMap<number, PartOffer[]>,
+  bought: ChosenLine | undefined,
   language: Language,
 ): BomLineReply {
   const own = line.partId === null ? [] : (offers.get(line.partId) ?? []);
   const status = statusOf(line);
-  const chosen = status === 'matched' ? chooseOffer(own, line.need, line) : undefined;
+  const chosen = bought?.chosen;
   const need = line.need > 0 ? line.need : Math.max(1, line.qty);
-  const views = own.map((offer) => offerView(offer, need, language)).sort(byUsefulness(need));
+  const view = (offer: PartOffer) =>
+    offerView(offer, need, language, bought?.others.get(offer.productId) ?? 0);
+  const views = own.map(view).sort(byUsefulness(need));
   const shown = views.slice(0, SHOWN_OFFERS);
   if (chosen && !shown.some((one) => one.productId === chosen.offer.productId)) {
-    shown.push(offerView(chosen.offer, need, language));
+    shown.push(view(chosen.offer));
   }
   return {
     lineId: line.lineId,
@@ -157,19 +182,32 @@ const chosenView = (chosen: Chosen<PartOffer>, language: Language): NonNullable<
 export interface ChosenLine {
   line: BomLine;
   chosen: Chosen<PartOffer> | undefined;
+  /** Pieces that other lines ask of a product, by its number. */
+  others: ReadonlyMap<number, number>;
 }
 
-/** For every matched line what would be bought. One statement. */
+/** For every matched line what would be bought: lines of one part together. One statement. */
 export async function chooseForLines(work: Work, lines: readonly BomLine[]): Promise<ChosenLine[]> {
   const matched = lines.filter((line) => statusOf(line) === 'matched' && line.need > 0);
   const offers = await findOffers(
     work,
     matched.map((line) => required(line.partId)),
   );
-  return matched.map((line) => ({
-    line,
-    chosen: chooseOffer(offers.get(required(line.partId)) ?? [], line.need, line),
-  }));
+  const found = new Map<BomLine, ChosenLine>();
+  for (const [partId, same] of Map.groupBy(matched, (line) => required(line.partId))) {
+    const chosen = chooseTogether(offers.get(partId) ?? [], same);
+    const asked = new Map<number, number>();
+    for (const one of chosen) {
+      if (one) asked.set(one.offer.productId, (asked.get(one.offer.productId) ?? 0) + one.asked);
+    }
+    for (const [i, line] of same.entries()) {
+      const own = chosen[i];
+      const others = new Map(asked);
+      if (own) others.set(own.offer.productId, required(asked.get(own.offer.productId)) - own.asked);
+      found.set(line, { line, chosen: own, others });
+    }
+  }
+  return matched.map((line) => required(found.get(line)));
 }
 
 /** Counts by status, and what it costs at which store. */

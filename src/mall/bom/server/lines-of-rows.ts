@@ -69,6 +69,11 @@ function linesOfBlock(
       continue;
     }
     const line = lineOf(row, block, headers, hasQty);
+    const before = lines.at(-1);
+    if (before && goesOn(before, row, block)) {
+      before.designators = `${before.designators},${placesIn(row, block)}`.slice(0, 4_000);
+      continue;
+    }
     if (!line) continue;
     const names = designatorsOf(line.designators);
     // A second section that says again what the first has said.
@@ -79,21 +84,47 @@ function linesOfBlock(
   return lines;
 }
 
+const placesIn = (row: readonly string[], block: readonly Column[]): string =>
+  (row[block.find(({ role }) => role === 'designators')?.at ?? -1] ?? '').replace(/[,;\s]+$/, '');
+
+/** Places that did not fit into the row above: they stand alone, and the line there still lacks some. */
+function goesOn(before: WantedLine, row: readonly string[], block: readonly Column[]): boolean {
+  const places = placesIn(row, block);
+  return (
+    row.filter((cell) => cell !== '').length === 1 &&
+    isDesignators(places) &&
+    before.designators !== '' &&
+    designatorsOf(before.designators).length < before.qty
+  );
+}
+
 interface Column {
   at: number;
   role: ColumnRole;
 }
 
-/** Tables side by side repeat their headers: each repetition begins a block of its own. */
+/**
+ * Tables side by side repeat their headers: each repetition begins a block of its own. Only what counts or names places
+ * makes a table: of part numbers that stand twice over one count the second is an alternative.
+ */
 function blocksOf(headers: readonly string[], roles: readonly (ColumnRole | null)[]): Column[][] {
+  const named = roles.map((role, at) => ({ at, role, header: plainHeader(headers[at] ?? '') }));
+  const isRepeated = ({ at, role, header }: (typeof named)[number]) =>
+    header !== '' && named.some((one) => one.at < at && one.role === role && one.header === header);
+  const isBeside = named.some((one) => (one.role === 'qty' || one.role === 'designators') && isRepeated(one));
   const blocks: Column[][] = [[]];
-  for (const [at, role] of roles.entries()) {
+  for (const one of named) {
+    const { at, role, header } = one;
     if (role === null) continue;
-    const header = plainHeader(headers[at] ?? '');
+    if (!isBeside) {
+      const isSecond = role === 'partNo' && required(blocks[0]).some((known) => known.role === role);
+      required(blocks[0]).push({ at, role: isSecond ? 'otherPartNo' : role });
+      continue;
+    }
     const isAgain =
       header !== '' &&
       required(blocks.at(-1)).some(
-        (one) => one.role === role && plainHeader(headers[one.at] ?? '') === header,
+        (known) => known.role === role && plainHeader(headers[known.at] ?? '') === header,
       );
     if (isAgain && role !== 'note' && role !== 'otherPartNo') blocks.push([]);
     required(blocks.at(-1)).push({ at, role });
@@ -123,7 +154,7 @@ function lineOf(
   const named = NAMING.map(cell);
   if (named.every((text) => text === '')) return undefined;
   const designators = (all('designators')[0] ?? '').slice(0, 4_000).replace(/[,;\s]+$/, '');
-  if (isTotal(row) || isTitle(row, block)) return undefined;
+  if (isTotal(row, designators) || isTitle(row, block)) return undefined;
   const written = block.find(({ role }) => role === 'qty');
   const count = designatorsOf(designators).length;
   const said = written ? quantityOf(row[written.at] ?? '') : undefined;
@@ -175,13 +206,18 @@ function isLineFitted(
   return !spoken.some(saysNotFitted);
 }
 
-const isTotal = (row: readonly string[]): boolean =>
-  row.some((cell) => /^(total|sub-?total|grand total|sum|合计|总计|小计)\s*[:：]?$/i.test(cell));
+const TOTAL =
+  /^((grand |sub-?|in )?total( (qty|quantity|cost|price|amount|parts|components|général|general))?|sum(me)?|gesamt(summe|menge|preis)?|zwischensumme|sous-total|somme|合\s*计|总\s*计|小\s*计|共\s*计|总数量?|总价)\s*([:：=]\s*)?[\d.,¥￥$€\s]*(pcs|件|个|元)?$/i;
 
-/** A single text in a row of a wide table: `Resistors`, `电容部分`, `Approved`. */
+/** A row that adds up, not a part that is called so: it names no places. */
+const isTotal = (row: readonly string[], designators: string): boolean =>
+  (designators === '' || TOTAL.test(designators)) && row.some((cell) => TOTAL.test(cell));
+
+/** One or two texts without a number in a row of a wide table: `Resistors`, `电容部分`, `Approved: … Notes: …`. */
 function isTitle(row: readonly string[], block: readonly Column[]): boolean {
   const full = row.filter((cell) => cell !== '');
-  return full.length === 1 && block.length >= 3 && !/\d/.test(required(full[0]));
+  const most = block.length >= 5 ? 2 : 1;
+  return full.length <= most && block.length >= 3 && !full.some((cell) => /\d/.test(cell));
 }
 
 /** One row per designator: rows that say the same but for the designator are one line. */

@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { setTimer, stopTimer, type TimerHandler } from '#kit/jobs/timer.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, seconds } from '#kit/time/duration.ts';
+import type { Assumed } from '../assumed.ts';
 import { type BomLine, LINE_COLUMNS } from './find-bom.ts';
 import { matchFor } from './match-lines.ts';
 import type { MatchedLine } from './matched-line.ts';
@@ -34,16 +35,17 @@ type Unmatched = Omit<BomLine, 'need'>;
 
 /** The enterprise's codes count only where the bill's owner may read them. */
 const HEAD = `
-  SELECT state, member_id AS "memberId",
+  SELECT state, member_id AS "memberId", assumed_tolerance AS tolerance, assumed_dielectric AS dielectric,
          CASE WHEN NOT EXISTS (SELECT FROM sub_account s WHERE s.member_id = bom.member_id AND s.state <> 'LEFT'
                 AND NOT 'mat.read' = ANY(s.permissions)) THEN enterprise_id END AS "enterpriseId"
   FROM bom WHERE bom_id = $1 FOR NO KEY UPDATE`;
 
 /** The next lines. @returns whether it was the last piece, or there is nothing more to do */
 async function matchPiece(work: Work, bomId: number, most: number): Promise<boolean> {
-  const [head] = await work.query<{ state: string; memberId: number; enterpriseId: number | null }>(HEAD, [
-    bomId,
-  ]);
+  const [head] = await work.query<Assumed & { state: string; memberId: number; enterpriseId: number | null }>(
+    HEAD,
+    [bomId],
+  );
   if (head?.state !== 'MATCHING') {
     await stopTimer(work, 'bom', String(bomId));
     return true;
@@ -52,7 +54,7 @@ async function matchPiece(work: Work, bomId: number, most: number): Promise<bool
     `SELECT ${LINE_COLUMNS} FROM bom_line l WHERE l.bom_id = $1 AND l.level IS NULL ORDER BY l.line_no LIMIT $2`,
     [bomId, most],
   );
-  if (lines.length > 0) await keepMatches(work, lines, await matchFor(work, head, lines));
+  if (lines.length > 0) await keepMatches(work, lines, await matchFor(work, head, lines, head));
   const [left] = await work.query<{ count: number }>(
     `UPDATE bom SET matched_count = line_count - (SELECT count(*) FROM bom_line WHERE bom_id = $1 AND level IS NULL)
      WHERE bom_id = $1 RETURNING line_count - matched_count AS count`,

@@ -10,7 +10,9 @@ import {
   type PartOfMatCode,
 } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
+import type { Assumed } from '../assumed.ts';
 import type { WantedLine } from '../bom-line.protocol.ts';
+import { assumedSpec } from './assumed-spec.ts';
 import { findByBeginning, findByNumber, findBySupplierNo, supplierNoOf } from './find-by-number.ts';
 import { type FittingPart, findBySpec } from './find-by-spec.ts';
 import { decide, decideBySpec } from './judge-match.ts';
@@ -63,11 +65,12 @@ export interface Matcher {
   enterpriseId: number | null;
 }
 
-/** The same for somebody who is not here: work that goes on in the background. */
+/** The same for somebody who is not here: work that goes on in the background. @param assumed what lines that say nothing of it mean */
 export async function matchFor(
   work: Work,
   actor: Matcher | undefined,
   wanted: readonly WantedLine[],
+  assumed: Assumed = { tolerance: null, dielectric: null },
 ): Promise<MatchedLine[]> {
   const [memories, codes, products, numbered] = await Promise.all([
     actor ? findMemories(work, actor.memberId, wanted.map(textKeyOf)) : new Map<string, number>(),
@@ -112,7 +115,10 @@ export async function matchFor(
     }
     return decide(line, required(keys[at]), findings, numbered.get(supplierNoOf(line.supplierCode) ?? ''));
   });
-  const specs = wanted.map((line, at) => (answers[at]?.partId == null ? readSpec(line) : undefined));
+  const specs = wanted.map((line, at) => {
+    const spec = answers[at]?.partId == null ? readSpec(line) : undefined;
+    return spec && assumedSpec(spec, assumed);
+  });
   const fitting = await findSpecs(work, specs);
   const matched = wanted.map((line, at): MatchedLine => {
     const spec = specs[at];

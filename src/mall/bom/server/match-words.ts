@@ -56,6 +56,10 @@ export const matchSays = {
     zh: `参数相符（${spec}），请确认`,
     en: `Its values fit (${spec}): please confirm`,
   }),
+  proposedAssumed: (spec: string): Text => ({
+    zh: `参数相符（${spec}，未写的按整单设定），请确认`,
+    en: `Its values fit (${spec}, what is not said as set for the whole BOM): please confirm`,
+  }),
   byValue: (spec: string, missing: Text): Text => ({
     zh: `按 ${spec} 找到候选；BOM 未写${missing.zh}`,
     en: `Candidates for ${spec}; the BOM says no ${missing.en}`,

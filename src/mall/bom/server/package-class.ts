@@ -14,6 +14,10 @@ const CLASSES: readonly (readonly [string, RegExp])[] = [
   ['sma', /\bSMA\b|DO[-_ ]?214AC|\bD_SMA/],
   ['smb', /\bSMB\b|DO[-_ ]?214AA|\bD_SMB/],
   ['smc', /\bSMC\b|DO[-_ ]?214AB|\bD_SMC/],
+  ['case-a', /(EIA|CASE)[-_ A-Z]*3216/],
+  ['case-b', /(EIA|CASE)[-_ A-Z]*3528/],
+  ['case-c', /(EIA|CASE)[-_ A-Z]*6032/],
+  ['case-d', /(EIA|CASE)[-_ A-Z]*7343/],
   ['axial', /DO[-_ ]?(35|41|15|201|204)|AXIAL/],
   ['ssop', /TSSOP|MSOP|VSSOP|SSOP|QSOP/],
   ['so', /\bE?SO(IC|P|J)?[-_ ]?\d|HSOP|SOIC|\bSOP|\bSO\b/],
@@ -29,8 +33,10 @@ const CLASSES: readonly (readonly [string, RegExp])[] = [
 ];
 
 function classOf(text: string): string | undefined {
-  const upper = text.normalize('NFKC').toUpperCase().replaceAll(/[_:]/g, ' ');
-  return CLASSES.find(([, pattern]) => pattern.test(upper))?.[0] ?? chipSizeOf(text);
+  // The library says where a footprint is kept, not what it is: `Package_SO_J-Lead:TSOC-6`.
+  const own = text.replace(/^[\w.-]+:(?=.)/, '');
+  const upper = own.normalize('NFKC').toUpperCase().replaceAll(/[_:]/g, ' ');
+  return CLASSES.find(([, pattern]) => pattern.test(upper))?.[0] ?? chipSizeOf(own);
 }
 
 /** True: the same kind of package; false: surely different ones; undefined: nobody can tell. */

@@ -32,6 +32,10 @@ export function partNoKeysOf(line: WantedLine): PartNoKey[] {
   const own = new Set(designatorsOf(line.designators));
   if (partNo !== '' && !SYMBOL.test(partNo)) {
     if (!/\p{Script=Han}/u.test(partNo) || !/\s/.test(partNo)) add(partNo, 'partNo');
+    // `RS1G/SMA`: a number with its package behind it.
+    const packed = /^(\S+)(?:\s+\S{1,3})?\/(\S+)$/.exec(partNo);
+    if (packed && isPackage(required(packed[2])) && /\d/.test(required(packed[1])))
+      add(required(packed[1]), 'partNo');
     for (const piece of piecesOf(partNo)) if (isLikely(piece) || isName(piece)) add(piece, 'piece');
   }
   if (value !== '' && !SYMBOL.test(value) && value.length <= 80) {

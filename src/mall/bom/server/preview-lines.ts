@@ -34,6 +34,6 @@ export const previewLines: Action<typeof bomProtocol.preview> = async (work, act
       plan,
     );
   });
-  const [views, totals] = await Promise.all([showLines(work, built), totalsOf(work, built)]);
+  const [views, totals] = await Promise.all([showLines(work, built, built), totalsOf(work, built)]);
   return { lines: views, totals };
 };

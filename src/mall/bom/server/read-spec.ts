@@ -19,6 +19,8 @@ export interface Spec {
   /** `X7R`, `C0G`. */
   dielectric?: string;
   watts?: number;
+  /** Part of it is what its bill takes for said. */
+  isAssumed?: true;
 }
 
 const SCALE: Readonly<Record<string, number>> = {

@@ -59,11 +59,12 @@ export const listLines: Acts['lines'] = async (
       .toLowerCase();
   let some = wanted ? lines.filter((line) => said(line).includes(wanted)) : lines;
   if (filter === 'withoutOffer') {
-    const without = (await chooseForLines(work, some)).filter((one) => !one.chosen);
-    some = without.map((one) => one.line);
+    const without = (await chooseForLines(work, lines)).filter((one) => !one.chosen);
+    const ids = new Set(without.map((one) => one.line.lineId));
+    some = some.filter((line) => ids.has(line.lineId));
   } else if (filter !== 'all') some = some.filter((line) => statusOf(line) === filter);
   return {
-    list: await showLines(work, some.slice((current - 1) * pageSize, current * pageSize)),
+    list: await showLines(work, some.slice((current - 1) * pageSize, current * pageSize), lines),
     pagination: { current, pageSize, total: some.length },
   };
 };

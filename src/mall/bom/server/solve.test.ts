@@ -97,6 +97,94 @@ it('goes into the cart whole, a line that comes from two stores with both, and n
   expect((await mall.ask(bomProtocol.toCart, { bomId, picks: [foreign] }, me)).state).toBe(State.refused);
 });
 
+describe('a part on two lines', () => {
+  /** From 1,000 on at less than half: two lines of 600 pay what 1,200 cost. */
+  const ladder = [
+    { minNum: 1, unitPrice: unitPrice(49_350) },
+    { minNum: 1_000, unitPrice: unitPrice(35_250) },
+  ];
+
+  it('costs what the sum costs: in the preview, the bill, the cheapest purchase and the cart', async () => {
+    const product = await mall.work((work) =>
+      aProduct(work, { partNo: 'TWICE-104K', priceTiers: ladder, minBuyNum: 50, multiple: 50, stock: 5_000 }),
+    );
+    const text = 'TWICE-104K 600\nTWICE-104K 600';
+    const { lines: read } = await mall.call(bomProtocol.readText, { text });
+    const preview = await mall.call(bomProtocol.preview, { lines: read });
+    expect(preview.totals.goodsAmount).toBe('42.30');
+    expect(preview.lines.map(({ chosen }) => [chosen?.buyNum, chosen?.amount, chosen?.unitPrice])).toEqual([
+      [600, '21.15', '0.035250'],
+      [600, '21.15', '0.035250'],
+    ]);
+
+    const me = await aLogin(mall);
+    const { bomId } = await mall.call(bomProtocol.create, { text }, me);
+    const shown = await mall.call(bomProtocol.lines, { bomId, pageSize: 1 }, me);
+    expect(shown.list[0]?.chosen).toMatchObject({ buyNum: 600, amount: '21.15' });
+    const mix = await mall.call(protocol.solve, { bomId }, me);
+    expect(mix).toMatchObject({ goodsAmount: '42.30', isOptimal: 1, unserved: 0 });
+    expect(mix.choices.map(({ amount, reasons }) => [amount, reasons.length])).toEqual([
+      ['21.15', 1],
+      ['21.15', 1],
+    ]);
+    await mall.call(bomProtocol.toCart, { bomId }, me);
+    const cart = await mall.call(cartProtocol.cartList, {}, me);
+    const [inCart] = cart.storeCartGroupList.flatMap((store) => store.storeCartList);
+    expect(inCart).toMatchObject({ productId: product.productId, buyNum: 1_200 });
+  });
+
+  it('reaches MOQ and multiple together, and keeps what each line says', async () => {
+    await mall.work((work) =>
+      aProduct(work, { partNo: 'TWICE-MOQ', priceTiers: at(1), minBuyNum: 100, multiple: 100 }),
+    );
+    const me = await aLogin(mall);
+    const { bomId } = await mall.call(
+      bomProtocol.create,
+      {
+        lines: [
+          { partNo: 'TWICE-MOQ', qty: 30, designators: 'C1', note: 'near U1' },
+          { partNo: 'TWICE-MOQ', qty: 50, designators: 'C2' },
+        ],
+      },
+      me,
+    );
+    const { list } = await mall.call(bomProtocol.lines, { bomId }, me);
+    expect(
+      list.map(({ designators, note, chosen }) => [designators, note, chosen?.buyNum, chosen?.amount]),
+    ).toEqual([
+      ['C1', 'near U1', 37, '37.00'],
+      ['C2', '', 63, '63.00'],
+    ]);
+    const mix = await mall.call(protocol.solve, { bomId }, me);
+    expect(mix.total.split('.')[0]).not.toBe('200');
+    const choices = mix.choices.flatMap(({ lineId, picks }) =>
+      picks.map(({ productId, buyNum }) => ({ lineId, productId, buyNum })),
+    );
+    await mall.call(protocol.takeMix, { bomId, choices }, me);
+    const taken = (await mall.call(bomProtocol.lines, { bomId }, me)).list;
+    expect(taken.map(({ chosen }) => [chosen?.buyNum, chosen?.byHand, chosen?.problem])).toEqual([
+      [37, 1, ''],
+      [63, 1, ''],
+    ]);
+    const put = await mall.call(bomProtocol.toCart, { bomId }, me);
+    expect(put).toMatchObject({ added: 2, availableCartNum: 1, refused: [] });
+  });
+
+  it('as an alternate of another line too', async () => {
+    const { one, two } = await mall.work(async (work) => ({
+      one: await aProduct(work, { priceTiers: ladder, stock: 5_000 }),
+      two: await aProduct(work, { priceTiers: at(0.04), stock: 5_000 }),
+    }));
+    const mix = await mall.call(protocol.solve, {
+      lines: [
+        { lineId: 1, partIds: [one.partId, two.partId], wanted: 600 },
+        { lineId: 2, partIds: [one.partId], wanted: 600 },
+      ],
+    });
+    expect(mix).toMatchObject({ goodsAmount: '42.30', isOptimal: 1 });
+  });
+});
+
 describe('refused', () => {
   it('says so when there is nothing to solve', async () => {
     expect(await refusalOf(mall.call(protocol.solve, {}))).toMatchObject({ state: State.refused });

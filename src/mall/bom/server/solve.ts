@@ -41,7 +41,11 @@ export async function solvePurchase(
   wishes: { mostStores?: number; mostLeadDays?: number } = {},
   asker?: string,
 ): Promise<PurchaseAnswer> {
-  const kept = lines.map((line): PurchaseLine => ({ ...line, offers: cheapestFirst(line) }));
+  const wanted = new Map<number, number>();
+  for (const { offers, wanted: pieces } of lines) {
+    for (const { productId } of offers) wanted.set(productId, (wanted.get(productId) ?? 0) + pieces);
+  }
+  const kept = lines.map((line): PurchaseLine => ({ ...line, offers: cheapestFirst(line, wanted) }));
   const storeIds = [...new Set(kept.flatMap(({ offers }) => offers.map((offer) => offer.storeId)))];
   const stores = await findStores(work, storeIds);
   const problem = {
@@ -70,9 +74,10 @@ async function inTurnOf<T>(asker: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Those that cost most per piece are left out where there are very many. */
-function cheapestFirst({ offers, wanted }: WantedOffers): readonly PartOffer[] {
-  const price = (offer: PartOffer) => unitPriceAt(offer.priceTiers, Math.max(wanted, offer.minBuyNum));
+/** Those that cost most per piece are left out where there are very many. @param wanted pieces of each product, of all lines */
+function cheapestFirst({ offers }: WantedOffers, wanted: ReadonlyMap<number, number>): readonly PartOffer[] {
+  const price = ({ productId, priceTiers, minBuyNum }: PartOffer) =>
+    unitPriceAt(priceTiers, Math.max(required(wanted.get(productId)), minBuyNum));
   return offers
     .toSorted((a, b) => price(a) - price(b) || a.productId - b.productId)
     .slice(0, MOST_OFFERS_PER_LINE);

@@ -5,20 +5,20 @@ import { cents, unitPrice } from '#kit/money/money.ts';
 import { answerOf } from './solve-answer.ts';
 import { solveCheapest } from './solve-cheapest.ts';
 import { searchPurchase } from './solve-local.ts';
-import { optionsOfLines } from './solve-options.ts';
 import { anOffer, aProblem, aStore, type Step } from './solve-purchase.builders.ts';
-import type { PurchaseOffer, PurchaseProblem, Unserved } from './solve-purchase.ts';
+import type { PurchaseOffer, PurchaseProblem } from './solve-purchase.ts';
+import { optionsOfLines } from './solve-together.ts';
 
 /** What is answered to a problem that the search alone solves. */
 function answer(problem: PurchaseProblem, proven = 0, seconds = 1) {
   const all = optionsOfLines(problem);
   const lines = all.filter(({ unserved }) => unserved === null);
   const found = searchPurchase(problem, lines, Number.POSITIVE_INFINITY);
-  const taken = new Map(lines.map(({ line }, i) => [line, found.taken[i]]));
+  const taken = new Map(lines.map((line, i) => [line, found.taken[i] ?? null]));
   return answerOf(
     problem,
-    { ...found, taken: all.map(({ line }) => taken.get(line) ?? null) },
-    all.map(({ unserved }): Unserved | null => unserved),
+    all,
+    all.map((line) => taken.get(line) ?? null),
     proven,
     seconds,
   );
@@ -56,7 +56,9 @@ describe('the sums', () => {
       [3, 300, null],
       [4, 0, 'shortOfStock'],
     ]);
-    expect(found.choices[0]?.picks).toEqual([{ productId: 1, storeId: 1, quantity: 5, amount: 500 }]);
+    expect(found.choices[0]?.picks).toEqual([
+      { productId: 1, storeId: 1, quantity: 5, amount: 500, unitPrice: unitPrice(1_000_000) },
+    ]);
     expect(found.choices[3]).toEqual({
       lineId: 4,
       picks: [],
@@ -219,7 +221,7 @@ describe('simpler ways', () => {
     expect(answer(split)).toMatchObject({ total: 740, naive: { total: 740, stores: 2 }, oneStore: null });
   });
 
-  it('are none where they would need more stores than allowed, or more than there is', () => {
+  it('are none where they would need more stores than allowed; they keep to the stock', () => {
     const one = aProblem(
       [
         [5, at(1, 100), at(2, 120)],
@@ -234,7 +236,7 @@ describe('simpler ways', () => {
       [5, few],
       [5, few, at(2, 120)],
     ]);
-    expect(answer(short)).toMatchObject({ total: 1_100, naive: null, oneStore: null });
+    expect(answer(short)).toMatchObject({ total: 1_100, naive: { total: 1_100, stores: 2 }, oneStore: null });
     const enough = at(1, 100, { available: 10 });
     expect(
       answer(

@@ -1,34 +1,33 @@
 // The found purchase as people read it: exact amounts, freight by store, why each line is bought so, and what simpler ways would cost.
-import { type Cents, cents, lineAmount, sum } from '#kit/money/money.ts';
+import { cents, lineAmount, sum } from '#kit/money/money.ts';
 import { repairQuantity } from '#kit/rules/quantity.ts';
+import { shareOut } from '#kit/rules/share-out.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { freightOf } from '#mall/store/freight.ts';
-import { goodsByStore, type Purchase, sharedStock, type Taken, totalOf } from './solve-local.ts';
-import { type LineOption, waysToBuy } from './solve-options.ts';
+import { goodsByStore, type Taken, totalOf } from './solve-local.ts';
+import type { LineOptions, LineShare } from './solve-options.ts';
 import type {
   LineChoice,
+  LinePick,
   LineReason,
-  Pick,
   PurchaseAnswer,
   PurchaseLine,
+  PurchaseOffer,
   PurchaseProblem,
-  Unserved,
 } from './solve-purchase.ts';
 
-/** @param whyNot why a line has no option at all, by its place */
+/** @param taken of each of `all` @param proven fen that no purchase goes below */
 export function answerOf(
   problem: PurchaseProblem,
-  purchase: Purchase,
-  whyNot: readonly (Unserved | null)[],
+  all: readonly LineOptions[],
+  taken: readonly Taken[],
   proven: number,
   seconds: number,
 ): PurchaseAnswer {
   const stores = new Map(problem.stores.map((store) => [store.storeId, store]));
-  const ways = problem.lines.map((line) => waysToBuy(line, problem.mostLeadDays, () => null).options);
-  const choices = purchase.taken.map((taken, i) =>
-    choiceOf(problem.lines[i]!, taken, ways[i]!, whyNot[i] ?? null),
-  );
-  const shares = [...goodsByStore(purchase.taken)]
+  const found = new Map(all.flatMap((one, i) => [...choicesOf(one, taken[i] ?? null)]));
+  const choices = problem.lines.map((line) => found.get(line)!);
+  const shares = [...goodsByStore(taken)]
     .map(([storeId, goods]) => {
       const store = stores.get(storeId)!;
       return {
@@ -44,7 +43,7 @@ export function answerOf(
   const freight = sum(shares.map((share) => share.freight));
   const total = cents(goodsAmount + freight);
   const bound = cents(Math.min(total, Math.max(0, proven)));
-  const served = ways.filter((_, i) => purchase.taken[i] !== null);
+  const served = all.filter((_, i) => taken[i] != null);
   return {
     choices,
     stores: shares,
@@ -53,62 +52,107 @@ export function answerOf(
     total,
     bound,
     isOptimal: bound === total,
-    naive: naivePurchase(problem, ways, stores),
+    naive: naivePurchase(problem, all, stores),
     oneStore: bestSingleStore(problem, served, stores),
     seconds,
   };
 }
 
-/** The picks of a line with its fill-up, amounts computed anew from the ladder. */
-function picksOf(line: PurchaseLine, taken: NonNullable<Taken>): Pick[] {
-  return taken.option.picks.map((pick) => {
-    const offer = line.offers.find((one) => one.productId === pick.productId)!;
-    const quantity = pick.quantity + taken.steps * (taken.option.fillUp?.pieces ?? 0);
-    return { ...pick, quantity, amount: lineAmount(unitPriceAt(offer.priceTiers, quantity), quantity) };
+/** What a product is bought as, for all lines together. */
+interface Bought extends LinePick {
+  offer: PurchaseOffer;
+  /** Pieces that the lines need of it. */
+  wanted: number;
+  /** How many lines take it. */
+  lines: number;
+}
+
+/** Each line of what is bought together with what is its own of it. */
+function choicesOf(all: LineOptions, taken: Taken): Map<PurchaseLine, LineChoice> {
+  const shares =
+    taken?.option.shares?.() ??
+    all.lines.map(
+      (line): LineShare => ({
+        line,
+        pieces: (taken?.option.picks ?? []).map(({ productId, quantity }) => ({
+          productId,
+          pieces: quantity,
+        })),
+      }),
+    );
+  const bought = taken ? boughtOf(all.lines, taken, shares) : [];
+  const own = new Map<PurchaseLine, LinePick[]>(shares.map(({ line }) => [line, []]));
+  for (const { offer: _, wanted: __, lines: ___, ...pick } of bought) {
+    const of = shares.flatMap(({ line, pieces }) =>
+      pieces.filter(({ productId }) => productId === pick.productId).map((one) => ({ line, ...one })),
+    );
+    const quantities = shareOut(
+      pick.quantity,
+      of.map(({ pieces }) => pieces),
+    );
+    const amounts = shareOut(pick.amount, quantities);
+    for (const [i, { line }] of of.entries()) {
+      own.get(line)!.push({ ...pick, quantity: quantities[i]!, amount: cents(amounts[i]!) });
+    }
+  }
+  return new Map(
+    all.lines.map((line): [PurchaseLine, LineChoice] => {
+      const picks = own.get(line) ?? [];
+      if (picks.length === 0) {
+        const unserved = all.unserved ?? (taken && !taken.option.misses ? 'shortOfStock' : 'tooFewStores');
+        return [line, { lineId: line.lineId, picks, amount: cents(0), unserved, reasons: [] }];
+      }
+      const amount = sum(picks.map((pick) => pick.amount));
+      const reasons = reasonsOf(all, line, picks, bought);
+      return [line, { lineId: line.lineId, picks, amount, unserved: null, reasons }];
+    }),
+  );
+}
+
+/** The picks with their fill-up, amounts computed anew from the ladder. */
+function boughtOf(
+  lines: readonly PurchaseLine[],
+  { option, steps }: NonNullable<Taken>,
+  shares: readonly LineShare[],
+): Bought[] {
+  return option.picks.map((pick, i) => {
+    const offer = lines.flatMap((line) => line.offers).find((one) => one.productId === pick.productId)!;
+    const quantity = pick.quantity + (i === 0 ? steps * (option.fillUp?.pieces ?? 0) : 0);
+    const unitPrice = unitPriceAt(offer.priceTiers, quantity);
+    const taken = shares.flatMap(({ pieces }) => pieces.filter((one) => one.productId === pick.productId));
+    const wanted = option.shares ? taken.reduce((all, { pieces }) => all + pieces, 0) : lines[0]!.wanted;
+    const amount = lineAmount(unitPrice, quantity);
+    return { ...pick, quantity, unitPrice, amount, offer, wanted, lines: taken.length };
   });
 }
 
-function choiceOf(
-  line: PurchaseLine,
-  taken: Taken,
-  ways: readonly LineOption[],
-  whyNot: Unserved | null,
-): LineChoice {
-  if (!taken) {
-    const unserved = whyNot ?? 'tooFewStores';
-    return { lineId: line.lineId, picks: [], amount: cents(0), unserved, reasons: [] };
-  }
-  const picks = picksOf(line, taken);
-  const amount = sum(picks.map((pick) => pick.amount));
-  return {
-    lineId: line.lineId,
-    picks,
-    amount,
-    unserved: null,
-    reasons: reasonsOf(line, picks, amount, ways),
-  };
-}
-
 function reasonsOf(
+  { lines, ways }: LineOptions,
   line: PurchaseLine,
-  picks: readonly Pick[],
-  amount: Cents,
-  ways: readonly LineOption[],
+  picks: readonly LinePick[],
+  bought: readonly Bought[],
 ): LineReason[] {
   const [pick] = picks;
-  if (picks.length > 1)
-    return [{ kind: 'split', left: Math.max(...line.offers.map((one) => one.available)) }];
-  const offer = line.offers.find((one) => one.productId === pick!.productId)!;
-  const { quantity } = pick!;
-  const instead = repairQuantity(line.wanted, offer)!;
+  const {
+    offer,
+    quantity,
+    amount,
+    wanted,
+    lines: takers,
+  } = bought.find((one) => one.productId === pick!.productId)!;
   const reasons: LineReason[] = [];
-  if (instead > line.wanted) reasons.push({ kind: 'multiple', wanted: line.wanted, quantity: instead });
+  if (takers > 1) reasons.push({ kind: 'together', lines: takers, quantity });
+  if (picks.length > 1) {
+    return [...reasons, { kind: 'split', left: Math.max(...line.offers.map((one) => one.available)) }];
+  }
+  const instead = repairQuantity(wanted, offer)!;
+  if (instead > wanted) reasons.push({ kind: 'multiple', wanted, quantity: instead });
   const least = lineAmount(unitPriceAt(offer.priceTiers, instead), instead);
   if (quantity > instead && amount <= least) {
     reasons.push({ kind: 'payLess', instead, quantity, saves: cents(least - amount) });
   } else if (quantity > instead) {
     reasons.push({ kind: 'fillsUp', instead, quantity, costs: cents(amount - least) });
-  } else {
+  } else if (lines.length === 1) {
     const cheapest = ways.reduce((a, b) => (b.amount < a.amount ? b : a));
     if (cheapest.amount < amount && cheapest.picks[0]!.storeId !== pick!.storeId) {
       const dearerBy = cents(amount - cheapest.amount);
@@ -120,64 +164,41 @@ function reasonsOf(
 
 type Stores = Parameters<typeof totalOf>[1];
 
-/** Each line at the least quantity of the offer that is cheapest for it alone. */
+/** Each line at the least quantity of the offer that is cheapest for it alone, or for those that it is bought with. */
 function naivePurchase(
   problem: PurchaseProblem,
-  ways: readonly (readonly LineOption[])[],
+  all: readonly LineOptions[],
   stores: Stores,
 ): PurchaseAnswer['naive'] {
-  const taken = ways
-    .filter((options) => options.length > 0)
-    .map((options): Taken => {
-      const least = leastOfEach(options);
-      return { option: least.reduce((a, b) => (b.amount < a.amount ? b : a)), steps: 0 };
-    });
+  const taken = all.flatMap(({ ways }): NonNullable<Taken>[] => {
+    const least = ways.filter((option) => option.isLeast && !option.misses);
+    if (least.length === 0) return [];
+    return [{ option: least.reduce((a, b) => (b.amount < a.amount ? b : a)), steps: 0 }];
+  });
   const used = goodsByStore(taken).size;
-  if (used > (problem.mostStores ?? used) || !isInStock(problem, taken)) return null;
+  if (used > (problem.mostStores ?? used)) return null;
   return { total: totalOf(taken, stores), stores: used };
-}
-
-/** Of each offer the smallest quantity; combinations as they are. */
-function leastOfEach(options: readonly LineOption[]): LineOption[] {
-  const least = new Map<string, LineOption>();
-  for (const option of options) {
-    const key = option.picks.length > 1 ? String(least.size) : `product ${option.picks[0]!.productId}`;
-    const known = least.get(key);
-    if (!known || option.picks[0]!.quantity < known.picks[0]!.quantity) least.set(key, option);
-  }
-  return [...least.values()];
 }
 
 function bestSingleStore(
   problem: PurchaseProblem,
-  ways: readonly (readonly LineOption[])[],
+  served: readonly LineOptions[],
   stores: Stores,
 ): PurchaseAnswer['oneStore'] {
   let best: PurchaseAnswer['oneStore'] = null;
-  if (ways.length === 0) return null;
+  if (served.length === 0) return null;
   for (const { storeId } of problem.stores) {
     const taken: Taken[] = [];
-    for (const options of ways) {
-      const here = options.filter(({ picks }) => picks.every((pick) => pick.storeId === storeId));
+    for (const { ways } of served) {
+      const here = ways.filter(
+        (option) => !option.misses && option.picks.every((pick) => pick.storeId === storeId),
+      );
       if (here.length === 0) break;
       taken.push({ option: here.reduce((a, b) => (b.amount < a.amount ? b : a)), steps: 0 });
     }
-    if (taken.length < ways.length || !isInStock(problem, taken)) continue;
+    if (taken.length < served.length) continue;
     const total = totalOf(taken, stores);
     if (!best || total < best.total) best = { storeId, total };
   }
   return best;
-}
-
-function isInStock(problem: PurchaseProblem, taken: readonly Taken[]): boolean {
-  const left = sharedStock(problem);
-  for (const one of taken) {
-    for (const { productId, quantity } of one?.option.picks ?? []) {
-      const rest = left.get(productId);
-      if (rest === undefined) continue;
-      if (rest < quantity) return false;
-      left.set(productId, rest - quantity);
-    }
-  }
-  return true;
 }

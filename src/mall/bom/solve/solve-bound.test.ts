@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lowerBound } from './solve-bound.ts';
-import { optionsOfLines } from './solve-options.ts';
 import {
   anOffer,
   anyProblem,
@@ -12,6 +11,7 @@ import {
   everyPurchase,
 } from './solve-purchase.builders.ts';
 import type { PurchaseProblem } from './solve-purchase.ts';
+import { optionsOfLines } from './solve-together.ts';
 
 const bound = (problem: PurchaseProblem) =>
   lowerBound(

@@ -9,9 +9,9 @@ import { freightOf } from '#mall/store/freight.ts';
 import { lowerBound } from './solve-bound.ts';
 import { solveCheapest } from './solve-cheapest.ts';
 import { searchPurchase } from './solve-local.ts';
-import { optionsOfLines } from './solve-options.ts';
 import { anOffer, aStore, aProblem as problemOf } from './solve-purchase.builders.ts';
 import type { PurchaseAnswer, PurchaseLine, PurchaseOffer, PurchaseProblem } from './solve-purchase.ts';
+import { optionsOfLines } from './solve-together.ts';
 
 const highs = await loadHighs();
 const solve = (problem: PurchaseProblem) => solveCheapest(highs, problem, 5);
@@ -154,6 +154,7 @@ function exhaustive(problem: PurchaseProblem, isTight: boolean): { served: numbe
 
 function checkFeasible(problem: PurchaseProblem, answer: PurchaseAnswer) {
   const goods = new Map<number, number>();
+  const bought = new Map<number, { offer: PurchaseOffer; quantity: number; amount: number }>();
   for (const [i, choice] of answer.choices.entries()) {
     const line = problem.lines[i]!;
     expect(choice.lineId).toBe(line.lineId);
@@ -164,13 +165,20 @@ function checkFeasible(problem: PurchaseProblem, answer: PurchaseAnswer) {
     let pieces = 0;
     for (const pick of choice.picks) {
       const offer = line.offers.find((one) => one.productId === pick.productId)!;
-      expect(isValidQuantity(pick.quantity, offer)).toBe(true);
-      expect(pick.quantity).toBeLessThanOrEqual(offer.available);
-      expect(pick.amount).toBe(lineAmount(unitPriceAt(offer.priceTiers, pick.quantity), pick.quantity));
+      const known = bought.get(pick.productId) ?? { offer, quantity: 0, amount: 0 };
+      known.quantity += pick.quantity;
+      known.amount += pick.amount;
+      bought.set(pick.productId, known);
       pieces += pick.quantity;
       goods.set(pick.storeId, (goods.get(pick.storeId) ?? 0) + pick.amount);
     }
     expect(pieces).toBeGreaterThanOrEqual(line.wanted);
+  }
+  // What all lines take of a product is one order: valid, in stock, and priced as a whole.
+  for (const { offer, quantity, amount } of bought.values()) {
+    expect(isValidQuantity(quantity, offer)).toBe(true);
+    expect(quantity).toBeLessThanOrEqual(offer.available);
+    expect(amount).toBe(lineAmount(unitPriceAt(offer.priceTiers, quantity), quantity));
   }
   let total = 0;
   for (const [storeId, amount] of goods) {
@@ -290,8 +298,8 @@ describe('the solver', () => {
     const problem = problemOf(
       [
         [5, at(1, 100), at(2, 101)],
-        [5, at(2, 100), at(3, 100)],
-        [5, at(3, 101), at(1, 100)],
+        [5, { ...at(2, 100), productId: 12 }, { ...at(3, 100), productId: 13 }],
+        [5, { ...at(3, 101), productId: 23 }, { ...at(1, 100), productId: 21 }],
       ],
       {
         stores: [aStore(1, 60), aStore(2, 60), aStore(3, 60)],

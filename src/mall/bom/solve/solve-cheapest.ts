@@ -2,10 +2,11 @@
 import type { Highs } from 'highs';
 import { answerOf } from './solve-answer.ts';
 import { lowerBound } from './solve-bound.ts';
-import { type Purchase, searchPurchase } from './solve-local.ts';
+import { searchPurchase } from './solve-local.ts';
 import { leastUnserved, provePurchase } from './solve-model.ts';
-import { type LineOptions, optionsOfLines } from './solve-options.ts';
+import type { LineOptions } from './solve-options.ts';
 import type { PurchaseAnswer, PurchaseProblem } from './solve-purchase.ts';
+import { optionsOfLines } from './solve-together.ts';
 
 /** More options than these are left to the search and its own bound: the proof would take minutes. // measured */
 const MOST_PROVEN_OPTIONS = 60_000;
@@ -17,7 +18,9 @@ const MOST_COUNTED_OPTIONS = 8_000;
  * Lines that nothing serves are named with why and cost nothing. Blocks its thread: call it in a worker.
  *
  * The optimum is meant over the repaired wish, later starts of ladder steps, and fill-ups in steps of whole fen; two
- * offers share a line only where no single one has enough. A product that stands at several lines is priced by line.
+ * offers share a line only where no single one has enough. What several lines take of a product is one order of it: its
+ * ladder, MOQ, multiple and stock hold for their sum. Where so many lines share products that not every way to give them
+ * to offers was looked at, the bound says how much cheaper another might be.
  * @param seconds how long it may think, in all
  */
 export function solveCheapest(highs: Highs, problem: PurchaseProblem, seconds: number): PurchaseAnswer {
@@ -28,7 +31,9 @@ export function solveCheapest(highs: Highs, problem: PurchaseProblem, seconds: n
   const lines = all.filter(({ unserved }) => unserved === null);
 
   let purchase = searchPurchase(problem, lines, begun + seconds * 400);
-  let bound = purchase.unserved === 0 ? lowerBound(problem, lines) : cheapestOf(lines, purchase);
+  const slack = lines.reduce((fen, line) => fen + line.slack, 0);
+  const floor = cheapestOf(lines, purchase.unserved);
+  let bound = purchase.unserved === 0 ? Math.max(floor, lowerBound(problem, lines) - slack) : floor;
   const size = lines.reduce((number, { options }) => number + options.length, 0);
   const isOpen = purchase.unserved > 0 || bound < purchase.total;
   if (isOpen && size <= (purchase.unserved > 0 ? MOST_COUNTED_OPTIONS : MOST_PROVEN_OPTIONS)) {
@@ -36,24 +41,24 @@ export function solveCheapest(highs: Highs, problem: PurchaseProblem, seconds: n
     if (typeof served === 'object' && served.unserved < purchase.unserved) purchase = served;
     const proven = provePurchase(highs, problem, lines, purchase, left());
     purchase = proven.purchase;
-    if (served) bound = Math.max(bound, proven.bound);
+    if (served) bound = Math.max(bound, proven.bound - slack);
   }
 
-  const taken = new Map(lines.map(({ line }, i) => [line, purchase.taken[i]!]));
+  const taken = new Map(lines.map((line, i) => [line, purchase.taken[i]!]));
   return answerOf(
     problem,
-    { ...purchase, taken: all.map(({ line }) => taken.get(line) ?? null) },
-    all.map(({ unserved }) => unserved),
+    all,
+    all.map((line) => taken.get(line) ?? null),
     bound,
     Math.round(performance.now() - begun) / 1000,
   );
 }
 
-/** Where lines stay unserved: no purchase of so many lines costs less than the goods of the cheapest among them. */
-function cheapestOf(lines: readonly LineOptions[], { unserved }: Purchase): number {
+/** No purchase of so many lines costs less than the goods of the cheapest among them. */
+function cheapestOf(lines: readonly LineOptions[], unserved: number): number {
   return lines
-    .map(({ options }) => Math.min(...options.map((option) => option.amount)))
+    .map(({ floor }) => floor)
     .sort((a, b) => a - b)
-    .slice(0, lines.length - unserved)
+    .slice(0, Math.max(0, lines.length - unserved))
     .reduce((a, b) => a + b, 0);
 }

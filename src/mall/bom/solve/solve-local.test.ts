@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#kit/money/money.ts';
-import { amountOf, goodsByStore, searchPurchase, sharedStock, type Taken, totalOf } from './solve-local.ts';
-import { type LineOptions, optionsOfLines } from './solve-options.ts';
+import { amountOf, goodsByStore, searchPurchase, type Taken, totalOf, unservedOf } from './solve-local.ts';
+import type { LineOptions } from './solve-options.ts';
 import {
   anOffer,
   anyChoiceOfStores,
@@ -14,6 +14,7 @@ import {
   everyPurchase,
 } from './solve-purchase.builders.ts';
 import type { PurchaseProblem } from './solve-purchase.ts';
+import { optionsOfLines } from './solve-together.ts';
 
 const FOREVER = Number.POSITIVE_INFINITY;
 const served = (problem: PurchaseProblem) =>
@@ -76,14 +77,16 @@ describe('what is taken', () => {
   });
 });
 
-it('stock is shared where a product stands at several lines, not where a line names it twice', () => {
-  const common = anOffer({ productId: 7, available: 9 });
-  const problem = aProblem([
-    [1, common, common],
-    [1, anOffer({ productId: 8 }), anOffer({ productId: 8 })],
-    [1, common],
-  ]);
-  expect(sharedStock(problem)).toEqual(new Map([[7, 9]]));
+it('lines that are bought together are missed together, or as many as the option says', () => {
+  const lines = optionsOfLines(
+    aProblem([
+      [1, anOffer()],
+      [2, anOffer()],
+      [1, anOffer({ productId: 8 })],
+    ]),
+  );
+  expect(unservedOf([null, null], lines)).toBe(3);
+  expect(unservedOf([{ option: { ...option([[1, 5]]), misses: 1 }, steps: 0 }, null], lines)).toBe(2);
 });
 
 describe('a search', () => {
@@ -148,12 +151,12 @@ describe('a search', () => {
       200,
     ],
     [
-      'gives a shared stock to the first line, and looks elsewhere for the second',
+      'gives a shared stock to one line, and looks elsewhere for the other',
       aProblem([
         [5, at(1, 100, { available: 8 })],
         [5, at(1, 100, { available: 8 }), at(2, 500)],
       ]),
-      ['1:5', '2:5'],
+      ['1:5 2:5'],
       3_000,
     ],
     [
@@ -162,7 +165,7 @@ describe('a search', () => {
         [5, at(1, 100, { available: 10 })],
         [5, at(1, 100, { available: 10 }), at(2, 500)],
       ]),
-      ['1:5', '1:5'],
+      ['1:10'],
       1_000,
     ],
     [
@@ -196,7 +199,7 @@ describe('a search', () => {
       850,
     ],
     [
-      'does not fill up a shared product',
+      'fills up what lines take together',
       aProblem(
         [
           [3, at(1, 100)],
@@ -204,8 +207,8 @@ describe('a search', () => {
         ],
         { stores: [aStore(1, 350, 800)] },
       ),
-      ['1:3', '1:2'],
-      850,
+      ['1:5+3'],
+      800,
     ],
     [
       'takes a later step to reach free freight',
@@ -251,13 +254,13 @@ describe('a search', () => {
       0,
     ],
     [
-      'does not share a line with what another line has used up',
+      'shares a line between what another line leaves and a second offer',
       aProblem([
-        [5, at(1, 100, { available: 5 })],
-        [6, at(1, 100, { available: 5 }), at(2, 100, { available: 5 })],
+        [5, at(1, 100, { available: 8 })],
+        [6, at(1, 100, { available: 8 }), at(2, 100, { available: 5 })],
       ]),
-      ['1:5', 'none'],
-      500,
+      ['1:8 2:3'],
+      1_100,
     ],
     [
       'moves the line that costs least for what it brings to free freight, and no more',

@@ -21,17 +21,9 @@ export function amountOf(taken: Taken): Cents {
   return cents(taken.option.amount + taken.steps * (taken.option.fillUp?.amount ?? 0));
 }
 
-/** Pieces of a product that several lines may take, and how many there are. */
-export function sharedStock(problem: PurchaseProblem): Map<number, number> {
-  const lines = new Map<number, number>();
-  const stock = new Map<number, number>();
-  for (const line of problem.lines) {
-    for (const productId of new Set(line.offers.map((offer) => offer.productId))) {
-      lines.set(productId, (lines.get(productId) ?? 0) + 1);
-    }
-    for (const offer of line.offers) stock.set(offer.productId, offer.available);
-  }
-  return new Map([...stock].filter(([productId]) => lines.get(productId)! > 1));
+/** Lines that a purchase does not serve, though stock would allow it. */
+export function unservedOf(taken: readonly Taken[], lines: readonly LineOptions[]): number {
+  return taken.reduce((missed, one, i) => missed + (one ? (one.option.misses ?? 0) : lines[i]!.servable), 0);
 }
 
 /** Goods amounts by store. */
@@ -69,7 +61,6 @@ export function searchPurchase(
   until: number,
 ): Purchase {
   const stores = new Map(problem.stores.map((store) => [store.storeId, store]));
-  const shared = sharedStock(problem);
   const all = [
     ...new Set(
       lines.flatMap(({ options }) => options.flatMap((one) => one.picks.map((pick) => pick.storeId))),
@@ -78,21 +69,11 @@ export function searchPurchase(
   const most = problem.mostStores ?? all.length;
 
   const buyAt = (open: ReadonlySet<number>): Purchase => {
-    const left = new Map(shared);
     const taken = lines.map(({ options }): Taken => {
-      const option = options.find(
-        ({ picks }) =>
-          picks.every((pick) => open.has(pick.storeId)) &&
-          picks.every((pick) => (left.get(pick.productId) ?? Number.POSITIVE_INFINITY) >= pick.quantity),
-      );
-      if (!option) return null;
-      for (const pick of option.picks) {
-        const rest = left.get(pick.productId);
-        if (rest !== undefined) left.set(pick.productId, rest - pick.quantity);
-      }
-      return { option, steps: 0 };
+      const option = options.find(({ picks }) => picks.every((pick) => open.has(pick.storeId)));
+      return option ? { option, steps: 0 } : null;
     });
-    return { taken, unserved: taken.filter((one) => one === null).length, total: totalOf(taken, stores) };
+    return { taken, unserved: unservedOf(taken, lines), total: totalOf(taken, stores) };
   };
   const isBetter = (a: Purchase, b: Purchase) =>
     a.unserved < b.unserved || (a.unserved === b.unserved && a.total < b.total);
@@ -122,7 +103,7 @@ export function searchPurchase(
       improved = true;
     }
   }
-  return reachFreeFreight(best, lines, stores, shared);
+  return reachFreeFreight(best, lines, stores);
 
   function bestOf(sets: readonly Set<number>[]) {
     let found: { open: Set<number>; purchase: Purchase } | undefined;
@@ -146,7 +127,6 @@ function reachFreeFreight(
   from: Purchase,
   lines: readonly LineOptions[],
   stores: ReadonlyMap<number, PurchaseStore>,
-  shared: ReadonlyMap<number, number>,
 ): Purchase {
   let best = from;
   for (const storeId of goodsByStore(from.taken).keys()) {
@@ -159,7 +139,8 @@ function reachFreeFreight(
       if (!at) return [];
       return options.flatMap((option) => {
         const [pick] = option.picks;
-        if (option.picks.length > 1 || pick!.storeId !== storeId || shared.has(pick!.productId)) return [];
+        if (option.picks.length > 1 || pick!.storeId !== storeId) return [];
+        if ((option.misses ?? 0) > (at.option.misses ?? 0)) return [];
         const here = at.option.picks.length === 1 && at.option.picks[0]!.storeId === storeId;
         const gain = option.amount - (here ? amountOf(at) : 0);
         return gain > 0 ? [{ i, option, gain, costs: option.amount - amountOf(at) }] : [];
@@ -176,7 +157,6 @@ function reachFreeFreight(
     for (let i = 0; i < taken.length && missing > 0; i++) {
       const at = taken[i];
       if (!at?.option.fillUp || at.option.picks[0]!.storeId !== storeId) continue;
-      if (shared.has(at.option.picks[0]!.productId)) continue;
       const steps = Math.min(at.option.fillUp.steps, Math.ceil(missing / at.option.fillUp.amount));
       taken[i] = { option: at.option, steps };
       missing -= steps * at.option.fillUp.amount;

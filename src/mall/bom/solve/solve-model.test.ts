@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#kit/money/money.ts';
 import type { Purchase } from './solve-local.ts';
 import { leastUnserved, provePurchase } from './solve-model.ts';
-import { type LineOptions, optionsOfLines } from './solve-options.ts';
+import type { LineOptions } from './solve-options.ts';
 import {
   anOffer,
   anyProblem,
@@ -15,6 +15,7 @@ import {
   everyPurchase,
 } from './solve-purchase.builders.ts';
 import type { PurchaseProblem } from './solve-purchase.ts';
+import { optionsOfLines } from './solve-together.ts';
 
 const highs = await loadHighs();
 const served = (problem: PurchaseProblem) =>
@@ -55,7 +56,10 @@ describe('the proven purchase', () => {
         const lines = served(problem);
         if (lines.length === 0) return;
         const all = everyPurchase(problem, lines);
-        const most = worstOf(all, lines.length);
+        const most = worstOf(
+          all,
+          lines.reduce((sum, { servable }) => sum + servable, 0),
+        );
         const found = leastUnserved(highs, problem, lines, most, 5);
         expect(found?.unserved).toBe(bestPurchase(all).unserved);
         expect(found && isAmong(all, found)).toBe(true);

@@ -1,6 +1,6 @@
 // The purchase as a mixed integer program in whole fen, for the solver that proves its optimum.
 import type { Highs } from 'highs';
-import { type Purchase, sharedStock, type Taken, totalOf } from './solve-local.ts';
+import { type Purchase, type Taken, totalOf, unservedOf } from './solve-local.ts';
 import type { LineOptions } from './solve-options.ts';
 import type { PurchaseProblem } from './solve-purchase.ts';
 
@@ -48,7 +48,7 @@ export function leastUnserved(
 ): Purchase | undefined {
   const model = writeModel(problem, lines, start.unserved);
   model.costs.fill(0);
-  for (const column of model.missed) model.costs[column] = 1;
+  for (const [column, lost] of model.misses) model.costs[column] = lost;
   const found = run(highs, model, model.columnsOf(start), seconds);
   return found.isProven && found.values ? readPurchase(problem, lines, model, found.values) : undefined;
 }
@@ -61,8 +61,10 @@ interface Model {
   firstOf: number[];
   /** Column of the fill-up steps by the option's column. */
   stepsOf: Map<number, number>;
-  /** Columns of lines that stay unserved; empty where all are served. */
+  /** Column of each place that stays unserved; empty where all are served. */
   missed: number[];
+  /** How many lines a column leaves unserved. */
+  misses: Map<number, number>;
   columnsOf(purchase: Purchase): number[];
 }
 
@@ -108,29 +110,27 @@ function writeModel(problem: PurchaseProblem, lines: readonly LineOptions[], mos
   const firstOf: number[] = [];
   const stepsOf = new Map<number, number>();
   const missed: number[] = [];
+  const misses = new Map<number, number>();
   const goods = new Map<number, Map<number, number>>([...free.keys()].map((storeId) => [storeId, new Map()]));
-  const stock = new Map(
-    [...sharedStock(problem)].map(([id, pieces]) => [id, { pieces, takes: new Map<number, number>() }]),
-  );
-  for (const { options } of lines) {
+  for (const { options, servable } of lines) {
     firstOf.push(costs.length);
-    const taken = options.map((option) => column(option.amount, 1));
+    const taken = options.map((option) => column(option.amount, (option.misses ?? 0) <= mostMissed ? 1 : 0));
+    for (const [i, option] of options.entries()) if (option.misses) misses.set(taken[i]!, option.misses);
     const served = new Map<number, number>(taken.map((one) => [one, 1]));
     if (mostMissed > 0) {
       const isMissed = column(0, 1);
       missed.push(isMissed);
+      misses.set(isMissed, servable);
       served.set(isMissed, 1);
     }
     rows.push({ lower: 1, upper: 1, entries: served });
     const atStore = new Map<number, Set<number>>();
     for (const [i, { picks, fillUp }] of options.entries()) {
       const isTaken = taken[i]!;
-      for (const { storeId, amount, productId, quantity } of picks) {
+      for (const { storeId, amount } of picks) {
         if (used.has(storeId)) atStore.set(storeId, (atStore.get(storeId) ?? new Set()).add(isTaken));
         const goodsOf = goods.get(storeId);
         goodsOf?.set(isTaken, (goodsOf.get(isTaken) ?? 0) + amount);
-        const takes = stock.get(productId)?.takes;
-        takes?.set(isTaken, (takes.get(isTaken) ?? 0) + quantity);
       }
       const [pick] = picks;
       if (fillUp && free.has(pick!.storeId)) {
@@ -141,7 +141,6 @@ function writeModel(problem: PurchaseProblem, lines: readonly LineOptions[], mos
           [isTaken, -fillUp.steps],
         ]);
         goods.get(pick!.storeId)!.set(steps, fillUp.amount);
-        stock.get(pick!.productId)?.takes.set(steps, fillUp.pieces);
       }
     }
     for (const [storeId, columns] of atStore) {
@@ -155,16 +154,7 @@ function writeModel(problem: PurchaseProblem, lines: readonly LineOptions[], mos
       [free.get(storeId)!, -from],
     ]);
   }
-  for (const { pieces, takes } of stock.values()) {
-    if (takes.size > 0) row(-NO_LIMIT, pieces, takes);
-  }
-  if (missed.length > 0) {
-    row(
-      -NO_LIMIT,
-      mostMissed,
-      missed.map((one) => [one, 1]),
-    );
-  }
+  if (missed.length > 0) row(-NO_LIMIT, mostMissed, misses);
 
   return {
     costs,
@@ -173,6 +163,7 @@ function writeModel(problem: PurchaseProblem, lines: readonly LineOptions[], mos
     firstOf,
     stepsOf,
     missed,
+    misses,
     columnsOf(purchase) {
       const values = new Array<number>(costs.length).fill(0);
       const amounts = new Map<number, number>();
@@ -278,5 +269,5 @@ function readPurchase(
     const steps = model.stepsOf.get(first + at);
     return { option: options[at]!, steps: steps === undefined ? 0 : Math.round(values[steps]!) };
   });
-  return { taken, unserved: taken.filter((one) => one === null).length, total: totalOf(taken, stores) };
+  return { taken, unserved: unservedOf(taken, lines), total: totalOf(taken, stores) };
 }

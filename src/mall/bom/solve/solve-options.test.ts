@@ -4,22 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { cents, lineAmount } from '#kit/money/money.ts';
 import { isValidQuantity } from '#kit/rules/quantity.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
-import { breakpoints, optionsOfLines, storeIdsOf, waysToBuy } from './solve-options.ts';
-import {
-  anOffer,
-  anyProblem,
-  aProblem,
-  aStore,
-  bestPurchase,
-  everyPurchase,
-} from './solve-purchase.builders.ts';
-import type { PurchaseOffer, PurchaseProblem } from './solve-purchase.ts';
+import { breakpoints, storeIdsOf, waysToBuy } from './solve-options.ts';
+import { anOffer, anyProblem } from './solve-purchase.builders.ts';
+import type { PurchaseOffer } from './solve-purchase.ts';
 
 const nothing = () => null;
 const ways = (wanted: number, offers: PurchaseOffer[], mostLeadDays: number | null = null) =>
   waysToBuy({ lineId: 1, wanted, offers }, mostLeadDays, nothing);
 /** "1:10+2:5 1500": pieces by product, and the amount in fen. */
-const written = ({ options }: ReturnType<typeof ways>) =>
+const written = ({ options }: Pick<ReturnType<typeof ways>, 'options'>) =>
   options.map(
     ({ picks, amount }) => `${picks.map((pick) => `${pick.productId}:${pick.quantity}`).join('+')} ${amount}`,
   );
@@ -229,126 +222,4 @@ it('stores are named once, ascending', () => {
   expect(storeIdsOf({ picks: [pick(10), pick(9), pick(10)], amount: cents(3), fillUp: null })).toEqual([
     9, 10,
   ]);
-});
-
-describe('of a whole problem', () => {
-  const options = (problem: PurchaseProblem) => optionsOfLines(problem).map(written);
-  const dear = anOffer({ productId: 2, storeId: 2, steps: [[1, 120]] });
-
-  it.each<[string, PurchaseProblem, string[]]>([
-    [
-      'the cheapest of a store is enough',
-      aProblem([[5, anOffer(), anOffer({ productId: 2, steps: [[1, 101]] })]]),
-      ['1:5 500'],
-    ],
-    ['the first of two alike is as good', aProblem([[5, anOffer(), anOffer({ productId: 2 })]]), ['1:5 500']],
-    ['a dearer store without freight is not needed', aProblem([[5, anOffer(), dear]]), ['1:5 500']],
-    [
-      'a dearer store is needed where the cheaper one asks freight',
-      aProblem([[5, anOffer(), dear]], { stores: [aStore(1, 101), aStore(2)] }),
-      ['1:5 500', '2:5 600'],
-    ],
-    [
-      'a dearer store is not needed where it asks freight too',
-      aProblem([[5, anOffer(), dear]], { stores: [aStore(1, 99), aStore(2, 50)] }),
-      ['1:5 500'],
-    ],
-    [
-      'a dearer store is needed where its freight may become free',
-      aProblem([[5, anOffer(), dear]], { stores: [aStore(1, 99), aStore(2, 50, 9_999)] }),
-      ['1:5 500', '2:5 600'],
-    ],
-    [
-      'more of the same store is needed where that makes its freight free',
-      aProblem(
-        [
-          [
-            5,
-            anOffer({
-              steps: [
-                [1, 100],
-                [9, 90],
-              ],
-            }),
-          ],
-        ],
-        { stores: [aStore(1, 311, 800)] },
-      ),
-      ['1:5 500', '1:9 810'],
-    ],
-    [
-      'but not for more than the freight',
-      aProblem(
-        [
-          [
-            5,
-            anOffer({
-              steps: [
-                [1, 100],
-                [9, 90],
-              ],
-            }),
-          ],
-        ],
-        { stores: [aStore(1, 309, 800)] },
-      ),
-      ['1:5 500'],
-    ],
-    [
-      'every store is needed where only so many may be bought from',
-      aProblem([[5, anOffer(), dear]], { mostStores: 1 }),
-      ['1:5 500', '2:5 600'],
-    ],
-    [
-      'a product that stands at two lines may be out when the second comes',
-      aProblem([
-        [5, anOffer(), dear],
-        [5, anOffer()],
-      ]),
-      ['1:5 500', '2:5 600'],
-    ],
-  ])('%s', (_, problem, found) => {
-    expect(options(problem)[0]).toEqual(found);
-  });
-
-  it('they come cheapest first, eighty at most', () => {
-    const offers = Array.from({ length: 100 }, (_, i) =>
-      anOffer({ productId: i + 1, storeId: i + 1, steps: [[1, 200 - i]] }),
-    );
-    const [line] = optionsOfLines(aProblem([[1, ...offers]], { mostStores: 1 }));
-    expect(line?.options).toHaveLength(80);
-    expect(line?.options.map(({ amount }) => amount)).toEqual(Array.from({ length: 80 }, (_, i) => 101 + i));
-  });
-
-  it('a fill-up is offered only where the store asks a freight that can become free', () => {
-    const filled = (fen: number, from: number | null) =>
-      optionsOfLines(aProblem([[5, anOffer()]], { stores: [aStore(1, fen, from)] }))[0]?.options[0]?.fillUp;
-    expect(filled(300, 1_000)).toEqual({ pieces: 1, amount: 100, steps: 3 });
-    expect(filled(300, null)).toBeNull();
-    expect(filled(0, 1_000)).toBeNull();
-  });
-
-  it('lines that nobody serves say why', () => {
-    expect(optionsOfLines(aProblem([[5], [5, anOffer()]])).map(({ unserved }) => unserved)).toEqual([
-      'noOffer',
-      null,
-    ]);
-  });
-
-  it('what is left out is in no cheapest purchase', () => {
-    fc.assert(
-      fc.property(anyProblem(2), (problem) => {
-        const kept = optionsOfLines(problem);
-        const fill = ({ storeId }: PurchaseOffer) => {
-          const store = problem.stores.find((one) => one.storeId === storeId);
-          return store?.freeFreightFrom != null && store.freightFee > 0 ? store.freightFee : null;
-        };
-        const all = problem.lines.map((line) => waysToBuy(line, null, fill));
-        const best = bestPurchase(everyPurchase(problem, all));
-        const found = bestPurchase(everyPurchase(problem, kept));
-        expect([found.unserved, found.total]).toEqual([best.unserved, best.total]);
-      }),
-      { numRuns: 150, seed: 3 },
-    );
-  });
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { cents, unitPrice } from '#kit/money/money.ts';
 import { freightOf } from '#mall/store/freight.ts';
-import type { Purchase, Taken } from './solve-local.ts';
+import { type Purchase, type Taken, unservedOf } from './solve-local.ts';
 import type { LineOptions } from './solve-options.ts';
 import type { PurchaseOffer, PurchaseProblem, PurchaseStore } from './solve-purchase.ts';
 
@@ -41,57 +41,47 @@ export const aProblem = (
 
 /** Small problems with ladders, multiples, shared products, freight that may become free and limits of stores. */
 export const anyProblem = (linesAtMost: number): fc.Arbitrary<PurchaseProblem> => {
-  const offer = fc
-    .record({
-      productId: fc.integer({ min: 1, max: 9 }),
-      fen: fc.integer({ min: 5, max: 40 }),
-      later: fc.option(
-        fc.record({ from: fc.integer({ min: 2, max: 9 }), fen: fc.integer({ min: 4, max: 39 }) }),
-      ),
-      minBuyNum: fc.integer({ min: 1, max: 3 }),
-      multiple: fc.integer({ min: 1, max: 3 }),
-      available: fc.integer({ min: 0, max: 14 }),
-    })
-    .map(({ fen, later, minBuyNum, multiple, productId, available }) => ({
-      // A product is the same wherever it stands: its store and stock follow from its number.
-      ...{ productId, storeId: (productId % 3) + 1, multiple, minBuyNum: minBuyNum * multiple },
-      available: available + productId,
-      steps:
-        later && later.fen < fen
-          ? ([
-              [1, fen],
-              [later.from, later.fen],
-            ] as const)
-          : ([[1, fen]] as const),
-    }));
+  // A product is the same wherever it stands; its store follows from its number.
+  const product = (productId: number) =>
+    fc
+      .record({
+        fen: fc.integer({ min: 5, max: 40 }),
+        later: fc.option(
+          fc.record({ from: fc.integer({ min: 2, max: 9 }), fen: fc.integer({ min: 4, max: 39 }) }),
+        ),
+        minBuyNum: fc.integer({ min: 1, max: 3 }),
+        multiple: fc.integer({ min: 1, max: 3 }),
+        available: fc.integer({ min: 0, max: 23 }),
+      })
+      .map(({ fen, later, minBuyNum, multiple, available }) => {
+        const second: Step[] = later && later.fen < fen ? [[later.from, later.fen]] : [];
+        return anOffer({
+          ...{ productId, storeId: (productId % 3) + 1, multiple, minBuyNum: minBuyNum * multiple },
+          ...{ available, steps: [[1, fen], ...second] },
+        });
+      });
+  const products = fc.tuple(...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(product));
   const store = (storeId: number) =>
     fc
       .tuple(fc.integer({ min: 0, max: 40 }), fc.option(fc.integer({ min: 0, max: 150 })))
       .map(([fen, from]) => aStore(storeId, fen, from));
   const line = fc.tuple(
     fc.integer({ min: 1, max: 8 }),
-    fc.uniqueArray(offer, { minLength: 1, maxLength: 3, selector: (one) => one.productId }),
+    fc.uniqueArray(fc.integer({ min: 0, max: 8 }), { minLength: 1, maxLength: 3 }),
   );
   return fc
     .record({
+      products,
       lines: fc.array(line, { minLength: 1, maxLength: linesAtMost }),
       stores: fc.tuple(store(1), store(2), store(3)),
       mostStores: fc.option(fc.integer({ min: 1, max: 3 })),
     })
-    .map(({ lines, stores, mostStores }) => {
-      const stock = new Map<number, number>();
-      const sameStock = (productId: number, available: number) => {
-        stock.set(productId, stock.get(productId) ?? available);
-        return stock.get(productId) ?? available;
-      };
-      return aProblem(
-        lines.map(([wanted, offers]) => [
-          wanted,
-          ...offers.map((one) => anOffer({ ...one, available: sameStock(one.productId, one.available) })),
-        ]),
+    .map(({ products: offers, lines, stores, mostStores }) =>
+      aProblem(
+        lines.map(([wanted, some]) => [wanted, ...some.map((i) => offers[i]!)]),
         { stores, mostStores },
-      );
-    });
+      ),
+    );
 };
 
 /** Problems of single pieces in six stores, each with a freight that is never free, and perhaps a limit of stores. */
@@ -127,8 +117,8 @@ export function everyPurchase(problem: PurchaseProblem, lines: readonly LineOpti
     const goods = new Map<number, number>();
     const pieces = new Map<number, number>();
     for (const one of taken)
-      for (const pick of one?.option.picks ?? []) {
-        const more = one?.option.fillUp;
+      for (const [i, pick] of (one?.option.picks ?? []).entries()) {
+        const more = i === 0 ? one?.option.fillUp : null;
         const amount = pick.amount + (more && one ? one.steps * more.amount : 0);
         goods.set(pick.storeId, (goods.get(pick.storeId) ?? 0) + amount);
         const quantity = pick.quantity + (more && one ? one.steps * more.pieces : 0);
@@ -144,7 +134,7 @@ export function everyPurchase(problem: PurchaseProblem, lines: readonly LineOpti
           total += (goods.get(storeId) ?? 0) + freightOf(rule, cents(goods.get(storeId) ?? 0));
       found.push({
         taken: [...taken],
-        unserved: taken.filter((one) => one === null).length,
+        unserved: unservedOf(taken, lines),
         total: cents(total),
       });
       return;

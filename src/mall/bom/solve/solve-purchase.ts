@@ -1,11 +1,11 @@
 // What the cheapest purchase over several stores is asked and answers: lines, offers, stores, wishes, and the proven result.
-import type { Cents } from '#kit/money/money.ts';
+import type { Cents, UnitPrice } from '#kit/money/money.ts';
 import type { PriceTier } from '#mall/goods/price-tier.ts';
 import type { FreightRule } from '#mall/store/freight.ts';
 
 /** One product that could serve a line. */
 export interface PurchaseOffer {
-  /** Its productId; the same product may stand at several lines and then shares its stock. */
+  /** Its productId; the same product may stand at several lines: what they take of it is one order. */
   productId: number;
   /** Only offers of the same part share a line. */
   partId: number;
@@ -42,12 +42,18 @@ export interface PurchaseProblem {
   mostLeadDays: number | null;
 }
 
-/** So many pieces of one product. */
+/** So many pieces of one product; for a line that shares it, its own part of the pieces and of the amount. */
 export interface Pick {
   productId: number;
   storeId: number;
   quantity: number;
   amount: Cents;
+}
+
+/** A pick of a line. */
+export interface LinePick extends Pick {
+  /** At what all lines take of the product. */
+  unitPrice: UnitPrice;
 }
 
 /** Why a line cannot be bought within the wishes. */
@@ -64,12 +70,14 @@ export type LineReason =
   /** Another offer of this line alone would be cheaper, but not with its store's freight. */
   | { kind: 'savesFreight'; storeId: number; dearerBy: Cents }
   /** No offer alone has enough. */
-  | { kind: 'split'; left: number };
+  | { kind: 'split'; left: number }
+  /** Other lines take the same product: price, MOQ and multiple go by what all of them take. */
+  | { kind: 'together'; lines: number; quantity: number };
 
 export interface LineChoice {
   lineId: number;
   /** One pick, or two where no offer alone has enough; empty when it is not served. */
-  picks: Pick[];
+  picks: LinePick[];
   amount: Cents;
   unserved: Unserved | null;
   reasons: LineReason[];

@@ -39,6 +39,11 @@ export const solveWords = words({
     zh: (left: number) => `单一报价最多 ${left}，分两处购买`,
     en: (left: number) => `No offer has more than ${left}: bought from two`,
   },
+  together: {
+    zh: (lines: number, quantity: number) => `与同一器件的其他行合并计价：${lines} 行共买 ${quantity}`,
+    en: (lines: number, quantity: number) =>
+      `Priced together with other lines of it: ${quantity} for ${lines} lines`,
+  },
   freightFree: {
     zh: (goods: string, from: string) => `商品 ${goods}，满 ${from} 免运费`,
     en: (goods: string, from: string) => `Free: goods ${goods}, free from ${from}`,

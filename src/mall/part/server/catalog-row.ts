@@ -1,5 +1,7 @@
 // One line of a catalogue file turned into a part and what is asked for it, or the reason why it cannot be.
 import { z } from 'zod';
+import { raisedMinBuyNum } from '#kit/rules/quantity.ts';
+import type { Text } from '#kit/words/text.ts';
 import type {
   CatalogOffer,
   CatalogPacking,
@@ -9,6 +11,7 @@ import type {
 } from '../catalog-part.ts';
 import { isPackage, packaged } from '../families/package.ts';
 import type { CatalogCompanions } from './catalog-companions.ts';
+import { BadRow, rowSays, sentenceOf } from './catalog-says.ts';
 
 /** What a line says. */
 export interface CatalogRow {
@@ -19,6 +22,8 @@ export interface CatalogRow {
   store: string | undefined;
   /** Names that the line itself gives to its parameters, by key. */
   parameterNames: Map<string, string>;
+  /** What is taken otherwise than it is written. */
+  notes: Text[];
 }
 
 /** What reading a line depends on. */
@@ -30,9 +35,6 @@ export interface CatalogReading {
   /** Date code (yyww) of stock whose lots are not named. */
   dateCode: string;
 }
-
-/** Why a line was not taken, as a sentence. */
-export class BadRow extends Error {}
 
 const pieces = z.number().int().min(0).max(1e12);
 const LONGEST_TITLE = 300;
@@ -98,7 +100,7 @@ const FullRow = z.object({
   /** Pieces in a full reel, tray, tube … */
   packing: maybe(z.number().int().min(1).max(1e9)),
   leadDays: maybe(z.number().int().min(0).max(1_000)),
-  lifecycle: z.enum(['active', 'nrnd', 'eol', 'obsolete']).catch('active'),
+  lifecycle: maybe(z.enum(['active', 'nrnd', 'eol', 'obsolete'])),
   releasedAt: maybe(z.iso.date()),
   rohs: maybe(z.boolean()),
   series: maybe(z.string().trim().max(100)),
@@ -129,6 +131,7 @@ const ShortRow = z.object({
 /** @throws BadRow */
 export function readCatalogRow(text: string, reading: CatalogReading): CatalogRow {
   const row = readFull(text, reading);
+  checkSense(row);
   const categoryCode = row.category;
   const known = packageOf(row.package);
   const params = row.params
@@ -145,7 +148,7 @@ export function readCatalogRow(text: string, reading: CatalogReading): CatalogRo
     pins: row.pins ?? known?.pins,
     picture: pictureOf(row, known?.picture, reading.pictures),
     datasheet: row.datasheet && /^https?:\/\//.test(row.datasheet) ? row.datasheet : undefined,
-    lifecycle: row.lifecycle,
+    lifecycle: row.lifecycle ?? 'active',
     releasedAt: row.releasedAt,
     rohs: row.rohs,
     series: row.series || undefined,
@@ -153,14 +156,43 @@ export function readCatalogRow(text: string, reading: CatalogReading): CatalogRo
     params,
   };
   const parameterNames = new Map(row.params.map(({ k, name }) => [k, name || k]));
-  return { part, offer: offerOf(row, reading), store: row.store || undefined, parameterNames };
+  const { moq, multiple } = row;
+  const isRaised = moq !== undefined && multiple !== undefined && moq % multiple !== 0;
+  return {
+    part,
+    offer: offerOf(row, reading),
+    store: row.store || undefined,
+    parameterNames,
+    notes: isRaised ? [rowSays.multiple(moq, multiple, raisedMinBuyNum(moq, multiple))] : [],
+  };
 }
 
 function readFull(text: string, reading: CatalogReading): FullRow {
   const raw = parsed(text);
-  const read = FullRow.safeParse('m' in raw ? unfolded(raw, reading) : raw);
-  if (!read.success) throw badRow(read.error);
+  const given = 'm' in raw ? unfolded(raw, reading) : raw;
+  const read = FullRow.safeParse(given);
+  if (!read.success) throw new BadRow(sentenceOf(FullRow, given));
   return read.data;
+}
+
+/** What is spelled right and cannot be meant: nothing of it is guessed. @throws BadRow */
+function checkSense(row: FullRow): void {
+  const { params, priceBreaks } = row;
+  for (const { k, lo, hi } of params) {
+    if (lo !== undefined && hi !== undefined && lo > hi) throw new BadRow(rowSays.range(k, lo, hi));
+  }
+  // A dollar and a yuan price are two ladders; each must fall for itself.
+  for (const money of ['cny', 'usd'] as const) {
+    const steps = priceBreaks
+      .flatMap((one) => (one[money] === undefined ? [] : [{ qty: one.qty, price: one[money] }]))
+      .sort((a, b) => a.qty - b.qty);
+    for (const [i, step] of steps.entries()) {
+      const before = steps[i - 1];
+      if (!before) continue;
+      if (step.qty === before.qty && step.price !== before.price) throw new BadRow(rowSays.twice(step.qty));
+      if (step.price > before.price) throw new BadRow(rowSays.rising(before.qty, step.qty));
+    }
+  }
 }
 
 function parsed(text: string): object {
@@ -168,19 +200,21 @@ function parsed(text: string): object {
   try {
     raw = JSON.parse(text);
   } catch {
-    throw new BadRow('is not valid JSON');
+    throw new BadRow(rowSays.noJson);
   }
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new BadRow('is not a JSON object');
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new BadRow(rowSays.noObject);
   // what PostgreSQL cannot keep: NUL, and halves of characters, which JSON.stringify spells as escapes
   if (text.includes('\\u') && /\\u0000|\\ud[89a-f]/i.test(JSON.stringify(raw))) {
-    throw new BadRow('holds characters that cannot be kept');
+    throw new BadRow(rowSays.signs);
   }
+  // what turns the reading direction makes a text look like another one
+  if (/[\u202a-\u202e\u2066-\u2069]/.test(JSON.stringify(raw))) throw new BadRow(rowSays.directions);
   return raw;
 }
 
 function unfolded(raw: object, { companions }: CatalogReading): unknown {
   const short = ShortRow.safeParse(raw);
-  if (!short.success) throw badRow(short.error);
+  if (!short.success) throw new BadRow(sentenceOf(ShortRow, raw));
   const { i, m, b, c, p, s, q, pb, a } = short.data;
   return {
     id: i,
@@ -198,11 +232,6 @@ function unfolded(raw: object, { companions }: CatalogReading): unknown {
       return second === undefined ? { k, t, n: first, u } : { k, t, lo: first, hi: second, u };
     }),
   };
-}
-
-function badRow(error: z.ZodError): BadRow {
-  const [issue] = error.issues;
-  return new BadRow(`${issue?.path.join('.') || 'the row'}: ${issue?.message ?? 'not right'}`);
 }
 
 function parameterOf(param: FullRow['params'][number], { zhOf, enOf }: CatalogCompanions): CatalogParameter {

@@ -5,11 +5,10 @@ import { type Cents, cents, centsToWire, unitPriceToWire } from '#kit/money/mone
 import { showAmount } from '#kit/money/price-format.ts';
 import { required } from '#kit/rules/required.ts';
 import { speak } from '#kit/words/speak.ts';
-import { unitPriceAt } from '#mall/goods/price-tier.ts';
-import type { Mix } from '../solve/solve.protocol.ts';
-import type { LineChoice, LineReason, PurchaseAnswer, StoreShare } from '../solve/solve-purchase.ts';
-import { solveWords } from '../solve/solve-words.ts';
-import type { WantedOffers } from './solve.ts';
+import type { Mix } from '../../solve/solve.protocol.ts';
+import type { LineChoice, LineReason, PurchaseAnswer, StoreShare } from '../../solve/solve-purchase.ts';
+import { solveWords } from '../../solve/solve-words.ts';
+import type { WantedOffers } from '../solve.ts';
 
 export function mixReply(work: Work, lines: readonly WantedOffers[], answer: PurchaseAnswer): Mix {
   const say = speak(solveWords, work.language);
@@ -27,6 +26,7 @@ export function mixReply(work: Work, lines: readonly WantedOffers[], answer: Pur
     fillsUp: ({ quantity, instead, costs }) => say.fillsUp(quantity, instead, yuan(costs)),
     savesFreight: ({ storeId, dearerBy }) => say.savesFreight(nameOf(storeId), yuan(dearerBy)),
     split: ({ left }) => say.split(left),
+    together: ({ lines, quantity }) => say.together(lines, quantity),
   };
   const sentence = <K extends LineReason['kind']>(reason: Extract<LineReason, { kind: K }>) =>
     sentences[reason.kind as K](reason);
@@ -38,7 +38,7 @@ export function mixReply(work: Work, lines: readonly WantedOffers[], answer: Pur
   const choiceReply = (choice: LineChoice, i: number): Mix['choices'][number] => ({
     lineId: choice.lineId,
     wanted: required(lines[i]).wanted,
-    picks: choice.picks.map(({ productId, storeId, quantity, amount }) => {
+    picks: choice.picks.map(({ productId, storeId, quantity, unitPrice, amount }) => {
       const offer = required(offers.get(productId));
       return {
         productId,
@@ -48,7 +48,7 @@ export function mixReply(work: Work, lines: readonly WantedOffers[], answer: Pur
         storeId,
         storeName: nameOf(storeId),
         buyNum: quantity,
-        unitPrice: unitPriceToWire(unitPriceAt(offer.priceTiers, quantity)),
+        unitPrice: unitPriceToWire(unitPrice),
         amount: centsToWire(amount),
       };
     }),

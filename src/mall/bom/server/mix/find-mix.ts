@@ -7,13 +7,13 @@ import type { Action, Handler } from '#kit/http/server/serve.ts';
 import { findOffers, type PartOffer } from '#mall/goods/server/goods.ts';
 import { findMatCodesOfParts } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
-import type { solveProtocol } from '../solve/solve.protocol.ts';
-import { bomErrors } from './bom.errors.ts';
+import type { solveProtocol } from '../../solve/solve.protocol.ts';
+import { bomErrors } from '../bom.errors.ts';
+import { listOffersOfLines } from '../list-offers.ts';
+import { solveErrors } from '../solve.errors.ts';
+import { solvePurchase, type WantedOffers } from '../solve.ts';
 import { chooseOffers } from './choose-offers.ts';
-import { listOffersOfLines } from './list-offers.ts';
 import { mixReply } from './mix-view.ts';
-import { solveErrors } from './solve.errors.ts';
-import { solvePurchase, type WantedOffers } from './solve.ts';
 
 /**
  * Parts that the member's enterprise has forbidden (grade D) are not bought.

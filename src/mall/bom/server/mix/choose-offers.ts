@@ -3,7 +3,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { findOrigins } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
-import { requireOwnBom } from './require-own-bom.ts';
+import { requireOwnBom } from '../require-own-bom.ts';
 
 /** `productId` null: back to the cheapest that has enough. `buyNum` null: what the need is mended to. */
 export interface ChosenOffer {

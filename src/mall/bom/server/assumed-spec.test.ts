@@ -1,0 +1,35 @@
+// What a specification takes for said, and when it does not.
+import { expect, it } from 'vitest';
+import { assumedSpec } from './assumed-spec.ts';
+import type { Spec } from './read-spec.ts';
+
+const all = { tolerance: 5, dielectric: 'X7R' } as const;
+const resistor: Spec = { kind: 'resistor', value: 10_000, token: '10kohm', size: '0603' };
+const capacitor: Spec = { kind: 'capacitor', value: 1e-7, token: '100nf', size: '0603', volts: 50 };
+
+it.each<[string, Spec, Partial<Spec>]>([
+  ['a resistor its tolerance', resistor, { tolerance: 5, isAssumed: true }],
+  ['a capacitor its dielectric', capacitor, { dielectric: 'X7R', isAssumed: true }],
+  ['of a nanofarad too', { ...capacitor, value: 1e-9 }, { dielectric: 'X7R' }],
+  ['a smaller one C0G', { ...capacitor, value: 22e-12 }, { dielectric: 'C0G' }],
+])('takes for said of %s', (_, spec, said) => {
+  expect(assumedSpec(spec, all)).toEqual({ ...spec, isAssumed: true, ...said });
+});
+
+it.each<[string, Spec]>([
+  ['what it says itself', { ...resistor, tolerance: 1 }],
+  ['a capacitor that says its tolerance', { ...capacitor, tolerance: 10 }],
+  ['what lacks its size too', { ...resistor, size: undefined } as unknown as Spec],
+  [
+    'a capacitor that lacks its voltage too',
+    { kind: 'capacitor', value: 1e-7, token: '100nf', size: '0603' },
+  ],
+  ['an inductor', { kind: 'inductor', value: 1e-5, token: '10uh', size: '0603' }],
+])('leaves alone %s', (_, spec) => {
+  expect(assumedSpec(spec, all)).toBe(spec);
+});
+
+it('takes nothing for said where nothing is set', () => {
+  expect(assumedSpec(resistor, { tolerance: null, dielectric: null })).toBe(resistor);
+  expect(assumedSpec(capacitor, { tolerance: 1, dielectric: null })).toBe(capacitor);
+});

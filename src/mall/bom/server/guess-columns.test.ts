@@ -1,0 +1,119 @@
+// What columns are taken for: by their headers, and by their cells where these say otherwise; and which rows are lines.
+import { describe, expect, it } from 'vitest';
+import { rowsOfText } from '#kit/sheet/rows-of-text.ts';
+import { guessColumns } from './guess-columns.ts';
+import { linesOfRows } from './lines-of-rows.ts';
+
+const read = (text: string) => {
+  const rows = rowsOfText(text);
+  const { headerAt, roles } = guessColumns(rows);
+  return { roles, lines: linesOfRows(rows, headerAt, roles) };
+};
+
+describe('a column is what its cells say', () => {
+  it.each<[string, string, (string | null)[]]>([
+    [
+      'distributors’ numbers under the word for part numbers',
+      'Qty,Part Number,Mfr Part\n1,296-1395-5-ND,LM358DR\n2,C17414,0805W8F1002T5E\n1,81-GRM188R71H104KA93D,GRM188R71H104KA93D',
+      ['qty', 'supplierCode', 'partNo'],
+    ],
+    [
+      'LCSC’s numbers under P/N, and nothing else',
+      'Designator,P/N,Qty\nR1,C25804,1\nR2,C25803,1\nC1,C14663,1',
+      ['designators', 'supplierCode', 'qty'],
+    ],
+    [
+      'footprints like C0402 under the word for values',
+      'Ref,Value,Component\nC1,C0402,100nF\nC2,C0603,10uF\nR1,R0402,4k7',
+      ['designators', 'packageName', 'value'],
+    ],
+    [
+      'makers under MFN, numbers under MANU',
+      'Ref;Qty;MFN;MANU\nC1;1;Murata;GRM188R71H104KA93D\nR1;1;Yageo;RC0603FR-0710KL\nU1;1;Texas Instruments;LM358DR',
+      ['designators', 'qty', 'brandName', 'partNo'],
+    ],
+    [
+      'numbers under MFN, makers under MANU',
+      'Ref;Qty;MANU;MFN\nC1;1;Murata;GRM188R71H104KA93D\nR1;1;Yageo;RC0603FR-0710KL\nU1;1;Texas Instruments;LM358DR',
+      ['designators', 'qty', 'brandName', 'partNo'],
+    ],
+    [
+      'part numbers under Référence, places under Repère',
+      'Repère;Quantité;Référence;Taille\nC1, C2;2;GRM188R71H104KA93D;0603\nR1;1;RC0603FR-0710KL;0603\nU1;1;STM32F103C8T6;LQFP48',
+      ['designators', 'qty', 'partNo', 'packageName'],
+    ],
+    [
+      'EIA cases, which are no part numbers',
+      'Ref,Quantality,Part,MPN\nC1,1,CP_EIA-3216-18,TAJA106K016RNJ\nC2,1,CP_EIA-3528-21,TAJB107K006RNJ\nC3,1,CP_EIA-7343-31,TAJD476K016RNJ',
+      ['designators', 'qty', 'packageName', 'partNo'],
+    ],
+    [
+      'Chinese words, the specification with the number',
+      '序号,型号规格,用量,位号\n1,STM32F103C8T6,1,U1\n2,CL10B104KB8NNNC,2,C1 C2\n3,RC0603FR-0710KL,1,R1',
+      [null, 'partNo', 'qty', 'designators'],
+    ],
+  ])('%s', (_, text, roles) => {
+    expect(read(text).roles).toEqual(roles);
+  });
+});
+
+describe('rows that are no parts', () => {
+  it.each([
+    'Total',
+    'TOTAL:',
+    'Total qty',
+    'Sous-total',
+    'Gesamt',
+    'Summe',
+    '合计',
+    '总 计：',
+    '共计 9 件',
+    'Grand total: 12.50',
+  ])('%s', (word) => {
+    const text = `Item,Description,MPN,Qty\n1,Timer,NE555DR,2\n2,Register,"74HC595D,118",7\n,${word},,9`;
+    expect(read(text).lines.map(({ partNo }) => partNo)).toEqual(['NE555DR', '74HC595D,118']);
+  });
+});
+
+describe('tables side by side', () => {
+  it('are two where places or numbers stand twice', () => {
+    const text = 'Ref,Value,Qty,Ref,Value,Qty\nR1,10k,1,C1,100nF,1\nR2,4k7,1,C2,1uF,1';
+    expect(read(text).lines.map(({ designators, value }) => [designators, value])).toEqual([
+      ['R1', '10k'],
+      ['R2', '4k7'],
+      ['C1', '100nF'],
+      ['C2', '1uF'],
+    ]);
+  });
+
+  it('are one where only makers and their numbers do: the second is an alternative', () => {
+    const text =
+      'Ref,Qty,Manufacturer,MPN,Manufacturer,MPN\nC1,1,Murata,GRM188R71H104KA93D,Samsung,CL10B104KB8NNNC\nR1,1,Yageo,RC0603FR-0710KL,,';
+    expect(read(text).lines).toMatchObject([
+      {
+        designators: 'C1',
+        partNo: 'GRM188R71H104KA93D',
+        brandName: 'Murata',
+        otherPartNos: ['CL10B104KB8NNNC'],
+      },
+      { designators: 'R1', partNo: 'RC0603FR-0710KL', otherPartNos: [] },
+    ]);
+  });
+});
+
+it('a list whose columns stand below each other is a table', () => {
+  const text = [
+    'Bill of materials of 3 November',
+    '',
+    'Qty   Part number          Ref',
+    '---------------------------------',
+    '  2   GRM188R71H104KA93D   C1 C2',
+    '  1   STM32F103C8T6        U1',
+    ' 10   RC0603FR-0710KL      R1-R10',
+  ].join('\n');
+  expect(read(text).lines).toMatchObject([
+    { qty: 2, partNo: 'GRM188R71H104KA93D', designators: 'C1 C2' },
+    { qty: 1, partNo: 'STM32F103C8T6', designators: 'U1' },
+    { qty: 10, partNo: 'RC0603FR-0710KL', designators: 'R1-R10' },
+  ]);
+});

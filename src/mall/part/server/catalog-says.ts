@@ -1,0 +1,82 @@
+// What is wrong with a line of a catalogue file, in both languages.
+import { z } from 'zod';
+import type { Text } from '#kit/words/text.ts';
+
+/** Why a line was not taken, as a sentence. */
+export class BadRow extends Error {
+  readonly text: Text;
+
+  constructor(text: Text) {
+    super(text.en);
+    this.text = text;
+  }
+}
+
+export const rowSays = {
+  noJson: { zh: '不是有效的 JSON', en: 'is not valid JSON' },
+  noObject: { zh: '不是 JSON 对象', en: 'is not a JSON object' },
+  tooLong: { zh: '过长，不可能是一个器件', en: 'is longer than a part can be' },
+  signs: { zh: '含有无法保存的字符', en: 'holds characters that cannot be kept' },
+  directions: {
+    zh: '含有改变文字方向的控制字符，显示会与内容不符',
+    en: 'holds signs that turn the direction of text: it would be read as something else',
+  },
+  unknownStore: (code: string): Text => ({ zh: `store：没有店铺 ${code}`, en: `store: there is no ${code}` }),
+  range: (key: string, lo: number, hi: number): Text => ({
+    zh: `params.${key}：下限 ${lo} 大于上限 ${hi}`,
+    en: `params.${key}: its lower end ${lo} is above its upper end ${hi}`,
+  }),
+  rising: (from: number, to: number): Text => ({
+    zh: `priceBreaks：买 ${to} 件的单价高于买 ${from} 件`,
+    en: `priceBreaks: a piece costs more from ${to} on than from ${from} on`,
+  }),
+  twice: (qty: number): Text => ({
+    zh: `priceBreaks：${qty} 件有两个不同的单价`,
+    en: `priceBreaks: two prices from ${qty} on`,
+  }),
+  refused: (reason: string): Text => ({
+    zh: `数据库未接受：${reason}`,
+    en: `the database refuses it: ${reason}`,
+  }),
+
+  /** Of lines that are taken. */
+  multiple: (moq: number, multiple: number, raised: number): Text => ({
+    zh: `moq：起订量 ${moq} 不是倍数 ${multiple} 的整数倍，按 ${raised} 起订`,
+    en: `moq: ${moq} is no multiple of ${multiple}, it is sold from ${raised} on`,
+  }),
+  promised: {
+    zh: '库存未改：订单已承诺的数量多于此行所写',
+    en: 'stock left as it is, orders have been promised more than the line says',
+  },
+  unsorted: (code: string): Text => ({
+    zh: `category：未知分类 ${code}，已归入“未归类”`,
+    en: `category: ${code} is unknown, the part is put under “Unsorted”`,
+  }),
+  again: (line: number): Text => ({
+    zh: `同一店铺同一包装的同一器件在第 ${line} 行再次出现，以后者为准`,
+    en: `line ${line} says the same part of the same store in the same packing again, and counts`,
+  }),
+};
+
+/** What is said of the lines of a file together. */
+export const linesSay = {
+  line: { zh: (n: number) => `第 ${n} 行：`, en: (n: number) => `line ${n}: ` },
+  more: { zh: (n: number) => `……另有 ${n} 行`, en: (n: number) => `… and ${n} more` },
+  noted: {
+    zh: (n: number) => `${n} 行已导入，但与所写不同：`,
+    en: (n: number) => `${n} lines were taken otherwise than they say:`,
+  },
+  leftOut: { zh: (n: number) => `${n} 行未导入：`, en: (n: number) => `${n} lines were left out:` },
+};
+
+const SPEAKS = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError };
+
+/** The first thing that a shape does not accept, with its place: `priceBreaks.0.qty: …`. */
+export function sentenceOf(shape: z.ZodType, given: unknown): Text {
+  const say = (language: keyof typeof SPEAKS): string => {
+    const [issue] = shape.safeParse(given, { error: SPEAKS[language] }).error?.issues ?? [];
+    const place = issue?.path.join('.') || { zh: '此行', en: 'the row' }[language];
+    return `${place}${language === 'zh' ? '：' : ': '}${issue?.message ?? ''}`;
+  };
+  return { zh: say('zh'), en: say('en') };
+}
