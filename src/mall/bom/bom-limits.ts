@@ -3,7 +3,7 @@
 /** domain 3.3 quickOrder: no limit below 5,000. */
 export const BOM_LINES = 5_000;
 /** chosen: what somebody without an account types or pastes. */
-export const GUEST_LINES = 100;
+export const GUEST_LINES = 200;
 /** chosen: bills that one member keeps. */
 export const BOMS_KEPT = 200;
 /** chosen: signs of pasted text, well below what one call may carry. */
