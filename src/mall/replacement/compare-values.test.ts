@@ -126,6 +126,8 @@ describe('a verdict', () => {
     ['pmic.ldo', 'input_voltage', '-35~-7V', '-40~-7V', 'better'],
     ['xtal.osc', 'supply_voltage', '3.3V', '1.8V;2.5V;3.3V', 'met'],
     ['xtal.osc', 'supply_voltage', '1.8V, 3.3V', '3.3V', 'missed'],
+    ['amp.cmp', 'supply_voltage', '2V~36V;1V~18V', '2V~36V', 'met'],
+    ['amp.cmp', 'supply_voltage', '2V~36V;1V~18V', '2V~36V, 2V~18V', 'missed'],
     ['amp.op', 'supply_voltage', '3~32V', '10~30V', 'missed'],
     ['amp.op', 'supply_voltage', '3~32V', '3~30V', 'soft'],
     ['amp.op', 'channel_count', '8', '8', 'met'],

@@ -38,8 +38,11 @@ export function judge(rule: AttributeRule, of: CatalogParameter, by: CatalogPara
     case 'LE':
       return limit(rule, mine, other);
     case 'COVERS':
-    case 'REACHES':
-      return worst(mine.map((wanted) => best(other.map((is) => covered(rule, wanted, is)))));
+    case 'REACHES': {
+      // A second range is the first one printed otherwise, 2V~36V;1V~18V: who prints one only is held against the first.
+      const ranges = mine.some(isLone) ? mine : mine.slice(0, other.length);
+      return worst(ranges.map((wanted) => best(other.map((is) => covered(rule, wanted, is)))));
+    }
     default:
       return worst(mine.map((wanted) => best(other.map((is) => equal(rule, wanted, is)))));
   }

@@ -100,6 +100,17 @@ describe('package and pins', () => {
     expect(`${verdict} ${weight}`).toBe(wanted);
   });
 
+  it('the assignment says by what it is known', () => {
+    const texts = (of: object, by: object, pinsEqual?: boolean) => {
+      const pinout = body(of, by, pinsEqual).get('pinout')!;
+      return [pinout.of.text, pinout.by.text];
+    };
+    expect(texts(resistor, { partNo: 'X' })).toEqual(['0603', '0603']);
+    expect(texts(circuit, { partNo: 'SGM358' })).toEqual(['358', '358']);
+    expect(texts(circuit, { partNo: 'TL072' })).toEqual(['', '']);
+    expect(texts(circuit, { partNo: 'TL072' }, true)).toEqual(['见依据', '见依据']);
+  });
+
   it('one device in two packings is said to be one', () => {
     expect([...body({}, { partNo: 'LM358DT' }).keys()]).toContain('device');
     expect([...body({}, { partNo: 'LM358PT' }).keys()]).not.toContain('device');

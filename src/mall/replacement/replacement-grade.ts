@@ -102,6 +102,8 @@ export function gradeOf(verdicts: readonly AttributeVerdict[]): Grade | undefine
 
 const BODY: ReadonlySet<string> = new Set(['device', 'package', 'pins', 'pinout']);
 
+const SEE_EVIDENCE = { text: '见依据', textEn: 'see the evidence' };
+
 const textOf = ({ text, textEn }: CatalogParameter) => ({ text, textEn });
 
 function bodyVerdicts(
@@ -140,10 +142,15 @@ function bodyVerdicts(
   const follows = isDevice || rules.pinsBy === 'package' || circuitOf(of.partNo) === circuitOf(by.partNo);
   const verdict: Verdict =
     pinsEqual === true ? 'met' : pinsEqual === false ? 'missed' : isSame && follows ? 'met' : 'unknown';
+  // By what they are known to be the same.
+  const known = (part: ComparedPart, housing: string) =>
+    pinsEqual !== undefined
+      ? SEE_EVIDENCE
+      : { text: verdict === 'unknown' ? '' : rules.pinsBy === 'package' ? housing : circuitOf(part.partNo) };
   verdicts.push({
     key: 'pinout',
-    of: { text: '' },
-    by: { text: '' },
+    of: known(of, packages.of.text),
+    by: known(by, packages.by.text),
     verdict,
     // Where nothing but the number tells the pins, whoever does not know them has to draw the board again.
     weight: rules.pinsBy === 'number' && verdict === 'unknown' ? 'hard' : 'firm',
