@@ -45,7 +45,7 @@ type Input = InputOf<typeof orderProtocol.submit>;
 /**
  * Takes the basket as an order (O1): all of it or nothing. Amounts are the server's; the client's `expectedAmount` only
  * guards against a price that changed since. Where the buyer's enterprise or a store reviews, the whole trade waits for it.
- * @throws orderErrors.problems with everything that is in the way, specialInvoice; addressErrors for an address that is
+ * @throws orderErrors.notDelivered, problems with everything that is in the way, specialInvoice; addressErrors for an address that is
  * not his, projectNotFound; approvalErrors.overBudget; subAccountErrors for an employee above his limits; goodsErrors.shortOfStock when somebody was faster
  */
 export const submitOrder =
@@ -55,7 +55,10 @@ export const submitOrder =
     finding.catch(() => {}); // what is wrong with the basket is said first
     const numbering = nextDocumentNumber(work, 'SO');
     numbering.catch(() => {});
-    const basket = await priceBasket(work, await takeBasket(work, member, input));
+    const wishes = await takeBasket(work, member, input);
+    const basket = await priceBasket(work, wishes, await finding.catch(() => null));
+    const [shut] = basket.notDelivered;
+    if (shut) throw orderErrors.notDelivered(shut);
     const problems = basketProblems(basket, input.expectedAmount);
     if (problems.length > 0) {
       throw orderErrors.problems({
