@@ -13,6 +13,12 @@ export interface DemoStore {
   cityEn: string;
   freightCents: number;
   freeFreightFromCents: number;
+  /** Provinces by code that cost something else; null: the store does not deliver there. */
+  freightElsewhere: readonly {
+    regions: readonly string[];
+    freightCents: number | null;
+    freeFromCents?: number;
+  }[];
   brands: readonly string[];
   categories: readonly string[];
   selfOperated: boolean;
@@ -38,6 +44,7 @@ export const demoStores: readonly DemoStore[] = [
     cityEn: 'Guangzhou',
     freightCents: 1000,
     freeFreightFromCents: 19_900,
+    freightElsewhere: [{ regions: ['54', '65'], freightCents: 2500, freeFromCents: 59_900 }],
     brands: [],
     categories: [],
     selfOperated: true,
@@ -58,6 +65,7 @@ export const demoStores: readonly DemoStore[] = [
     cityEn: 'Shenzhen',
     freightCents: 800,
     freeFreightFromCents: 9900,
+    freightElsewhere: [{ regions: ['54', '63', '65'], freightCents: 2000, freeFromCents: 39_900 }],
     brands: ['国巨(YAGEO)', '厚声(UNI-ROYAL)', '风华(FENGHUA)', 'Samsung', 'Murata', '顺络(SUNLORD)'],
     categories: ['resistors', 'capacitors', 'inductors', 'frequency'],
     selfOperated: false,
@@ -78,6 +86,10 @@ export const demoStores: readonly DemoStore[] = [
     cityEn: 'Shanghai',
     freightCents: 1200,
     freeFreightFromCents: 29_900,
+    freightElsewhere: [
+      { regions: ['15', '62', '63'], freightCents: 1800, freeFromCents: 59_900 },
+      { regions: ['54', '65'], freightCents: 3000 },
+    ],
     brands: ['ST', 'TI', 'ADI', '兆易(GIGADEVICE)', '沁恒(WCH)', '圣邦(SGMICRO)', '长电(CJ)', 'Infineon'],
     categories: [
       'discretes',
@@ -107,6 +119,10 @@ export const demoStores: readonly DemoStore[] = [
     cityEn: 'Suzhou',
     freightCents: 1500,
     freeFreightFromCents: 39_900,
+    freightElsewhere: [
+      { regions: ['15', '62', '63'], freightCents: 3000 },
+      { regions: ['54', '65'], freightCents: null },
+    ],
     brands: [
       'JST',
       'Molex',

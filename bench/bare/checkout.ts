@@ -2,7 +2,7 @@
 // takes its locks first and writes nothing where anything is wrong.
 import { verify } from '@node-rs/argon2';
 import { type BareCall, Refusal } from './call.ts';
-import { AMOUNT_OF, PRICE_AT, sayAmount, sayPrice } from './money.ts';
+import { AMOUNT_OF, PRICE_AT, REST_OF_STORE, sayAmount, sayPrice } from './money.ts';
 import { PAY } from './pay.sql.ts';
 import { SUBMIT } from './submit.sql.ts';
 
@@ -40,11 +40,12 @@ export async function confirm({ ask, memberId }: BareCall) {
             SELECT l.cart_id AS "cartId", p.product_id AS "productId", p.goods_id AS "goodsId", t.title_zh AS "goodsName",
               t.picture AS "goodsImage", t.part_no AS "partNo", b.name AS "brandName", t.part_id AS "partId", p.packing,
               l.buy_num AS "buyNum", p.lead_days AS "leadDays", l.seen_price AS "formerPrice", s.store_id AS "storeId",
-              s.name_zh AS "storeName", s.freight_fee AS "freightFee", s.free_freight_from AS "freeFreightFrom",
+              s.name_zh AS "storeName", (rest.said ->> 'firstFee')::bigint AS "freightFee",
+              (rest.said ->> 'freeFrom')::bigint AS "freeFreightFrom",
               g.state = 'ON_SALE' AND p.on_hand - p.reserved >= l.buy_num AS "isThere",
               ${PRICE_AT('p.price_tiers', 'l.buy_num')} AS "goodsPrice"
             FROM cart_line l JOIN product p USING (product_id) JOIN goods g USING (goods_id) JOIN part t USING (part_id)
-            JOIN brand b USING (brand_id) JOIN store s USING (store_id)
+            JOIN brand b USING (brand_id) JOIN store s USING (store_id) ${REST_OF_STORE}
             WHERE l.member_id = $1 AND l.is_checked) priced) one) AS lines,
        (SELECT json_agg(one) FROM (${ADDRESSES}) one) AS addresses,
        (SELECT invoice FROM trade WHERE member_id = $1 ORDER BY created_at DESC LIMIT 1) AS "lastInvoice"`,

@@ -16,3 +16,8 @@ export const PRICE_AT = (tiers: string, number: string) =>
   `(SELECT (tier->>'unitPrice')::bigint FROM jsonb_array_elements(${tiers}) WITH ORDINALITY AS one (tier, place)
     WHERE place = 1 OR (tier->>'minNum')::bigint <= ${number} ORDER BY place DESC LIMIT 1)`;
 export const AMOUNT_OF = (price: string, number: string) => `((${price} * ${number} + 5000) / 10000)`;
+
+/** What the store `s` asks for sending anywhere, as `rest.said`. */
+export const REST_OF_STORE = `CROSS JOIN LATERAL (
+  SELECT said FROM freight_template f, jsonb_array_elements(f.rows) said
+  WHERE f.store_id = s.store_id AND f.is_default AND said -> 'regions' = '[]') rest`;

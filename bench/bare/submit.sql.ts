@@ -1,5 +1,5 @@
 // Ordering as one statement: $1 member, $2 request, $3 address, $4 the total he has seen.
-import { AMOUNT_OF, PRICE_AT } from './money.ts';
+import { AMOUNT_OF, PRICE_AT, REST_OF_STORE } from './money.ts';
 
 const PATH = 'v3/business/front/orderOperate/submit';
 
@@ -33,10 +33,10 @@ WITH told AS (
     FROM wanted w JOIN goods g USING (goods_id) JOIN part t USING (part_id) JOIN brand b USING (brand_id)) priced
 ), store_part AS MATERIALIZED (
   SELECT s.store_id, jsonb_build_object('zh', s.name_zh, 'en', s.name_en) AS name, sums.goods_amount, sums.fits,
-         CASE WHEN sums.goods_amount >= s.free_freight_from THEN 0 ELSE s.freight_fee END AS freight,
+         CASE WHEN sums.goods_amount >= (rest.said ->> 'freeFrom')::bigint THEN 0 ELSE (rest.said ->> 'firstFee')::bigint END AS freight,
          row_number() OVER (ORDER BY s.store_id) AS at
   FROM (SELECT store_id, sum(amount)::bigint AS goods_amount, bool_and(fits AND state = 'ON_SALE') AS fits FROM line GROUP BY 1) sums
-  JOIN store s USING (store_id)
+  JOIN store s USING (store_id) ${REST_OF_STORE}
   WHERE NOT s.reviews_orders
 ), first AS MATERIALIZED (
   SELECT nextval('document_number') AS n, payable, address, member_name

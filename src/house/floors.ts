@@ -3,8 +3,8 @@
 /** Rooms by floor, the lowest first. */
 export const floors: readonly (readonly string[])[] = [
   ['member'],
-  ['setting', 'file', 'captcha'],
-  ['store', 'address', 'message'],
+  ['setting', 'file', 'captcha', 'address'],
+  ['store', 'message'],
   ['company', 'part', 'payment'],
   ['goods', 'designer', 'approval'],
   ['mat-code'],

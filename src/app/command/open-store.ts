@@ -2,6 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Cents } from '#kit/money/money.ts';
 import { findMemberByAccount } from '#mall/member/server/member.ts';
+import { restOnly } from '#mall/store/freight.ts';
 import { findStoreByCode, findStores, hireOperator, makeStore } from '#mall/store/server/store.ts';
 
 export interface StoreWish {
@@ -36,8 +37,8 @@ export async function openStore(work: Work, wish: StoreWish): Promise<{ storeId:
     throw new Error(
       `There is no member ${owner}: let him register, or make him with \`npm run mall -- operator\`.`,
     );
-  const { owner: _owner, ...row } = wish;
-  const made = await makeStore(work, row);
+  const { owner: _owner, freightFee, freeFreightFrom, ...row } = wish;
+  const made = await makeStore(work, { ...row, freightRows: restOnly({ freightFee, freeFreightFrom }) });
   const storeId = made ?? (await findStoreByCode(work, code));
   if (storeId === undefined) throw new Error(`The store ${code} could not be made.`);
   const operates = await hireOperator(work, storeId, member.memberId);

@@ -38,6 +38,7 @@ import { takeParts } from '#mall/part/server/take-parts.ts';
 import { openBalance } from '#mall/payment/server/payment.ts';
 import { renewSearch } from '#mall/search/server/search.ts';
 import { keepFacts, keepSetting } from '#mall/setting/server/setting.ts';
+import { restOnly } from '#mall/store/freight.ts';
 import { hireOperator, makeStore } from '#mall/store/server/store.ts';
 import { starterAgreements } from '#starter/agreements.ts';
 import { installStarter } from '../command/install-starter.ts';
@@ -191,8 +192,18 @@ async function makeStores(work: Work): Promise<Map<string, number>> {
       cityEn: store.cityEn,
       serviceTel: store.serviceTel,
       isSelfOperated: store.selfOperated,
-      freightFee: cents(store.freightCents),
-      freeFreightFrom: cents(store.freeFreightFromCents),
+      freightRows: [
+        ...store.freightElsewhere.map(({ regions, freightCents, freeFromCents }) => ({
+          regions,
+          firstFee: cents(freightCents ?? 0),
+          freeFrom: freeFromCents === undefined ? null : cents(freeFromCents),
+          isNotDelivered: freightCents === null,
+        })),
+        ...restOnly({
+          freightFee: cents(store.freightCents),
+          freeFreightFrom: cents(store.freeFreightFromCents),
+        }),
+      ],
       bankAccount: store.bankAccount,
       scoreDescription: 583,
       scoreService: 577,

@@ -27,6 +27,7 @@ import {
   aSampleRequest,
   SAMPLE_USE,
 } from '#mall/sample/server/sample.builders.ts';
+import { sendsForNothing } from '#mall/store/server/store.builders.ts';
 import { openTestMall, type TestMall } from './open-test-mall.ts';
 
 let mall: TestMall;
@@ -42,7 +43,7 @@ beforeAll(async () => {
   main = await aPurchaser(mall);
   seller = await aSeller(mall);
   await mall.work(async (work) => {
-    await work.query('UPDATE store SET freight_fee = 0 WHERE store_id = $1', [seller.storeId]);
+    await sendsForNothing(work, seller.storeId);
     ({ productId } = await aProduct(work, { storeId: seller.storeId, stock: 1_000_000 }));
     await work.query(
       `UPDATE product SET price_tiers = '[{"minNum":1,"unitPrice":1000000}]', min_buy_num = 1, multiple = 1 WHERE product_id = $1`,

@@ -1,4 +1,4 @@
-// The cart: what a member means to buy, per store, with everything that is wrong with it said at the line. Owns cart_line; leans on goods, store and mat-code.
+// The cart: what a member means to buy, per store, with everything that is wrong with it said at the line. Owns cart_line; leans on goods, store, address and mat-code.
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
 import { Bit, flag, id, json, Moment, say, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';

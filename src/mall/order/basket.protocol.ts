@@ -50,6 +50,7 @@ export const OrderProblem = z.object({
     'address',
     'amountChanged',
     'limit',
+    'notDelivered',
   ]),
   productId: z.number().nullable(),
   text: z.string(),

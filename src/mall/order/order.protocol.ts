@@ -31,7 +31,8 @@ export const orderProtocol = {
     /** Shows what an order would be. Changes nothing. */
     confirm: post(
       { zh: '确认订单', en: 'Confirm: what the order would be' },
-      z.object(basket),
+      /** addressId: where it goes, which freight may depend on. */
+      z.object({ ...basket, addressId: id().optional() }),
       ConfirmReply,
       { apart: true },
     ),
@@ -70,7 +71,7 @@ export const orderProtocol = {
         zh: '提交前查看审批流程与可选项目、成本中心',
         en: 'Before submitting: the way of approval, projects and cost centres',
       },
-      z.object({ ...basket, ...purpose }),
+      z.object({ ...basket, ...purpose, addressId: id().optional() }),
       z.object({
         projects: z.array(z.object({ projectId: z.number(), projectName: z.string() })),
         costCentres: z.array(z.string()),

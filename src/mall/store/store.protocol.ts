@@ -14,6 +14,8 @@ export const Store = z.object({
   isSelfOperated: z.boolean(),
   freightFee: Yuan,
   freeFreightFrom: Yuan.nullable(),
+  /** Some regions cost something else, or are not delivered to. */
+  freightVaries: z.boolean(),
   /** Averages from 1 to 5; null before the first evaluation. */
   scores: z
     .object({ description: z.number(), service: z.number(), delivery: z.number(), count: z.number() })

@@ -28,6 +28,15 @@ export async function listAddresses(work: Work, { memberId, sub }: Receiver): Pr
   ];
 }
 
+/** Where his orders go when he says nothing else: the default address, or the newest; null without one. */
+export async function findUsualPlace(work: Work, receiver: Receiver): Promise<Address | null> {
+  return usualOf(await listAddresses(work, receiver));
+}
+
+/** The default one of these, or the first. */
+export const usualOf = (addresses: readonly Address[]): Address | null =>
+  addresses.find(({ isDefault }) => isDefault === 1) ?? addresses[0] ?? null;
+
 /** An address that an order may go to. @throws Refusal 404 for anybody else's */
 export async function requireUsableAddress(
   work: Work,

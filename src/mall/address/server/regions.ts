@@ -27,6 +27,8 @@ export interface DistrictPath {
 const ROOT = '0';
 const below = new Map<string, RegionReply[]>();
 const districts = new Map<string, DistrictPath>();
+const named = new Map<string, DistrictPath>();
+const aboveDistricts = new Map<string, string>();
 
 function learn(parentCode: string, children: readonly Division[], above: readonly Division[]): void {
   below.set(
@@ -35,14 +37,17 @@ function learn(parentCode: string, children: readonly Division[], above: readonl
   );
   for (const child of children) {
     const path = [...above, child];
+    if (path.length < 3) aboveDistricts.set(child.code, path.map(({ name }) => name).join(' '));
     if (child.children?.length) learn(child.code, child.children, path);
     else if (path.length === 3) {
-      districts.set(child.code, {
+      const found = {
         provinceCode: required(path[0]).code,
         cityCode: required(path[1]).code,
         districtCode: child.code,
         regionName: path.map(({ name }) => name).join(' '),
-      });
+      };
+      districts.set(child.code, found);
+      named.set(found.regionName, found);
     }
   }
 }
@@ -57,4 +62,14 @@ export function listRegions(parentCode: string | undefined): RegionReply[] {
 /** The district with the province and the city it belongs to, or undefined for a code that is no district. */
 export function findDistrict(districtCode: string): DistrictPath | undefined {
   return districts.get(districtCode);
+}
+
+/** The district by the name that addresses keep: "广东省 深圳市 南山区". */
+export function findDistrictNamed(regionName: string): DistrictPath | undefined {
+  return named.get(regionName);
+}
+
+/** What a province or a city is called; undefined for any other code. */
+export function regionNameOf(code: string): string | undefined {
+  return aboveDistricts.get(code);
 }

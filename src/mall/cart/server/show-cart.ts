@@ -2,9 +2,11 @@
 import { columnsOf } from '#kit/db/columns.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
+import { findUsualPlace } from '#mall/address/server/address.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import { findOwnMatCodes, type MatCodeOfPart } from '#mall/mat-code/server/mat-code.ts';
 import { basketOf, type Member } from '#mall/member/actor.ts';
+import type { Place } from '#mall/store/freight.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { Cart, cartProtocol } from '../cart.protocol.ts';
 import { cartLine } from './cart.tables.ts';
@@ -16,7 +18,12 @@ const LINES = `
 /** A member's cart, the line added last first. */
 export async function showCart(work: Work, member: Member): Promise<Cart> {
   const lines = await work.query<KeptLine>(LINES, [member.memberId, basketOf(member)], 'cart-lines');
-  return priced(work, lines, (partIds) => findOwnMatCodes(work, member, partIds));
+  return priced(
+    work,
+    lines,
+    () => findUsualPlace(work, member),
+    (partIds) => findOwnMatCodes(work, member, partIds),
+  );
 }
 
 /** A guest's cart priced and judged like a member's; nothing is kept. Lines carry the productId as cartId. */
@@ -33,17 +40,30 @@ export const showGuestCart: Action<typeof cartProtocol.guestCart> = async (work,
       createdAt: work.now,
     });
   }
-  return priced(work, [...lines.values()], async () => new Map());
+  return priced(
+    work,
+    [...lines.values()],
+    async () => null,
+    async () => new Map(),
+  );
 };
 
 async function priced(
   work: Work,
   lines: KeptLine[],
+  findingPlace: () => Promise<Place | null>,
   codesOf: (partIds: number[]) => Promise<Map<number, MatCodeOfPart[]>>,
 ): Promise<Cart> {
   const productIds = lines.map((line) => line.productId);
   const products = await findProducts(work, productIds);
   const storeIds = [...new Set([...products.values()].map((product) => product.storeId))];
   const codes = await codesOf([...new Set([...products.values()].map((product) => product.partId))]);
-  return cartView(lines, products, await findStores(work, storeIds), codes, work.language);
+  return cartView(
+    lines,
+    products,
+    await findStores(work, storeIds),
+    codes,
+    await findingPlace(),
+    work.language,
+  );
 }

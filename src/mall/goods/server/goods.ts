@@ -16,7 +16,7 @@ export interface ProductForSale {
   storeId: number;
   storeName: Text;
   /** What its store asks of orders. */
-  storeTerms: Pick<StoreRow, 'freightFee' | 'freeFreightFrom' | 'reviewsOrders'>;
+  storeTerms: Pick<StoreRow, 'freightRows' | 'reviewsOrders'>;
   goodsName: Text;
   partNo: string;
   brandName: string;
@@ -44,8 +44,7 @@ export interface StockLine {
 const FIND_PRODUCTS = `
   SELECT p.product_id AS "productId", g.goods_id AS "goodsId", g.part_id AS "partId", g.store_id AS "storeId",
          json_build_object('zh', s.name_zh, 'en', s.name_en) AS "storeName",
-         json_build_object('freightFee', s.freight_fee, 'freeFreightFrom', s.free_freight_from,
-           'reviewsOrders', s.reviews_orders) AS "storeTerms",
+         json_build_object('freightRows', COALESCE(f.rows, '[]'), 'reviewsOrders', s.reviews_orders) AS "storeTerms",
          json_build_object('zh', a.title_zh, 'en', a.title_en) AS "goodsName",
          a.part_no AS "partNo", b.name AS "brandName", a.package_name AS "packageName", p.packing,
          a.picture AS "goodsImage", p.min_buy_num AS "minBuyNum", p.multiple, p.max_buy_num AS "maxBuyNum",
@@ -56,6 +55,7 @@ const FIND_PRODUCTS = `
   JOIN part a USING (part_id)
   JOIN brand b USING (brand_id)
   JOIN store s USING (store_id)
+  LEFT JOIN freight_template f ON f.store_id = s.store_id AND f.is_default
   WHERE p.product_id = ANY($1::bigint[])`;
 
 /** The products by id, in one statement; unknown ids are left out, those off sale are not (see isOnSale). */

@@ -15,6 +15,7 @@ import { hashPassword } from '#mall/member/server/member.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { openBalance } from '#mall/payment/server/payment.ts';
 import { projectProtocol } from '#mall/project/project.protocol.ts';
+import { sendsForNothing } from '#mall/store/server/store.builders.ts';
 import { orderProtocol as order } from '../order.protocol.ts';
 import { aSeller, PAY_PASSWORD } from './order.builders.ts';
 import { NONE, openOrderDesk } from './order-desk.builders.ts';
@@ -37,7 +38,7 @@ afterAll(async () => {
 /** ¥1.00 a piece, without freight. */
 const cheap = (storeId: number) =>
   mall.work(async (work) => {
-    await work.query('UPDATE store SET freight_fee = 0 WHERE store_id = $1', [storeId]);
+    await sendsForNothing(work, storeId);
     const made = await aProduct(work, { storeId, stock: 1_000_000 });
     await work.query(
       'UPDATE product SET price_tiers = $2, min_buy_num = 1, multiple = 1 WHERE product_id = $1',

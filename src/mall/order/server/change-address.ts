@@ -2,18 +2,22 @@
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
+import type { Address } from '#mall/address/address.protocol.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
+import { findDistrictNamed } from '#mall/address/server/regions.ts';
 import type { Member } from '#mall/member/actor.ts';
+import { freightOf, freightRuleIn } from '#mall/store/freight.ts';
+import { findStores } from '#mall/store/server/store.ts';
 import type { OrderDetail } from '../order-detail.protocol.ts';
 import type { AddressSnapshot } from '../order-snapshot.ts';
 import { addressSnapshot } from './basket/submit-order.ts';
 import { buyersSide, holdOrder } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { trade } from './order.tables.ts';
-import { moverOf, orderLife } from './order-life.ts';
+import { moverOf, type OrderRow, orderLife } from './order-life.ts';
 import { showOrder } from './show/show-order.ts';
 
-/** Only this store's order changes, not its siblings. Freight does not depend on the address. @throws orderErrors.notNow, sameAddress */
+/** Only this store's order changes, not its siblings. @throws orderErrors.notNow, sameAddress, notDelivered, freightDiffers */
 export async function changeAddress(
   work: Work,
   member: Member,
@@ -22,7 +26,8 @@ export async function changeAddress(
   const side = buyersSide(member);
   const order = await holdOrder(work, side, orderSn);
   orderLife.require(work, order, 'changeAddress', 'buyer');
-  const address = addressSnapshot(await requireUsableAddress(work, member, addressId));
+  const chosen = await requireUsableAddress(work, member, addressId);
+  const address = addressSnapshot(chosen);
   const [of] = await work.tx
     .select({ address: trade.address })
     .from(trade)
@@ -30,10 +35,25 @@ export async function changeAddress(
   const before = order.address ?? required(of).address;
   const keys = Object.keys(address) as (keyof AddressSnapshot)[];
   if (keys.every((key) => address[key] === before[key])) throw orderErrors.sameAddress();
+  if (!order.isAgreed) await requireSameFreight(work, order, before, chosen);
   await orderLife.advance(work, order, 'changeAddress', {
     ...moverOf('buyer', member),
     set: { address },
     detail: { from: before, to: address },
   });
   return showOrder(work, side, orderSn);
+}
+
+/** What was charged stays what it was: the store must send there, and for the same freight. */
+async function requireSameFreight(
+  work: Work,
+  { storeId, storeName, goodsAmount }: OrderRow,
+  before: AddressSnapshot,
+  chosen: Address,
+): Promise<void> {
+  const rows = (await findStores(work, [storeId])).get(storeId)?.freightRows ?? [];
+  const after = freightRuleIn(rows, chosen);
+  if (after.isNotDelivered) throw orderErrors.notDelivered({ store: storeName, region: chosen.regionName });
+  const former = freightRuleIn(rows, findDistrictNamed(before.regionName) ?? null);
+  if (freightOf(after, goodsAmount) !== freightOf(former, goodsAmount)) throw orderErrors.freightDiffers();
 }

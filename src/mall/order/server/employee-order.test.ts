@@ -15,7 +15,7 @@ import { buysFor, looksAfter } from '#mall/member/actor.ts';
 import { hashPassword } from '#mall/member/server/member.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { openBalance } from '#mall/payment/server/payment.ts';
-import { aStore } from '#mall/store/server/store.builders.ts';
+import { aStore, sendsForNothing } from '#mall/store/server/store.builders.ts';
 import { orderProtocol } from '../order.protocol.ts';
 import { ownOrderList } from '../order-lists.ts';
 import { monthStart } from './basket/spent-this-month.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
   main = await aMainAccount(mall);
   ({ addressId, product } = await mall.work(async (work) => {
     const { storeId } = await aStore(work, {});
-    await work.query('UPDATE store SET freight_fee = 0 WHERE store_id = $1', [storeId]);
+    await sendsForNothing(work, storeId);
     const made = await aProduct(work, { storeId, stock: 1_000_000 });
     await work.query(
       'UPDATE product SET price_tiers = $2, min_buy_num = 1, multiple = 1 WHERE product_id = $1',

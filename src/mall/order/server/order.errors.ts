@@ -17,6 +17,14 @@ export const orderErrors = errors('order', {
   incomplete: { zh: '立即购买需要商品和数量', en: 'Buying straight away needs a product and a quantity' },
   /** What keeps the basket from becoming an order: the first sentence, and all of them in the data. */
   problems: ({ text }: { text: Text; problems: unknown }) => text,
+  notDelivered: ({ store, region }: { store: Text; region: string }) => ({
+    zh: `${store.zh}不配送到${region}，请更换地址或移除该店商品`,
+    en: `${store.en} does not deliver to ${region}: choose another address, or leave its products out`,
+  }),
+  freightDiffers: {
+    zh: '新地址的运费与原地址不同，请取消订单后重新下单',
+    en: 'Freight to the new address differs: please cancel the order and order again',
+  },
   specialInvoice: { zh: '个人用户只能开具普通发票', en: 'Individual users get normal invoices only' },
   alreadyPaid: { zh: '订单已付款，不能取消', en: 'This has been paid and cannot be cancelled' },
   voucherUnderReview: {

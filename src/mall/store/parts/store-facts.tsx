@@ -12,7 +12,11 @@ export function StoreFacts({ store, className }: { store: Store; className?: str
     [say.city, store.city],
     [
       say.freight,
-      store.freeFreightFrom === null ? fee : `${fee} · ${say.freeFrom(showAmount(store.freeFreightFrom))}`,
+      [
+        fee,
+        ...(store.freeFreightFrom === null ? [] : [say.freeFrom(showAmount(store.freeFreightFrom))]),
+        ...(store.freightVaries ? [say.varies] : []),
+      ].join(' · '),
     ],
     [say.phone, store.serviceTel],
   ];

@@ -15,6 +15,7 @@ export const storeWords = words({
   city: { zh: '所在地', en: 'City' },
   freightOf: { zh: (fee: string) => `${fee} / 单`, en: (fee: string) => `${fee} per order` },
   freeFrom: { zh: (from: string) => `满 ${from} 免运费`, en: (from: string) => `free from ${from}` },
+  varies: { zh: '部分地区运费不同', en: 'other freight for some regions' },
   phone: { zh: '客服电话', en: 'Phone' },
   noScore: { zh: '暂无评价', en: 'Not reviewed yet' },
   seeGoods: { zh: '看商品', en: 'See products' },

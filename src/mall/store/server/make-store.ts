@@ -1,15 +1,27 @@
 // Makes stores, and says who operates them.
 import type { Work } from '#kit/db/work.ts';
-import { store } from './store.tables.ts';
+import type { FreightRow } from '../freight.ts';
+import { freightTemplate, store } from './store.tables.ts';
 
-/** Makes a store and returns its id; undefined when its code is taken. Pages know it at once. */
-export async function makeStore(work: Work, wish: typeof store.$inferInsert): Promise<number | undefined> {
+/** What the template of a store is called that it begins with. */
+const FIRST_TEMPLATE = '默认运费 Standard';
+
+/** Makes a store with its default freight template and returns its id; undefined when its code is taken. Pages know it at once. */
+export async function makeStore(
+  work: Work,
+  { freightRows, ...wish }: typeof store.$inferInsert & { freightRows: FreightRow[] },
+): Promise<number | undefined> {
   const [made] = await work.tx
     .insert(store)
     .values(wish)
     .onConflictDoNothing()
     .returning({ storeId: store.storeId });
-  if (made) await work.announce('pages');
+  if (made) {
+    await work.tx
+      .insert(freightTemplate)
+      .values({ storeId: made.storeId, name: FIRST_TEMPLATE, rows: freightRows, isDefault: true });
+    await work.announce('pages');
+  }
   return made?.storeId;
 }
 

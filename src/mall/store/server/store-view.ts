@@ -1,6 +1,7 @@
 // A store as visitors see it: rows of the database turned into replies.
 import type { Work } from '#kit/db/work.ts';
-import { type Cents, centsToWire } from '#kit/money/money.ts';
+import { centsToWire } from '#kit/money/money.ts';
+import { type FreightRow, freightRuleIn } from '../freight.ts';
 import type { Store } from '../store.protocol.ts';
 
 interface StoreSight {
@@ -11,8 +12,7 @@ interface StoreSight {
   city: string;
   serviceTel: string;
   isSelfOperated: boolean;
-  freightFee: Cents;
-  freeFreightFrom: Cents | null;
+  freightRows: FreightRow[];
   description: number;
   service: number;
   delivery: number;
@@ -26,10 +26,10 @@ export type CountGoods = (work: Work, storeIds: readonly number[]) => Promise<Ma
 const SIGHT = (language: 'zh' | 'en') => `
   SELECT s.store_id AS "storeId", s.name_${language} AS "storeName", s.intro_${language} AS intro, s.logo,
          s.city_${language} AS city, s.service_tel AS "serviceTel", s.is_self_operated AS "isSelfOperated",
-         s.freight_fee AS "freightFee", s.free_freight_from AS "freeFreightFrom",
+         COALESCE(f.rows, '[]') AS "freightRows",
          s.score_description AS description, s.score_service AS service, s.score_delivery AS delivery,
          s.score_count AS count
-  FROM store s
+  FROM store s LEFT JOIN freight_template f ON f.store_id = s.store_id AND f.is_default
   WHERE s.closed_at IS NULL AND ($1::bigint IS NULL OR s.store_id = $1)
   ORDER BY s.is_self_operated DESC, s.store_id
   LIMIT $2 OFFSET $3`;
@@ -53,12 +53,14 @@ export async function readStores(
 }
 
 function toStore(
-  { description, service, delivery, count, freightFee, freeFreightFrom, ...row }: StoreSight,
+  { description, service, delivery, count, freightRows, ...row }: StoreSight,
   goodsCount: number,
 ): Store {
+  const { freightFee, freeFreightFrom } = freightRuleIn(freightRows, null);
   const average = (sum: number) => Math.round((sum / count) * 10) / 10;
   return {
     ...row,
+    freightVaries: freightRows.length > 1,
     freightFee: centsToWire(freightFee),
     freeFreightFrom: freeFreightFrom === null ? null : centsToWire(freeFreightFrom),
     scores:

@@ -3,5 +3,27 @@ import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 
 export const storeErrors = errors('store', {
+  templateNotFound: { state: State.notFound, zh: '运费模板不存在', en: 'There is no such freight template' },
+  rest: {
+    zh: '须有且仅有一行“其他地区”（不选地区）',
+    en: 'Exactly one row stands for the rest and names no region',
+  },
+  restShut: {
+    zh: '“其他地区”不能设为不配送，请列出不配送的地区',
+    en: 'The rest is delivered to: name the regions that are not',
+  },
+  regionTwice: ({ region }: { region: string }) => ({
+    zh: `${region}出现在多行中`,
+    en: `${region} stands in several rows`,
+  }),
+  noSuchRegion: { zh: '请选择省或市', en: 'Please choose provinces or cities' },
+  tooManyTemplates: ({ most }: { most: number }) => ({
+    zh: `最多 ${most} 个运费模板`,
+    en: `At most ${most} freight templates`,
+  }),
+  defaultTemplate: {
+    zh: '默认运费模板不能删除，请先将另一个设为默认',
+    en: 'The default template stays: make another one the default first',
+  },
   unknownStore: { state: State.notFound, zh: '店铺不存在', en: 'There is no such store' },
 });

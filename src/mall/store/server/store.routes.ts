@@ -1,6 +1,8 @@
 // What the store room serves.
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serve, serveAll } from '#kit/http/server/serve.ts';
+import { freightProtocol } from '../freight.protocol.ts';
 import { storeProtocol } from '../store.protocol.ts';
+import { listTemplates, removeTemplate, saveTemplate } from './keep-freight.ts';
 import { listStores } from './list-stores.ts';
 import { showStore } from './show-store.ts';
 import type { CountGoods } from './store-view.ts';
@@ -10,5 +12,6 @@ export function storeRoutes({ countGoods }: { countGoods: CountGoods }): Route[]
   return [
     serve(storeProtocol.list, listStores(countGoods)),
     serve(storeProtocol.detail, showStore(countGoods)),
+    ...serveAll(freightProtocol, { list: listTemplates, save: saveTemplate, remove: removeTemplate }),
   ];
 }

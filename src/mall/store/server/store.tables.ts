@@ -1,8 +1,9 @@
 // Stores of the mall and the members who operate them.
 import { sql } from 'drizzle-orm';
-import { boolean, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { amount, key, moment, refTo, table } from '#kit/db/columns.ts';
+import { boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { key, moment, refTo, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
+import type { FreightRow } from '../freight.ts';
 
 export const store = table('store', {
   storeId: key(),
@@ -19,9 +20,6 @@ export const store = table('store', {
   isSelfOperated: boolean().notNull().default(false),
   /** `true`: each new order waits for the store's acceptance (reviewKind SUPPLIER_ACCEPT). */
   reviewsOrders: boolean().notNull().default(false),
-  freightFee: amount().notNull(),
-  /** Goods amount from which the store sends for free; null: never. */
-  freeFreightFrom: amount(),
   /** Account for bank transfers, as shown on the pay page. */
   bankAccount: text().notNull().default(''),
   /** Sums over evaluations: stars for description, service and delivery, and how many. */
@@ -33,6 +31,26 @@ export const store = table('store', {
   /** From then on nobody finds it; its orders go on. */
   closedAt: moment(),
 });
+
+/** What a store asks for sending. The default one holds for all of its goods. */
+export const freightTemplate = table(
+  'freight_template',
+  {
+    templateId: key(),
+    storeId: refTo(() => store.storeId),
+    name: text().notNull(),
+    /** By what the fee grows. */
+    chargeBy: text().$type<'FLAT'>().notNull().default('FLAT'),
+    /** Amounts in fen; exactly one names no region and stands for the rest. */
+    rows: jsonb().$type<FreightRow[]>().notNull(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (t) => [
+    index().on(t.storeId),
+    uniqueIndex('freight_template_one_default').on(t.storeId).where(sql`is_default`),
+  ],
+);
 
 export const storeOperator = table(
   'store_operator',

@@ -69,8 +69,7 @@ describe('stores', () => {
     expect([...found.keys()]).toEqual([storeId]);
     expect(found.get(storeId)).toMatchObject({
       name: { zh: '甲', en: 'A' },
-      freightFee: 1_000,
-      freeFreightFrom: 20_000,
+      freightRows: [{ regions: [], firstFee: 1_000, freeFrom: 20_000, isNotDelivered: false }],
       reviewsOrders: true,
     });
   });

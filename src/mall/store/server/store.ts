@@ -1,16 +1,15 @@
 // The front door of the store room: what higher rooms may ask about stores, and the scores that evaluations add.
 import type { Work } from '#kit/db/work.ts';
-import type { Cents } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
+import type { FreightRow } from '../freight.ts';
 
 export { findStoreByCode, hireOperator, makeStore } from './make-store.ts';
 
 export interface StoreRow {
   storeId: number;
   name: Text;
-  freightFee: Cents;
-  /** Goods amount from which the store sends for free; null: never. */
-  freeFreightFrom: Cents | null;
+  /** Of its default template. */
+  freightRows: FreightRow[];
   /** Each new order waits for the store's acceptance. */
   reviewsOrders: boolean;
   /** Account for bank transfers, as shown on the pay page. */
@@ -27,10 +26,11 @@ export interface StoreScores {
 }
 
 const FIND_STORES = `
-  SELECT store_id AS "storeId", json_build_object('zh', name_zh, 'en', name_en) AS name,
-         freight_fee AS "freightFee", free_freight_from AS "freeFreightFrom", reviews_orders AS "reviewsOrders",
+  SELECT s.store_id AS "storeId", json_build_object('zh', name_zh, 'en', name_en) AS name,
+         COALESCE(f.rows, '[]') AS "freightRows", reviews_orders AS "reviewsOrders",
          bank_account AS "bankAccount", service_tel AS "serviceTel", is_self_operated AS "isSelfOperated"
-  FROM store WHERE store_id = ANY($1::bigint[])`;
+  FROM store s LEFT JOIN freight_template f ON f.store_id = s.store_id AND f.is_default
+  WHERE s.store_id = ANY($1::bigint[])`;
 
 /** The stores by id; unknown ids are left out. */
 export async function findStores(work: Work, storeIds: readonly number[]): Promise<Map<number, StoreRow>> {

@@ -1,7 +1,7 @@
 // What is decided before an order is placed: where to, with which invoice, in whose books, and how the price comes about.
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Field } from '#kit/ui/field.tsx';
@@ -48,7 +48,18 @@ export function ConfirmForm({
   const page = useRef<HTMLDivElement>(null);
   const { member } = useSession();
   const usual = order.addresses.find((one) => one.isDefault === 1) ?? order.addresses[0];
-  const [addressId, setAddressId] = useState(usual?.addressId);
+  const [query, setQuery] = useSearchParams();
+  const named = order.addresses.find((one) => String(one.addressId) === query.get('addressId'));
+  const [addressId, setAddressId] = useState((named ?? usual)?.addressId);
+  // Freight depends on where it goes: the page is asked for anew with the address in its own.
+  const deliverTo = (chosen: number) => {
+    setAddressId(chosen);
+    setAddressMissing(false);
+    setQuery(
+      { ...Object.fromEntries(query), addressId: String(chosen) },
+      { replace: true, preventScrollReset: true },
+    );
+  };
   const [notes, setNotes, forgetNotes] = useDraft('confirmNotes', {
     poNumber: '',
     remarks: {} as Record<string, string>,
@@ -140,13 +151,9 @@ export function ConfirmForm({
           mayChange={memberMay(member, 'order.address')}
           addresses={order.addresses}
           value={addressId}
-          onChange={(chosen) => {
-            setAddressId(chosen);
-            setAddressMissing(false);
-          }}
+          onChange={deliverTo}
           onSaved={(saved) => {
-            setAddressId(saved.addressId);
-            setAddressMissing(false);
+            deliverTo(saved.addressId);
             void revalidate();
           }}
         />

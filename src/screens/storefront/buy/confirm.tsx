@@ -21,8 +21,9 @@ import { ConfirmForm } from './confirm-form.tsx';
 export const meta = titled(buyerWords.confirmOrder);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<ConfirmReply> {
-  const basket = basketOf(new URL(request.url).searchParams);
-  return call(orderProtocol.confirm, basket);
+  const query = new URL(request.url).searchParams;
+  const addressId = query.get('addressId');
+  return call(orderProtocol.confirm, { ...basketOf(query), ...(addressId ? { addressId } : {}) });
 }
 
 export default function ConfirmScreen() {

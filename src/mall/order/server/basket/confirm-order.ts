@@ -6,7 +6,7 @@ import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
-import { listAddresses } from '#mall/address/server/address.ts';
+import { listAddresses, usualOf } from '#mall/address/server/address.ts';
 import { findOwnMatCodes, type MatCodeOfPart, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { ConfirmReply, OrderProblem } from '../../basket.protocol.ts';
@@ -26,13 +26,15 @@ const lastInvoice = prepared('order-last-invoice', (tx) =>
     .limit(1),
 );
 
-/** Changes nothing. */
+/** Changes nothing. Freight is that of the chosen address, of the usual one where none of his is named. */
 export const confirmOrder: Action<typeof orderProtocol.confirm> = async (work, member, input) => {
-  const [basket, addresses, [last]] = await Promise.all([
-    readBasket(work, member, input).then((wishes) => priceBasket(work, wishes)),
+  const [wishes, addresses, [last]] = await Promise.all([
+    readBasket(work, member, input),
     listAddresses(work, member),
     lastInvoice(work, { memberId: member.memberId }),
   ]);
+  const chosen = addresses.find(({ addressId }) => addressId === input.addressId);
+  const basket = await priceBasket(work, wishes, chosen ?? usualOf(addresses));
   const codes = await findOwnMatCodes(
     work,
     member,
@@ -88,10 +90,10 @@ function storeGroup(
   };
 }
 
-function freightWhy({ store, freight }: PricedStore, language: Language): string {
+function freightWhy({ rule, freight }: PricedStore, language: Language): string {
   const say = speak(orderWords, language);
-  const fee = showAmount(centsToWire(store.freightFee));
-  const from = store.freeFreightFrom === null ? null : showAmount(centsToWire(store.freeFreightFrom));
+  const fee = showAmount(centsToWire(rule.freightFee));
+  const from = rule.freeFreightFrom === null ? null : showAmount(centsToWire(rule.freeFreightFrom));
   if (freight > 0) return from === null ? say.freightFlat(fee) : say.freightUntil(fee, from);
-  return from === null || store.freightFee === 0 ? say.freightFree : say.freightReached(from);
+  return from === null || rule.freightFee === 0 ? say.freightFree : say.freightReached(from);
 }

@@ -15,10 +15,11 @@ import type { Text } from '#kit/words/text.ts';
 import { cartSays, checkQuantity } from '#mall/cart/cart-quantity.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
-import { freightOf } from '#mall/store/freight.ts';
+import { freightOf, freightRuleIn, type Place } from '#mall/store/freight.ts';
 import type { StoreRow } from '#mall/store/server/store.ts';
 import type { OrderProblem } from '../../basket.protocol.ts';
 import { orderWords } from '../../order-words.ts';
+import { orderErrors } from '../order.errors.ts';
 import type { Wish } from './read-basket.ts';
 
 interface PricedLine extends Wish {
@@ -32,7 +33,9 @@ interface PricedLine extends Wish {
 }
 
 export interface PricedStore {
-  store: Pick<StoreRow, 'storeId' | 'name' | 'freightFee' | 'freeFreightFrom' | 'reviewsOrders'>;
+  store: Pick<StoreRow, 'storeId' | 'name' | 'reviewsOrders'>;
+  /** What it asks where the order goes. */
+  rule: ReturnType<typeof freightRuleIn>;
   lines: PricedLine[];
   goodsAmount: Cents;
   freight: Cents;
@@ -54,10 +57,22 @@ export interface PricedBasket {
   problems: Problem[];
   /** Why invalid wishes are not in it. */
   leftOut: Problem[];
+  /** Stores that do not send to where it goes. */
+  notDelivered: { store: Text; region: string }[];
 }
 
-/** Prices the wishes at the ladder of now. Amounts are sums of line amounts (domain R7). */
-export async function priceBasket(work: Work, wishes: readonly Wish[]): Promise<PricedBasket> {
+/** A place with the name that its address gives it. */
+export type PlaceNamed = Place & { regionName: string };
+
+/**
+ * Prices the wishes at the ladder of now. Amounts are sums of line amounts (domain R7).
+ * @param place where it goes; null: nobody has said yet
+ */
+export async function priceBasket(
+  work: Work,
+  wishes: readonly Wish[],
+  place: PlaceNamed | null,
+): Promise<PricedBasket> {
   const problems: Problem[] = [];
   const leftOut: Problem[] = [];
   const productIds = wishes.map((wish) => wish.productId);
@@ -106,7 +121,12 @@ export async function priceBasket(work: Work, wishes: readonly Wish[]): Promise<
   }
 
   const byStore = Map.groupBy(lines, (line) => line.product.storeId);
-  const stores = [...byStore.values()].map(priceStore).sort((a, b) => a.store.storeId - b.store.storeId);
+  const stores = [...byStore.values()]
+    .map((of) => priceStore(of, place))
+    .sort((a, b) => a.store.storeId - b.store.storeId);
+  const notDelivered = stores
+    .filter(({ rule }) => rule.isNotDelivered)
+    .map(({ store }) => ({ store: store.name, region: place?.regionName ?? '' }));
   return {
     stores,
     goodsAmount: sum(stores.map((one) => one.goodsAmount)),
@@ -114,16 +134,19 @@ export async function priceBasket(work: Work, wishes: readonly Wish[]): Promise<
     payable: sum(stores.map((one) => one.payable)),
     problems,
     leftOut,
+    notDelivered,
   };
 }
 
 /** @param lines of one store, at least one */
-function priceStore(lines: PricedLine[]): PricedStore {
+function priceStore(lines: PricedLine[], place: Place | null): PricedStore {
   const { storeId, storeName, storeTerms } = required(lines[0]).product;
-  const store = { storeId, name: storeName, ...storeTerms };
+  const { freightRows, reviewsOrders } = storeTerms;
+  const store = { storeId, name: storeName, reviewsOrders };
+  const rule = freightRuleIn(freightRows, place);
   const goodsAmount = sum(lines.map((line) => line.amount));
-  const freight = freightOf(store, goodsAmount);
-  return { store, lines, goodsAmount, freight, payable: cents(goodsAmount + freight) };
+  const freight = freightOf(rule, goodsAmount);
+  return { store, rule, lines, goodsAmount, freight, payable: cents(goodsAmount + freight) };
 }
 
 function named(product: ProductForSale | undefined, text: Text): Text {
@@ -148,7 +171,15 @@ export function basketProblems(basket: PricedBasket, expectedAmount: Cents | und
   return [{ kind: 'amountChanged', productId: null, text }];
 }
 
+/** Which stores do not send to where it goes. */
+export const deliveryProblems = ({ notDelivered }: PricedBasket): Problem[] =>
+  notDelivered.map((one) => ({
+    kind: 'notDelivered',
+    productId: null,
+    text: orderErrors.notDelivered(one).text,
+  }));
+
 /** What the confirm page says: what the cart no longer counts is not mentioned again. */
 export function confirmProblems(basket: PricedBasket): Problem[] {
-  return basketProblems({ ...basket, leftOut: [] }, undefined);
+  return [...deliveryProblems(basket), ...basketProblems({ ...basket, leftOut: [] }, undefined)];
 }

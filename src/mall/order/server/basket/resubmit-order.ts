@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { cents, centsToWire, sum } from '#kit/money/money.ts';
+import { findDistrictNamed } from '#mall/address/server/regions.ts';
 import { governs } from '#mall/approval/server/approval.ts';
 import { holdEmployee, requireWithinLimits } from '#mall/company/server/company.ts';
 import { reserveStock } from '#mall/goods/server/goods.ts';
@@ -43,7 +44,13 @@ export const resubmitOrder: Action<typeof orderProtocol.resubmit> = async (work,
   const wishes = lines.flatMap(({ productId, buyNum }) =>
     productId === null ? [] : [{ productId, buyNum, seenPrice: null }],
   );
-  const basket = await priceBasket(work, wishes);
+  const basket = await priceBasket(
+    work,
+    wishes,
+    findDistrictNamed((order.address ?? whole.address).regionName) ?? null,
+  );
+  const [shut] = basket.notDelivered;
+  if (shut) throw orderErrors.notDelivered(shut);
   const priced = pricedOf(basket, together, work);
   const before = sum(together.map((one) => one.payable));
   const change = cents(basket.payable - before);

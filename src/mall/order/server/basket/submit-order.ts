@@ -9,11 +9,13 @@ import { required } from '#kit/rules/required.ts';
 import { after } from '#kit/time/duration.ts';
 import type { Address } from '#mall/address/address.protocol.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
+import { findDistrictNamed } from '#mall/address/server/regions.ts';
 import { requireWithinLimits } from '#mall/company/server/company.ts';
 import { countSales, reserveStock } from '#mall/goods/server/goods.ts';
 import { countMatCodesBought, findMatCodesOfParts, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
 import { openBill } from '#mall/payment/server/payment.ts';
+import type { Place } from '#mall/store/freight.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
 import type { AddressSnapshot, InvoiceSnapshot } from '../../order-snapshot.ts';
 import type { OrderSource } from '../../order-source.ts';
@@ -56,19 +58,21 @@ type Placed = Pick<
 /**
  * Takes the basket as an order (O1): all of it or nothing. Amounts are the server's; the client's `expectedAmount` only
  * guards against a price that changed since. Where the buyer's enterprise or a store reviews, the whole trade waits for it.
- * @throws orderErrors.problems with everything that is in the way, specialInvoice; addressErrors for an address that is
+ * @throws orderErrors.notDelivered, problems with everything that is in the way, specialInvoice; addressErrors for an address that is
  * not his, projectNotFound; approvalErrors.overBudget; subAccountErrors for an employee above his limits; goodsErrors.shortOfStock when somebody was faster
  */
 export const submitOrder =
   (projectsOf: ProjectsOf) =>
   async (work: Work, member: Member, input: Input): Promise<Submitted> => {
-    const finding = requireUsableAddress(work, member, input.addressId);
+    const finding = requireUsableAddress(work, member, input.addressId).then(
+      (chosen): Destination => ({ address: addressSnapshot(chosen), place: chosen }),
+    );
     finding.catch(() => {}); // what is wrong with the basket is said first
     return placeOrder(
       work,
       member,
       input,
-      async () => addressSnapshot(await finding),
+      finding,
       () => takeBasket(work, member, input),
       projectsOf,
     );
@@ -95,7 +99,10 @@ export const orderLines = (
     work,
     member,
     order,
-    async () => order.address,
+    Promise.resolve({
+      address: order.address,
+      place: findDistrictNamed(order.address.regionName) ?? null,
+    }),
     async () => [...order.lines],
     async () => [],
   );
@@ -104,13 +111,16 @@ async function placeOrder(
   work: Work,
   member: Member,
   input: Placed,
-  addressOf: () => Promise<AddressSnapshot>,
+  finding: Promise<Destination>,
   take: () => Promise<Wish[]>,
   projectsOf: ProjectsOf,
 ): Promise<Submitted> {
   const numbering = nextDocumentNumber(work, 'SO');
   numbering.catch(() => {});
-  const basket = await priceBasket(work, await take());
+  const wishes = await take();
+  const basket = await priceBasket(work, wishes, (await finding.catch(() => null))?.place ?? null);
+  const [shut] = basket.notDelivered;
+  if (shut) throw orderErrors.notDelivered(shut);
   const problems = basketProblems(basket, input.expectedAmount);
   if (problems.length > 0) {
     throw orderErrors.problems({
@@ -119,7 +129,7 @@ async function placeOrder(
     });
   }
   await requireWithinLimits(work, member, basket.payable, () => spentThisMonth(work, member.memberId));
-  const address = await addressOf();
+  const { address } = await finding;
   const invoice = invoiceSnapshot(member, input);
   const orderSns = [await numbering];
   while (orderSns.length < basket.stores.length) orderSns.push(await nextDocumentNumber(work, 'SO'));
@@ -151,6 +161,13 @@ async function placeOrder(
   }
   const payable = centsToWire(basket.payable);
   return { parentSn, paySn, payable, orderSns, needsPayment: state === 'PENDING_PAYMENT' };
+}
+
+/** Where it goes. */
+interface Destination {
+  address: AddressSnapshot;
+  /** Null where nobody can say in which division it lies. */
+  place: Place | null;
 }
 
 /** How the trade begins. */
