@@ -190,7 +190,6 @@ it('a parameter is found by any of its names', () => {
   const verdicts = compareParts(part('supplyVoltage', '3~3.6V'), part('supply_voltage', '3V~3.6V'));
   expect(verdicts.find(({ key }) => key === 'supplyVoltage')).toMatchObject({ verdict: 'met' });
 });
-});
 
 it('what does not say what it is can be no drop-in', () => {
   const part = (values: Record<string, string>, partNo: string) => aPart({ values, partNo });
