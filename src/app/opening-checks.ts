@@ -49,7 +49,6 @@ export const openingChecks =
   async (work: Work) => {
     const company = await findCompany(work);
     const seen = await findSeen(work);
-    const [found] = await work.query<Record<Found, boolean>>(COUNTS);
     const [found] = await work.query<Record<Found, boolean>>(COUNTS, [starterTexts.map(({ code }) => code)]);
     const { off } = await findWorkingCalendar(work);
     const year = Number(dayInChina(work.now).slice(0, 4));

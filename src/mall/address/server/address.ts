@@ -8,6 +8,8 @@ import type { Member } from '#mall/member/actor.ts';
 import type { Address } from '../address.protocol.ts';
 import { memberAddress } from './address.tables.ts';
 
+export { findDistrictNamed, regionNameOf } from './regions.ts';
+
 type AddressRow = typeof memberAddress.$inferSelect;
 
 /** Whose addresses a delivery may be sent to: one's own, and an employee's those of his enterprise's main account. */

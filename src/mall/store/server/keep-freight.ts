@@ -4,7 +4,7 @@ import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { centsToWire, NOTHING } from '#kit/money/money.ts';
-import { regionNameOf } from '#mall/address/server/regions.ts';
+import { regionNameOf } from '#mall/address/server/address.ts';
 import { type FreightTemplate, type freightProtocol, MOST_TEMPLATES } from '../freight.protocol.ts';
 import { type FreightRow, faultOfRows } from '../freight.ts';
 import { storeErrors } from './store.errors.ts';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { cents, centsToWire, sum } from '#kit/money/money.ts';
-import { findDistrictNamed } from '#mall/address/server/regions.ts';
+import { findDistrictNamed } from '#mall/address/server/address.ts';
 import { governs } from '#mall/approval/server/approval.ts';
 import { holdEmployee, requireWithinLimits } from '#mall/company/server/company.ts';
 import { reserveStock } from '#mall/goods/server/goods.ts';

@@ -8,14 +8,12 @@ import { type Cents, centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { after } from '#kit/time/duration.ts';
 import type { Address } from '#mall/address/address.protocol.ts';
-import { requireUsableAddress } from '#mall/address/server/address.ts';
-import { findDistrictNamed } from '#mall/address/server/regions.ts';
+import { findDistrictNamed, requireUsableAddress } from '#mall/address/server/address.ts';
 import { requireWithinLimits } from '#mall/company/server/company.ts';
 import { countSales, reserveStock } from '#mall/goods/server/goods.ts';
 import { countMatCodesBought, findMatCodesOfParts, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
 import { openBill } from '#mall/payment/server/payment.ts';
-import type { Place } from '#mall/store/freight.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
 import type { AddressSnapshot, InvoiceSnapshot } from '../../order-snapshot.ts';
 import type { OrderSource } from '../../order-source.ts';
@@ -34,7 +32,7 @@ import {
 import { problemReplies } from './confirm-order.ts';
 import { billLines } from './open-payment.ts';
 import { spendOf } from './order-budget.ts';
-import { basketProblems, type PricedBasket, priceBasket } from './price-basket.ts';
+import { basketProblems, type PlaceNamed, type PricedBasket, priceBasket } from './price-basket.ts';
 import { takeBasket, type Wish } from './read-basket.ts';
 import { spentThisMonth } from './spent-this-month.ts';
 
@@ -68,14 +66,7 @@ export const submitOrder =
       (chosen): Destination => ({ address: addressSnapshot(chosen), place: chosen }),
     );
     finding.catch(() => {}); // what is wrong with the basket is said first
-    return placeOrder(
-      work,
-      member,
-      input,
-      finding,
-      () => takeBasket(work, member, input),
-      projectsOf,
-    );
+    return placeOrder(work, member, input, finding, () => takeBasket(work, member, input), projectsOf);
   };
 
 /**
@@ -167,7 +158,7 @@ async function placeOrder(
 interface Destination {
   address: AddressSnapshot;
   /** Null where nobody can say in which division it lies. */
-  place: Place | null;
+  place: PlaceNamed | null;
 }
 
 /** How the trade begins. */
