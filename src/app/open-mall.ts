@@ -46,11 +46,11 @@ import {
   renewSearch,
 } from '#mall/search/server/search.ts';
 import { operatorsNeedFactor } from '#mall/second-factor/server/second-factor.ts';
+import { findTokenSecret } from '#mall/setting/server/setting.ts';
 import { openMapService } from '#mall/statistics/server/map-service.ts';
 import { openWebhooks } from '#mall/webhook/server/webhook.ts';
 import { serveApiDocument } from './api-document.ts';
 import type { Facilities } from './facilities.ts';
-import { findTokenSecret } from './find-token-secret.ts';
 import { openingChecks, testSms } from './opening-checks.ts';
 import { serveOutbox } from './outbox-page.ts';
 import { openGate } from './pages/opening-gate.ts';

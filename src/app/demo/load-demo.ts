@@ -37,12 +37,10 @@ import { takeParameters } from '#mall/part/server/take-parameters.ts';
 import { takeParts } from '#mall/part/server/take-parts.ts';
 import { openBalance } from '#mall/payment/server/payment.ts';
 import { renewSearch } from '#mall/search/server/search.ts';
-import { keepFacts, keepSetting } from '#mall/setting/server/setting.ts';
-import { restOnly } from '#mall/store/freight.ts';
-import { hireOperator, makeStore } from '#mall/store/server/store.ts';
+import { findTokenSecret, keepFacts, keepSetting } from '#mall/setting/server/setting.ts';
+import { hireOperator } from '#mall/store/server/store.ts';
 import { starterAgreements } from '#starter/agreements.ts';
 import { installStarter } from '../command/install-starter.ts';
-import { findTokenSecret } from '../find-token-secret.ts';
 import { askDemoSamples } from './ask-demo-samples.ts';
 import { certifyDemo } from './certify-demo.ts';
 import { DEMO_LOADED, isDemoLoaded } from './find-demo.ts';
@@ -56,6 +54,8 @@ import { loadProjects } from './load-projects.ts';
 import { loadQuotations } from './load-quotations.ts';
 import { loadReplacements } from './load-replacements.ts';
 import { loadRuns } from './load-runs.ts';
+import { makeStores } from './make-stores.ts';
+import { pictureAddress } from './picture-address.ts';
 
 const LOCK = 7_303_015; // chosen: any number, the same in every process
 const PARTS_AT_ONCE = 1_000;
@@ -137,9 +137,6 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
 }
 
-const pictureAddress = (id: string | null | undefined): string | undefined =>
-  id ? `/pictures/${id}.webp` : undefined;
-
 async function takeDemoCatalogueFrame(work: Work): Promise<void> {
   await takeCategories(
     work,
@@ -178,43 +175,6 @@ async function takeDemoCatalogueFrame(work: Work): Promise<void> {
 }
 
 /** Each store's id by its key. */
-async function makeStores(work: Work): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  for (const store of demoStores) {
-    const storeId = await makeStore(work, {
-      code: store.key,
-      nameZh: store.nameZh,
-      nameEn: store.nameEn,
-      introZh: store.introZh,
-      introEn: store.introEn,
-      logo: pictureAddress(store.logo) ?? null,
-      cityZh: store.city,
-      cityEn: store.cityEn,
-      serviceTel: store.serviceTel,
-      isSelfOperated: store.selfOperated,
-      freightRows: [
-        ...store.freightElsewhere.map(({ regions, freightCents, freeFromCents }) => ({
-          regions,
-          firstFee: cents(freightCents ?? 0),
-          freeFrom: freeFromCents === undefined ? null : cents(freeFromCents),
-          isNotDelivered: freightCents === null,
-        })),
-        ...restOnly({
-          freightFee: cents(store.freightCents),
-          freeFreightFrom: cents(store.freeFreightFromCents),
-        }),
-      ],
-      bankAccount: store.bankAccount,
-      scoreDescription: 583,
-      scoreService: 577,
-      scoreDelivery: 566,
-      scoreCount: 120,
-    });
-    ids.set(store.key, required(storeId));
-  }
-  return ids;
-}
-
 async function takeDemoParts(
   work: Work,
   storeIds: Map<string, number>,

@@ -246,8 +246,8 @@ beforeAll(async () => {
   things.connectionId = await mall.work((work) => aPunchout(work, company));
   Object.assign(things, await mall.work((work) => aWebhook(work, 'member', owner.memberId, owner.memberId)));
   const hooked = mall.work((work) => aWebhook(work, 'store', ownersStore.storeId, ownersStore.memberId));
-  const files = { fileIds: [fileId], annexFileIds: [fileId] };
-  Object.assign(storesThings, await hooked, stores, signed.supplier, files);
+  Object.assign(storesThings, await hooked, stores, signed.supplier, { fileIds: [fileId] });
+  storesThings.annexFileIds = [fileId];
   strangers = [
     { name: 'another individual', person: await aLogin(mall) },
     { name: 'a designer', person: await aLogin(mall, { type: 2 }) },

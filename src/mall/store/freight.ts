@@ -17,6 +17,9 @@ export interface FreightRow {
   isNotDelivered: boolean;
 }
 
+/** A rule that holds at one place. */
+export type FreightRuleOfPlace = FreightRule & { isNotDelivered: boolean };
+
 /** Where something goes, by the codes of its divisions. */
 export interface Place {
   provinceCode: string;
@@ -32,10 +35,7 @@ export const restOnly = ({ freightFee, freeFreightFrom }: FreightRule): FreightR
  * What a template says of a place: the row that names its city, else the one that names its province, else the rest.
  * @param place null: nobody knows yet where it goes
  */
-export function freightRuleIn(
-  rows: readonly FreightRow[],
-  place: Place | null,
-): FreightRule & { isNotDelivered: boolean } {
+export function freightRuleIn(rows: readonly FreightRow[], place: Place | null): FreightRuleOfPlace {
   const naming = (code: string | undefined) =>
     code === undefined ? undefined : rows.find(({ regions }) => regions.includes(code));
   const row =

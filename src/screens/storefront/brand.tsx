@@ -6,8 +6,8 @@ import { brandCountry } from '#mall/part/parts/brand-words.ts';
 import { goodsListInput, readGoodsQuery } from '#mall/search/goods-query.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { answerOr404 } from './answer-or-404.ts';
-import { BrandHomeView } from './brand-home.tsx';
-import { BrandListView } from './brand-list.tsx';
+import { BrandHomeView } from './brand/brand-home.tsx';
+import { BrandListView } from './brand/brand-list.tsx';
 import { breadcrumbFacts, hiddenMeta, pageMeta, siteOf } from './seo.ts';
 
 const SHELF = 12;

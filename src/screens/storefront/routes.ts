@@ -2,7 +2,7 @@
 import { later, lists, type Screen, screen } from '../screen.ts';
 
 export const storefrontScreens: readonly Screen[] = [
-  screen('/', 'storefront/home-redirect.ts'),
+  screen('/', 'storefront/home/home-redirect.ts'),
   screen('/index', 'storefront/index.tsx'),
   screen('/goods/category', 'storefront/goods/category.tsx'),
   screen('/goods/list', 'storefront/goods/list.tsx'),

@@ -9,7 +9,6 @@ import { storeTotals } from '#mall/cart/cart-totals.ts';
 import { findOffers, type PartOffer } from '#mall/goods/server/goods.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { findParts } from '#mall/part/server/part.ts';
-import { freightRuleIn } from '#mall/store/freight.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { BomTotals } from '../bom.protocol.ts';
 import type { BomLineReply, BomOffer, BomPart } from '../bom-line.protocol.ts';
@@ -231,7 +230,7 @@ export async function totalsOf(work: Work, lines: readonly BomLine[]): Promise<B
     const store = required(stores.get(storeId));
     const totals = storeTotals(
       amounts.map((amount) => ({ isChecked: true, amount })),
-      freightRuleIn(store.freightRows, null),
+      store.freightIn(null),
     );
     return { storeId, storeName: store.name[work.language], lines: amounts.length, ...totals };
   });

@@ -6,7 +6,6 @@ import { projectFile } from '#kit/project/project-file.ts';
 import { required } from '#kit/rules/required.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import type { PartOffer } from '#mall/goods/server/goods.ts';
-import { freightRuleIn } from '#mall/store/freight.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import { MOST_OFFERS_PER_LINE, secondsFor } from '../solve/solve-limits.ts';
 import type { PurchaseAnswer, PurchaseLine, PurchaseProblem } from '../solve/solve-purchase.ts';
@@ -51,8 +50,8 @@ export async function solvePurchase(
   const stores = await findStores(work, storeIds);
   const problem = {
     lines: kept,
-    stores: [...stores.values()].map(({ storeId, freightRows }) => {
-      const { freightFee, freeFreightFrom } = freightRuleIn(freightRows, null);
+    stores: [...stores.values()].map(({ storeId, freightIn }) => {
+      const { freightFee, freeFreightFrom } = freightIn(null);
       return { storeId, freightFee, freeFreightFrom };
     }),
     mostStores: wishes.mostStores ?? null,

@@ -17,7 +17,7 @@ import { cheapestQuantity, unitPriceAt } from '#mall/goods/price-tier.ts';
 import type { ProductForSale } from '#mall/goods/server/goods.ts';
 import type { MatCodeOfPart } from '#mall/mat-code/server/mat-code.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
-import { freightRuleIn, type Place } from '#mall/store/freight.ts';
+import type { Place } from '#mall/store/freight.ts';
 import type { StoreRow } from '#mall/store/server/store.ts';
 import { type Cart, CartLine, type CartProblem, type CartStoreGroup } from '../cart.protocol.ts';
 import { cartProblemWords } from '../cart-problem-words.ts';
@@ -69,7 +69,7 @@ export function cartView(
       isChecked: kept.isChecked,
       amount: amountOf(kept, product),
     }));
-    const totals = storeTotals(counted, freightRuleIn(store.freightRows, place));
+    const totals = storeTotals(counted, store.freightIn(place));
     groups.push({
       totals,
       reply: {

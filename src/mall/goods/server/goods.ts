@@ -2,6 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
+import type { FreightRow } from '#mall/store/freight.ts';
 import type { StoreRow } from '#mall/store/server/store.ts';
 import type { Packing } from '../goods.protocol.ts';
 import type { PriceTier } from '../price-tier.ts';
@@ -16,7 +17,7 @@ export interface ProductForSale {
   storeId: number;
   storeName: Text;
   /** What its store asks of orders. */
-  storeTerms: Pick<StoreRow, 'freightRows' | 'reviewsOrders'>;
+  storeTerms: Pick<StoreRow, 'reviewsOrders'> & { freightRows: FreightRow[] };
   goodsName: Text;
   partNo: string;
   brandName: string;

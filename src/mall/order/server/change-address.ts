@@ -5,7 +5,7 @@ import { required } from '#kit/rules/required.ts';
 import type { Address } from '#mall/address/address.protocol.ts';
 import { findDistrictNamed, requireUsableAddress } from '#mall/address/server/address.ts';
 import type { Member } from '#mall/member/actor.ts';
-import { freightOf, freightRuleIn } from '#mall/store/freight.ts';
+import { freightOf } from '#mall/store/freight.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { OrderDetail } from '../order-detail.protocol.ts';
 import type { AddressSnapshot } from '../order-snapshot.ts';
@@ -50,9 +50,9 @@ async function requireSameFreight(
   before: AddressSnapshot,
   chosen: Address,
 ): Promise<void> {
-  const rows = (await findStores(work, [storeId])).get(storeId)?.freightRows ?? [];
-  const after = freightRuleIn(rows, chosen);
+  const { freightIn } = required((await findStores(work, [storeId])).get(storeId));
+  const after = freightIn(chosen);
   if (after.isNotDelivered) throw orderErrors.notDelivered({ store: storeName, region: chosen.regionName });
-  const former = freightRuleIn(rows, findDistrictNamed(before.regionName) ?? null);
+  const former = freightIn(findDistrictNamed(before.regionName) ?? null);
   if (freightOf(after, goodsAmount) !== freightOf(former, goodsAmount)) throw orderErrors.freightDiffers();
 }

@@ -9,7 +9,6 @@ import { after, hours } from '#kit/time/duration.ts';
 import { findProducts, findSampleTerms, reserveSamples } from '#mall/goods/server/goods.ts';
 import type { Employee, Seller } from '#mall/member/actor.ts';
 import { type BillLine, openBill } from '#mall/payment/server/payment.ts';
-import { freightRuleIn } from '#mall/store/freight.ts';
 import { findStores, type StoreRow } from '#mall/store/server/store.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
 import type { SampleState } from '../sample-status.ts';
@@ -149,7 +148,7 @@ async function promise(
   );
   const store = required((await findStores(work, [row.storeId])).get(row.storeId));
   const goodsAmount = sum(approved.map((line) => lineAmount(line.unitPrice, required(line.approvedNum))));
-  const freight = freightPayer === 'buyer' ? freightRuleIn(store.freightRows, null).freightFee : NOTHING;
+  const freight = freightPayer === 'buyer' ? store.freightIn(null).freightFee : NOTHING;
   const payable = cents(goodsAmount + freight);
   if (payable === 0) {
     const { state } = await sampleLife.advance(work, row, action, {

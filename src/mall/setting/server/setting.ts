@@ -1,5 +1,6 @@
 // The front door of the setting room: shared values and the calendar of working days.
 
+export { findTokenSecret } from './find-token-secret.ts';
 export { dropSetting, findSetting, keepSetting, replaceSetting } from './keep-setting.ts';
 export {
   beginShut,

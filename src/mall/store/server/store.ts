@@ -1,15 +1,15 @@
 // The front door of the store room: what higher rooms may ask about stores, and the scores that evaluations add.
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { FreightRow } from '../freight.ts';
+import { type FreightRow, type FreightRuleOfPlace, freightRuleIn, type Place } from '../freight.ts';
 
 export { findStoreByCode, hireOperator, makeStore } from './make-store.ts';
 
 export interface StoreRow {
   storeId: number;
   name: Text;
-  /** Of its default template. */
-  freightRows: FreightRow[];
+  /** What its default template says of a place; null: of the rest. */
+  freightIn: (place: Place | null) => FreightRuleOfPlace;
   /** Each new order waits for the store's acceptance. */
   reviewsOrders: boolean;
   /** Account for bank transfers, as shown on the pay page. */
@@ -35,8 +35,17 @@ const FIND_STORES = `
 /** The stores by id; unknown ids are left out. */
 export async function findStores(work: Work, storeIds: readonly number[]): Promise<Map<number, StoreRow>> {
   if (storeIds.length === 0) return new Map();
-  const rows = await work.query<StoreRow>(FIND_STORES, [storeIds], 'store-find');
-  return new Map(rows.map((row) => [row.storeId, row]));
+  const rows = await work.query<Omit<StoreRow, 'freightIn'> & { freightRows: FreightRow[] }>(
+    FIND_STORES,
+    [storeIds],
+    'store-find',
+  );
+  return new Map(
+    rows.map(({ freightRows, ...row }) => [
+      row.storeId,
+      { ...row, freightIn: (place) => freightRuleIn(freightRows, place) },
+    ]),
+  );
 }
 
 /** Who runs the stores, by member id; one who runs several of them once. */

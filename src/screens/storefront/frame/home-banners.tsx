@@ -4,8 +4,8 @@ import { Carousel } from '#kit/ui/carousel.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { LinkTarget } from '#mall/deco/link-target.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
-import type { BannerKey, HomeBanner } from '../home-banner-list.ts';
-import { homeWords } from '../home-words.ts';
+import type { BannerKey, HomeBanner } from '../home/home-banner-list.ts';
+import { homeWords } from '../home/home-words.ts';
 
 /** Figures of the mall that a banner says. */
 export interface MallTotals {

@@ -15,7 +15,7 @@ import type { Text } from '#kit/words/text.ts';
 import { cartSays, checkQuantity } from '#mall/cart/cart-quantity.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
-import { freightOf, freightRuleIn, type Place } from '#mall/store/freight.ts';
+import { type FreightRuleOfPlace, freightOf, freightRuleIn, type Place } from '#mall/store/freight.ts';
 import type { StoreRow } from '#mall/store/server/store.ts';
 import type { OrderProblem } from '../../basket.protocol.ts';
 import { orderWords } from '../../order-words.ts';
@@ -35,7 +35,7 @@ interface PricedLine extends Wish {
 export interface PricedStore {
   store: Pick<StoreRow, 'storeId' | 'name' | 'reviewsOrders'>;
   /** What it asks where the order goes. */
-  rule: ReturnType<typeof freightRuleIn>;
+  rule: FreightRuleOfPlace;
   lines: PricedLine[];
   goodsAmount: Cents;
   freight: Cents;

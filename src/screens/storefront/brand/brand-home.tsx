@@ -17,7 +17,7 @@ import { brandCountry, brandWords } from '#mall/part/parts/brand-words.ts';
 import { GoodsTiles } from '#mall/search/parts/goods-tile.tsx';
 import { searchWords } from '#mall/search/parts/search-words.ts';
 import type { GoodsCard, GoodsListReply } from '#mall/search/search.protocol.ts';
-import { tileBuy } from './goods/buy-slot.tsx';
+import { tileBuy } from '../goods/buy-slot.tsx';
 
 export interface BrandHomeProps {
   home: BrandHome;
