@@ -12,9 +12,9 @@ import { GoodsTiles, toTile } from '#mall/search/parts/goods-tile.tsx';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { StoreMark } from '#mall/store/parts/store-mark.tsx';
 import { HomeBanners } from './frame/home-banners.tsx';
+import { homeWords } from './frame/home-words.ts';
 import { MemberCard } from './frame/member-card.tsx';
 import { homeBanners } from './home-banner-list.ts';
-import { homeWords } from './home-words.ts';
 import { pageMeta, siteOf } from './seo.ts';
 
 const MOST_STORES = 20; // spec §9: 5-20 suppliers, multiples of 5

@@ -5,7 +5,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import type { LinkTarget } from '#mall/deco/link-target.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import type { BannerKey, HomeBanner } from '../home-banner-list.ts';
-import { homeWords } from '../home-words.ts';
+import { homeWords } from './home-words.ts';
 
 /** Figures of the mall that a banner says. */
 export interface MallTotals {

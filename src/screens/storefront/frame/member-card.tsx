@@ -7,8 +7,8 @@ import { useWords } from '#kit/words/use-words.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { Avatar } from '#mall/member/parts/avatar.tsx';
-import { homeWords } from '../home-words.ts';
 import type { MallTotals } from './home-banners.tsx';
+import { homeWords } from './home-words.ts';
 
 /** The same height for everybody: the page does not move when the browser knows who it is. */
 export function MemberCard({ totals }: { totals: MallTotals }) {
