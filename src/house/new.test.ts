@@ -10,7 +10,7 @@ installTools();
 const house = mkdtempSync(join(tmpdir(), 'yc-house-'));
 afterAll(() => rmSync(house, { recursive: true }));
 
-const COPIED = ['src', 'public', 'demo', 'docs', 'migrations', '*.ts', '*.json', '.gitignore'];
+const COPIED = ['src', 'public', 'demo', 'starter', 'docs', 'migrations', '*.ts', '*.json', '.gitignore'];
 for (const path of globSync(COPIED)) cpSync(path, join(house, path), { recursive: true });
 for (const path of globSync('tools/*', { exclude: ['**/node_modules', '**/build'] }))
   cpSync(path, join(house, path));
