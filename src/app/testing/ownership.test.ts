@@ -252,10 +252,7 @@ beforeAll(async () => {
     { name: 'another individual', person: await aLogin(mall) },
     { name: 'a designer', person: await aLogin(mall, { type: 2 }) },
     { name: 'another enterprise', person: await aMainAccount(mall) },
-    {
-      name: 'an employee of another enterprise',
-      person: await aLoggedInEmployee(mall, { roles: ['administrator'] }),
-    },
+    { name: 'an employee elsewhere', person: await aLoggedInEmployee(mall, { roles: ['administrator'] }) },
     { name: 'another store', person: await aSeller(mall) },
   ];
   for (const { person } of strangers) await mall.call(accountProtocol.sessions, {}, person); // notes that the token has arrived
