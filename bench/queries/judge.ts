@@ -66,11 +66,18 @@ function countExisting(wish: Wish): number {
 }
 
 /** @param reply the first page in Chinese, at least FIRST goods of it */
-export function judge(query: Query, reply: Pick<GoodsListReply, 'list'>): Verdict {
+export function judge(query: Query, reply: Pick<GoodsListReply, 'list' | 'understood'>): Verdict {
   const { expects } = query;
   const first = reply.list.slice(0, FIRST);
   const shown = first.map(({ partNo }) => partNo);
   if (Array.isArray(expects)) {
+    if (query.kind === 'offered') {
+      // Another digit is another part: it may be asked after, and is not shown in its place.
+      const offered = reply.understood.didYouMean.filter(({ isUsed }) => !isUsed).map(({ text }) => text);
+      const isRight =
+        expects.some((one) => offered.includes(one)) && !expects.some((one) => shown.includes(one));
+      return { query, isRight, why: isRight ? '' : `offers ${offered.join(', ') || 'nothing'}` };
+    }
     const isRight = expects.some((partNo) => shown.includes(partNo));
     return { query, isRight, why: isRight ? '' : `shows ${shown.slice(0, 4).join(', ') || 'nothing'}` };
   }

@@ -8,6 +8,7 @@ export const QUERY_KINDS = [
   'suffix',
   'inside',
   'typo',
+  'offered',
   'maker',
   'words-zh',
   'words-en',
@@ -35,6 +36,10 @@ export interface Wish {
   isInStock?: boolean;
   title?: RegExp;
   partNo?: RegExp;
+  /** Stands anywhere in what is written of it: number, titles, values, kinds. */
+  says?: RegExp;
+  /** Stands nowhere there. */
+  no?: RegExp;
 }
 
 export interface Query {

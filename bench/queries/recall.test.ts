@@ -4,6 +4,8 @@ import { loadDemo } from '#app/demo/load-demo.ts';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { openDatabase } from '#kit/db/database.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
+import { describedDemo } from './described-parts.ts';
+import { droppedWords, gradedQueries, Judge, meanOf } from './graded-judge.ts';
 import { allQueries, judge, recallOf } from './judge.ts';
 import { QUERY_KINDS } from './query.ts';
 
@@ -38,4 +40,29 @@ describe('on the demo mall', () => {
     const wrong = verdicts.filter(({ isRight }) => !isRight).map(({ query, why }) => `${query.text}: ${why}`);
     expect(recallOf(verdicts).all, wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
   });
+
+  test('the best stands first, and no word is dropped silently', async () => {
+    expect(gradedQueries.length).toBeGreaterThanOrEqual(400);
+    expect(gradedQueries.filter(({ kind }) => kind === 'function').length).toBeGreaterThanOrEqual(150);
+    const known = new Judge(gradedQueries);
+    for (const part of describedDemo()) known.add(part);
+    const verdicts = [];
+    for (const query of gradedQueries) {
+      const reply = await mall.call(searchProtocol.goodsList, { keyword: query.text, pageSize: 10 });
+      verdicts.push({
+        query,
+        ndcg: known.ndcg(query, reply.list),
+        dropped: droppedWords(query.text, reply),
+      });
+    }
+    const low = verdicts
+      .filter(({ ndcg = 1 }) => ndcg < 0.8)
+      .map(({ query, ndcg }) => `${query.text}: ${ndcg}`);
+    expect(
+      verdicts
+        .filter(({ dropped }) => dropped !== '')
+        .map(({ query, dropped }) => `${query.text}: ${dropped}`),
+    ).toEqual([]);
+    expect(meanOf(verdicts).all, low.join('\n')).toBeGreaterThanOrEqual(0.95);
+  }, 60_000);
 });

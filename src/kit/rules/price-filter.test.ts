@@ -14,7 +14,11 @@ it.each([
   ['abc', '3', undefined, 3],
   ['Infinity', '3', undefined, 3],
   ['-7.5', '1', 1, 7.5],
-  ['0', '1', 0.01, 1],
+  ['0', '1', undefined, 1],
+  ['0.0036', '0.0099', 0.0036, 0.0099],
+  ['0.009', '', 0.009, undefined],
+  ['', '0.0000001', undefined, undefined],
+  ['0.00365', '0.001', 0.001, 0.00365],
   ['0.01', '1', 0.01, 1],
   ['0.019', '1.239', 0.01, 1.23],
   ['0.29', '1.10', 0.29, 1.1],
@@ -32,7 +36,7 @@ it('never leaves its bounds or stands on its head, and mending twice changes not
       const range = mendPriceRange(low, high);
       for (const price of [range.low, range.high]) {
         if (price === undefined) continue;
-        expect(price).toBeGreaterThanOrEqual(0.01);
+        expect(price).toBeGreaterThanOrEqual(0.000001);
         expect(price).toBeLessThanOrEqual(999_999);
       }
       if (range.low !== undefined && range.high !== undefined)

@@ -1,6 +1,6 @@
-// The price filter of the goods list (spec §5, §9): swapped when crossed, absolute, 0.01 to 999999, two decimals.
+// The price filter of the goods list (spec §5, §9): swapped when crossed, absolute, up to 999999, two decimals; pieces cheaper than a fen have six (decision 063).
 
-const LOWEST = 0.01; // spec §9
+const FEN = 0.01; // spec §9
 const HIGHEST = 999_999; // spec §9
 
 export interface PriceRange {
@@ -15,12 +15,14 @@ export function mendPriceRange(
 ): PriceRange {
   const lowest = mend(low);
   const highest = mend(high);
-  const isCrossed = (lowest ?? LOWEST) > (highest ?? HIGHEST);
+  const isCrossed = (lowest ?? 0) > (highest ?? HIGHEST);
   return isCrossed ? { low: highest, high: lowest } : { low: lowest, high: highest };
 }
 
 function mend(value: string | number | undefined): number | undefined {
   if (value === '' || !Number.isFinite(Number(value))) return undefined;
-  const twoDecimals = Math.floor(Math.abs(Number(value)) * 100 + 1e-6) / 100;
-  return Math.min(HIGHEST, Math.max(LOWEST, twoDecimals));
+  const size = Math.abs(Number(value));
+  const steps = size + 1e-9 < FEN ? 1e6 : 100; // unit prices have six decimals
+  const rounded = Math.floor(size * steps + 1e-6) / steps;
+  return rounded === 0 ? undefined : Math.min(HIGHEST, rounded);
 }

@@ -119,7 +119,7 @@ describe('address and list', () => {
   it.each([
     ['lowPrice=9&highPrice=2', '2', '9'],
     ['lowPrice=-5&highPrice=', '5', ''],
-    ['lowPrice=0&highPrice=10000000', '0.01', '999999'],
+    ['lowPrice=0&highPrice=10000000', '', '999999'],
     ['lowPrice=1.239&highPrice=abc', '1.23', ''],
   ])('mends the price of %s', (text, low, high) => {
     const { lowPrice, highPrice } = read(text);

@@ -1,6 +1,6 @@
 // The names of packages: every spelling finds the same one, and what is easily taken for it is offered beside.
 import { describe, expect, it } from 'vitest';
-import { readPackage } from './package-names.ts';
+import { packageValue, readPackage } from './package-names.ts';
 
 it.each([
   ['SOT-23', 'SOT-23'],
@@ -157,4 +157,25 @@ describe('a package', () => {
       expect(readPackage(size)?.beginnings).toEqual([`smd${size}`]);
     },
   );
+});
+
+it.each([
+  ['DFN-8(5x6)', 'DFN-8 5x6'],
+  ['DFN5x6-8L', 'DFN-8 5x6'],
+  ['DFN-8-EP(6x5)', 'DFN-8 5x6'],
+  ['SOP-8', 'SOIC-8'],
+  ['SOIC-8-N', 'SOIC-8'],
+  ['SOIC-8-EP', 'ESOP-8'],
+  ['SOIC-16-300mil', 'SOIC-16W'],
+  ['SOT-23-3L', 'SOT-23'],
+  ['SOT-23-5L', 'SOT-23-5'],
+  ['TSOT-23-5L', 'TSOT-23-5'],
+  ['LQFP-48(7x7)', 'LQFP-48 7x7'],
+  ['插件,P=2.54mm', '插件'],
+  ['0603', '0603'],
+  ['SMD3225-4P', 'SMD3225-4P'],
+  ['', ''],
+])('%s is chosen as %s', (name, value) => {
+  expect(packageValue(name)).toBe(value);
+  expect(packageValue(value)).toBe(value);
 });

@@ -150,3 +150,38 @@ export function readPackage(text: string): PackageName | undefined {
     family.others.map((name) => `${name}-${pins}`),
   );
 }
+
+/** Ways to write one small outline. */
+const OUTLINE = /^(?:SOIC|SOP|SO)$/;
+const SPELLED =
+  /^([A-Z]{2,9})[-_ ]?(?:(\d+(?:\.\d+)?)X(\d+(?:\.\d+)?)[-_ ])?(\d{1,4})(L)?((?:[-_ ]?(?:EP|N|L|W|\d{3}MIL|\d(?:\.\d+)?MM))*)(?:\((\d+(?:\.\d+)?)X(\d+(?:\.\d+)?)(?:X[\d.]+)?\))?$/;
+const NO_LEADS = /^[A-Z]*(?:QFN|DFN|SON|LGA|BGA|CSP|QFP|FPN|LFCSP)$/;
+
+/**
+ * One spelling of a package for choosing: DFN-8(5x6) and DFN5x6-8L are DFN-8 5x6, SOP-8 and SO-8 are SOIC-8,
+ * SOT-23-3L is SOT-23; of `插件,P=2.54mm` the pitch is chosen elsewhere. What is none stays as it is.
+ */
+export function packageValue(name: string): string {
+  const plain = name.normalize('NFKC').trim();
+  const mounted = /^(插件|弯插|直插|贴片|卧贴|立贴|SMD|DIP),/.exec(plain)?.[1];
+  if (mounted && !/^(?:SMD|DIP),\d/.test(plain)) return mounted;
+  const said = plain.toUpperCase().replaceAll('×', 'X');
+  const sot = /^(T?SOT)-?23(?:-(\d))?L?$/.exec(said);
+  if (sot)
+    return sot[1] === 'SOT' && (sot[2] ?? '3') === '3'
+      ? 'SOT-23'
+      : `${sot[1]}-23${sot[2] ? `-${sot[2]}` : ''}`;
+  const match = SPELLED.exec(said);
+  if (!match) return plain;
+  const [, family, a, b, pins, , ends, c, d] = match as unknown as (string | undefined)[];
+  if (family === undefined || /^(?:SOT|SOD|TO|SC|DO|SMD|CASE|R|C|L)$/.test(family)) return plain;
+  const [one, other] = [a ?? c, b ?? d];
+  const body = one && other ? ` ${[Number(one), Number(other)].sort((x, y) => x - y).join('x')}` : '';
+  if (NO_LEADS.test(family)) return `${family}-${pins}${body}`;
+  const isWide = /W|300MIL/.test(ends ?? '') ? 'W' : '';
+  const mil = /(\d{3})MIL/.exec(ends ?? '')?.[1];
+  const isPad = /EP/.test(ends ?? '');
+  const others = mil && mil !== '150' && mil !== '300' ? ` ${mil}mil` : '';
+  if (OUTLINE.test(family)) return `${isPad ? 'ESOP' : 'SOIC'}-${pins}${isWide}${others}`;
+  return `${family}-${pins}${isPad ? '-EP' : ''}${others}`;
+}

@@ -46,6 +46,8 @@ export const Facet = z.object({
 export type Facet = z.infer<typeof Facet>;
 
 export const Facets = z.object({
+  /** How many goods match, where the exact number costs nothing. */
+  total: z.number().nullable(),
   /** Where one stands, from the top. */
   categoryPath: z.array(z.object({ categoryId: z.number(), categoryName: z.string() })),
   categories: z.array(
@@ -59,7 +61,7 @@ export type Facets = z.infer<typeof Facets>;
 
 /** How one piece of the keyword was understood. */
 export const UnderstoodChip = z.object({
-  kind: z.enum(['category', 'brand', 'package', 'value', 'flag', 'word', 'ignored']),
+  kind: z.enum(['category', 'brand', 'function', 'package', 'value', 'flag', 'word', 'ignored']),
   /** In the visitor's language. */
   label: z.string(),
   /** The text it came from. */
@@ -76,6 +78,8 @@ export const Understood = z.object({
   chips: z.array(UnderstoodChip),
   /** Part numbers near to what was typed, which no part has; with `isUsed` the list shows what they find. */
   didYouMean: z.array(z.object({ text: z.string(), keyword: z.string(), isUsed: z.boolean() })),
+  /** The part number for which replacements were asked for; null where none were. */
+  replacementFor: z.string().nullable(),
 });
 export type Understood = z.infer<typeof Understood>;
 

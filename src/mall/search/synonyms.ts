@@ -5,15 +5,15 @@ export interface CategoryWords {
   words: readonly string[];
   is: RegExp;
   not?: RegExp;
-  /** Words, one of which must stand in the part's description as well: a boost converter is one of the DC-DC converters. */
-  also?: readonly string[];
+  /** What the part must be able to do as well: a boost converter is one of the DC-DC converters. */
+  also?: string;
 }
 
 const kind = (words: string, is: RegExp, not?: RegExp, also?: string): CategoryWords => ({
   words: words.split(', '),
   is,
   ...(not ? { not } : {}),
-  ...(also ? { also: also.split(', ') } : {}),
+  ...(also ? { also } : {}),
 });
 
 // biome-ignore format: a table reads better in rows
@@ -61,8 +61,6 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
   kind('数字三极管, 带阻三极管, digital transistor, prebias transistor', /数字三极管|digital transistor/i),
   kind('可控硅, 双向可控硅, 晶闸管, triac, triacs, thyristor, scr', /可控硅|triac|thyristor/i),
   kind('mosfet, mosfets, mos管, mos, 场效应管, fet', /MOS|场效应/i, /IGBT/i),
-  kind('nmos, nmos管, n沟道, n-mos, nmosfet, n沟道mos, n沟道mos管, n-channel mosfet, n channel mosfet, n-channel', /N 沟道|N-Channel/i),
-  kind('pmos, pmos管, p沟道, p-mos, pmosfet, p沟道mos, p沟道mos管, p-channel mosfet, p channel mosfet, p-channel', /P 沟道|P-Channel/i),
   kind('碳化硅, sic, sic mosfet, sic mos', /碳化硅|\bSiC\b/i),
   kind('igbt, igbts, igbt管, igbt模块', /IGBT/i, /场效应/),
   kind('单片机, 微控制器, mcu, mcus, microcontroller, microcontrollers', /单片机|microcontroller|mcu/i),
@@ -77,35 +75,36 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
   kind('比较器, comparator, comparators', /比较器|comparator/i),
   kind('仪表放大器, instrumentation amplifier, inamp', /仪表放大器|instrumentation amp/i),
   kind('电流检测放大器, 电流检测芯片, current sense amplifier, current sense amp', /电流检测放大|current.sense amp/i),
-  kind('功放, 音频功放, 音频放大器, 功放芯片, audio amplifier, audio amp, audio power amplifier, audio power amp, class d amplifier', /音频功放|audio amp/i),
-  kind('adc, 模数转换器, 模数转换, ad转换, a/d converter, analog to digital converter', /模数转换|analog-to-digital|\bADC\b/i),
+  kind('功放, 音频功放, 音频放大器, 功放芯片, audio amplifier, audio amp, audio power amplifier, audio power amp', /音频功放|audio amp/i),
+  kind('时钟发生器, 时钟芯片发生器, 锁相环, clock generator, clock generators, pll, clock synthesizer', /时钟发生|\bPLL\b/i),
+  kind('时钟缓冲器, 时钟缓冲, clock buffer, clock buffers, clock fanout buffer', /时钟缓冲|clock buffer/i),
+  kind('触摸芯片, 触摸按键芯片, 触摸按键, 触摸, 电容触摸, 触摸传感器, touch sensor, touch controller, capacitive touch sensor, touch ic', /触摸|touch sensor/i),
+  kind('adc, 模数转换器, 模数转换, ad转换, a/d converter, analog to digital converter', /模数转换|analog-to-digital|\bADC\b/i, /隔离放大/),
   kind('dac, 数模转换器, 数模转换, da转换, d/a converter', /数模转换|digital-to-analog|\bDAC\b/i),
   kind('电压基准, 基准, 基准源, 基准电压源, voltage reference, voltage references, vref', /电压基准|voltage reference/i),
   kind('稳压器, 线性稳压器, 稳压芯片, voltage regulator, voltage regulators, linear regulator, regulator, regulators', /LDO|三端稳压|linear regulator|three-terminal/i),
   kind('ldo, ldos, 低压差稳压器, 低压差线性稳压器, ldo稳压器, ldo regulator', /LDO/i),
   kind('三端稳压, 三端稳压器, 三端稳压管, 78系列', /三端稳压|three-terminal/i),
-  kind('dcdc, dc-dc, dc/dc, 降压芯片, 开关稳压器, dc-dc转换器, dc-dc芯片, dcdc芯片, buck, 降压转换器, step down converter, step-down, buck converter, switching regulator', /DC-DC 转换器|dc-dc converter/i, /模块|module/i),
-  kind('升压芯片, 升压ic, 升压 ic, 升压转换器, boost, boost converter, boost regulator, step-up, step up, step up converter, step-up converter', /DC-DC 转换器|dc-dc converter/i, /模块|module/i, '升压, 升降压, boost'),
-  kind('充电芯片, 电池充电, 充电管理, 充电ic, 锂电池充电, 锂电充电, battery charger, charger ic, charger', /充电管理|battery charger/i),
+  kind('升压芯片, 升压ic, 升压 ic, 升压转换器, 升压dc-dc, 升压dcdc, boost converter, boost converter ic, boost regulator, step up converter, step-up converter', /DC-DC 转换器|dc-dc converter/i, /模块|module/i, 'step-up'),
+  kind('降压芯片, 降压ic, 降压 ic, 降压转换器, 降压dc-dc, 降压dcdc, buck converter, buck converter ic, buck regulator, step down converter, step-down converter', /DC-DC 转换器|dc-dc converter/i, /模块|module/i, 'step-down'),
+  kind('升降压芯片, 升降压转换器, buck-boost converter, buck boost converter', /DC-DC 转换器|dc-dc converter/i, /模块|module/i, 'buck-boost'),
+  kind('dcdc, dc-dc, dc/dc, 开关稳压器, dc-dc转换器, dc-dc芯片, dcdc芯片, switching regulator', /DC-DC 转换器|dc-dc converter/i, /模块|module/i),
   kind('led驱动, led驱动芯片, led驱动器, led driver, led drivers', /LED 驱动|led driver/i),
   kind('mosfet驱动, mos管驱动, igbt驱动, mosfet driver, igbt driver, 栅极驱动, 门极驱动, 栅极驱动器, mos驱动, gate driver, gate drivers', /栅极驱动|gate driver/i),
-  kind('电机驱动, 马达驱动, 步进电机驱动, 电机驱动芯片, h桥, h桥驱动, h bridge, h-bridge, h bridge driver, h-bridge driver, motor driver, stepper driver, stepper motor driver, motor drivers', /电机驱动|motor driver/i),
+  kind('电机驱动, 马达驱动, 电机驱动芯片, motor driver, motor drivers', /电机驱动|motor driver/i),
   kind('负载开关, 电源开关, load switch, power switch', /负载开关|load switch/i),
-  kind('复位芯片, 复位ic, 电压监控, 看门狗, supervisor, reset ic, voltage detector', /复位监控|supervisor/i),
+  kind('复位芯片, 复位ic, 电压监控, 电压监控芯片, 监控芯片, supervisor, voltage supervisor, reset ic, reset chip, voltage detector', /复位监控|supervisor/i),
+  kind('门电路, 逻辑门, logic gate, logic gates', /门电路|gates & inverters/i),
+  kind('触发器, flip-flop, flip flop, flip-flops', /触发器|flip-flop/i),
+  kind('usb芯片, usb转换芯片, usb bridge, usb ic', /USB (转换|芯片)|usb bridge/i),
+  kind('驱动, 驱动芯片, 驱动器, 驱动ic, driver, drivers, driver ic', /(栅极|电机|LED|显示|MOS) ?驱动(?!光耦)/i),
+  kind('放大器, amplifier, amplifiers, amp', /放大器|运放|功放/, /隔离放大|射频/),
   kind('逻辑芯片, 逻辑ic, logic ic, logic', /门电路|触发器与|缓冲器与|多路选择|移位寄存|gates & inv|flip-flop|buffers|multiplexer|shift reg/i),
-  kind('与非门, 与门, 或门, 非门, 反相器, 门电路, logic gate, inverter, nand gate', /门电路|gates & inverters/i),
-  kind('触发器, 锁存器, flip-flop, flip flop, latch', /触发器|flip-flop/i),
-  kind('缓冲器, 收发器芯片, buffer, bus transceiver', /缓冲器|buffers/i),
-  kind('译码器, 多路选择器, 多路复用器, decoder, multiplexer, mux', /多路选择|multiplexer/i),
-  kind('移位寄存器, 计数器, shift register, counter', /移位寄存|shift register/i),
   kind('模拟开关, analog switch', /模拟开关|analog switch/i),
-  kind('485, rs485, rs-485, 485芯片, rs485芯片, 485收发器, rs485收发器, rs-485收发器, rs485 transceiver', /RS-485/i),
   kind('232芯片, rs232, rs-232, rs232芯片, rs232收发器, rs232 transceiver', /RS-232/i),
-  kind('can, can收发器, can芯片, can transceiver, can总线收发器', /CAN 收发|CAN Trans/),
-  kind('usb转串口, usb转ttl, usb芯片, usb to uart, usb uart, usb bridge, usb转换芯片', /USB 转换|usb bridge/i),
   kind('以太网芯片, 网卡芯片, ethernet phy, ethernet, phy', /以太网芯片|ethernet/i),
   kind('电平转换, 电平转换器, 电平转换芯片, level shifter, level translator', /电平转换|level (shift|trans)/i),
-  kind('io扩展, i/o扩展, gpio扩展, io expander, i/o expander', /I\/O 扩展|i\/o expander/i),
+  kind('io扩展, i/o扩展, gpio扩展, io expander, i/o expander, gpio expander, i2c io expander', /I\/O 扩展|i\/o expander/i),
   kind('光耦, 光电耦合器, 光隔离器, optocoupler, optocouplers, photocoupler, opto', /光耦|optocoupler/i),
   kind('数字隔离器, 隔离芯片, 隔离器, digital isolator, isolator', /数字隔离|digital isolator/i),
   kind('tvs, tvs管, tvs二极管, 瞬态抑制二极管, 瞬态抑制, tvs diode, tvs diodes', /TVS/i),
@@ -117,7 +116,10 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
   kind('保险丝座, fuse holder', /保险丝座|fuse holder/i),
   kind('玻璃管保险丝, 管状保险丝, 玻璃保险管, glass fuse, cartridge fuse', /管状保险丝|cartridge fuse/i),
   kind('排针, 插针, pin header, pin headers, male header', /排针|pin header/i, /与排针/),
-  kind('排母, female header, female headers, header socket', /排母|female header/i),
+  kind('双排针, 双排排针, double row pin header, dual row pin header', /排针|pin header/i, /与排针/, 'dual-row'),
+  kind('单排针, 单排排针, single row pin header', /排针|pin header/i, /与排针/, 'single-row'),
+  kind('双排母, 双排排母', /排母|female header/i, undefined, 'dual-row'),
+  kind('排母, 母排, 排针母座, 排母座, 排针母, female pin header, female header, female headers, header socket', /排母|female header/i),
   kind('牛角座, 简牛, idc, idc connector, box header', /牛角座|idc connector/i),
   kind('端子, 接线端子, terminal, terminal block, terminal blocks', /端子|terminals$/i),
   kind('螺钉端子, 螺钉式接线端子, screw terminal', /螺钉端子|screw terminal/i),
@@ -134,7 +136,7 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
   kind('ic座, ic插座, ic socket', /IC 插座|ic socket/i),
   kind('射频连接器, 同轴连接器, 天线座, rf connector, coaxial connector', /射频连接器|rf connector/i),
   kind('dc座, 电源插座, 音频插座, dc jack, audio jack, power jack', /音频插座|audio jack/i),
-  kind('公头, 母头, 接头, 插头, 公座, 母座, 插座, 座子, socket', /连接器|connector|排针|排母|端子|terminal|牛角座|针座|插座|卡座|jack/i),
+  kind('连接器, connectors, connector, 接头, 座子', /连接器|connector|排针|排母|端子|terminal|牛角座|针座|插座|卡座|jack/i),
   kind('继电器, relay, relays', /继电器|relay/i),
   kind('功率继电器, power relay', /功率继电器|power relay/i),
   kind('信号继电器, signal relay', /信号继电器|signal relay/i),
@@ -146,7 +148,6 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
   kind('温度传感器, temperature sensor, temp sensor', /温度传感器|temperature sensor/i, /温湿度/),
   kind('温湿度传感器, 湿度传感器, humidity sensor', /湿度传感器|humidity/i),
   kind('压力传感器, 气压传感器, pressure sensor, barometer', /压力传感器|pressure/i),
-  kind('陀螺仪, 加速度计, 加速度传感器, imu, accelerometer, gyroscope, motion sensor', /运动传感器|motion/i),
   kind('霍尔, 霍尔传感器, 霍尔开关, hall sensor, hall switch, hall effect sensor', /霍尔|hall/i),
   kind('电流传感器, current sensor', /电流传感器|current sensor/i),
   kind('测距传感器, 激光测距, tof, distance sensor', /测距|distance/i),
@@ -338,85 +339,14 @@ export const BOUND_WORDS = {
   mostAfter: '以下, 及以下, 或以下, 以内, 之内, 或更低, or less, or below, or lower, and below, max, maximum'.split(', '),
 } as const;
 
-/** Words for one and the same, as they may stand in a part's description. */
-export interface SameWords {
-  words: readonly string[];
-  /** Only capacitors have it. */
-  isOfCapacitor?: boolean;
-  /** How the part is mounted: what its package says already is rarely written out. */
-  isOfMounting?: boolean;
-  /** The parameter that holds this as a number. */
-  counts?: readonly [key: string, count: number];
-}
-
-export const SAME_WORDS: readonly SameWords[] = [
-  { words: ['C0G', 'COG', 'NP0', 'NPO'], isOfCapacitor: true },
-  { words: ['X7R'], isOfCapacitor: true },
-  { words: ['X5R'], isOfCapacitor: true },
-  { words: ['X7S'], isOfCapacitor: true },
-  { words: ['X6S'], isOfCapacitor: true },
-  { words: ['Y5V'], isOfCapacitor: true },
-  { words: ['X7T'], isOfCapacitor: true },
-  { words: ['AEC-Q100', 'AEC-Q101', 'AEC-Q200', 'AEC-Q', 'AECQ', '车规', '车规级', '汽车级', 'automotive'] },
-  { words: ['单向', 'unidirectional', 'uni-directional'] },
-  { words: ['双向', 'bidirectional', 'bi-directional'] },
-  { words: ['贴片', 'SMD', 'SMT', 'surface mount'], isOfMounting: true },
-  { words: ['直插', '插件', 'THT', 'through hole', 'through-hole', 'DIP封装'], isOfMounting: true },
-  { words: ['红色', '红光', '红灯', 'red'] },
-  { words: ['绿色', '绿光', '绿灯', 'green'] },
-  { words: ['蓝色', '蓝光', '蓝灯', 'blue'] },
-  { words: ['白色', '白光', '白灯', 'white'] },
-  { words: ['黄色', '黄光', '黄灯', 'yellow'] },
-  { words: ['快断', '快熔', 'fast acting', 'fast-acting', 'fast blow'] },
-  { words: ['慢断', '慢熔', 'slow blow', 'slow-blow', 'time lag', 'time-lag'] },
-  { words: ['Type-C', 'TypeC', 'USB-C', 'type c', 'usb c'] },
-  { words: ['降压', 'step-down', 'buck'] },
-  { words: ['升压', 'step-up', 'boost'] },
-  { words: ['可调', 'adjustable', 'adj'] },
-  { words: ['单排', 'single row', 'single-row'] },
-  { words: ['双排', 'dual row', 'double row', 'dual-row'] },
-  { words: ['I2C', 'IIC', 'I²C'] },
-  { words: ['RISC-V', 'RISCV'] },
-  {
-    words: ['双通道', '双路', 'dual', '2 channel', '2-channel', '2通道', '2路', 'dual channel'],
-    counts: ['channels', 2],
-  },
-  {
-    words: ['四通道', '四路', 'quad', '4 channel', '4-channel', '4通道', '4路', 'quad channel'],
-    counts: ['channels', 4],
-  },
-  {
-    words: ['单通道', '单路', '1 channel', '1-channel', '1通道', '1路', 'single channel'],
-    counts: ['channels', 1],
-  },
-  { words: ['8 channel', '8-channel', '8通道', '8路', '八路'], counts: ['channels', 8] },
-  { words: ['6 轴', '6轴', '六轴', '6-axis', '6 axis', '6axis'], counts: ['axes', 6] },
-  { words: ['3 轴', '3轴', '三轴', '3-axis', '3 axis', '3axis'], counts: ['axes', 3] },
-  { words: ['9 轴', '9轴', '九轴', '9-axis', '9 axis', '9axis'], counts: ['axes', 9] },
-  { words: ['有源蜂鸣器', 'active buzzer'] },
-  { words: ['无源蜂鸣器', 'passive buzzer'] },
-  { words: ['达林顿', 'darlington'] },
-  ...['A', 'B', 'C', 'D'].map((letter, at) => ({
-    words: [
-      `CASE-${letter}-${[3216, 3528, 6032, 7343][at]}`,
-      `${letter} 型`,
-      `${letter}型`,
-      `${letter}壳`,
-      `CASE ${letter}`,
-      `CASE-${letter}`,
-    ],
-  })),
-  { words: ['XH', 'XH2.54', 'XH-2.54', 'XH2.5'] },
-  { words: ['PH', 'PH2.0', 'PH-2.0'] },
-  { words: ['ZH', 'ZH1.5', 'ZH-1.5'] },
-  { words: ['GH', 'GH1.25', 'GH-1.25'] },
-  { words: ['共阳', 'common anode'] },
-  { words: ['共阴', 'common cathode'] },
-  { words: ['半双工', 'half duplex', 'half-duplex'] },
-];
-
 /** Words that ask for nothing. */
 export const FILLERS: readonly string[] =
   '的, 和, 与, 带, 封装, 型号, 品牌, 元件, 元器件, 器件, 芯片, 电子, 请问, 求购, 采购, 需要, 找, 规格, 参数, 系列, 原装, 正品, 全新, a, an, the, and, with, of, in, ic, chip, package, part, parts, component, components, smd chip, need, find, buy, rohs, 无铅, 环保, lead free, lead-free'.split(
+    ', ',
+  );
+
+/** Words that ask for what may stand in for a part: LM358 替代. */
+export const REPLACEMENT_WORDS: readonly string[] =
+  '替代, 替换, 代换, 代替, 国产替代, 国产替换, 国产代替, 替代料, 替代型号, 替代品, 平替, 兼容型号, 可替代型号, pin to pin替代, pin对pin替代, pin to pin, replacement, replacements, replacement for, replacements for, alternative, alternatives, alternative to, alternatives to, alternative for, equivalent, equivalents, equivalent to, equivalent of, substitute, substitutes, substitute for, cross reference, drop-in replacement, drop-in replacement for, domestic replacement, domestic replacement for'.split(
     ', ',
   );

@@ -11,6 +11,8 @@ export interface CatalogCompanions {
   categories: Map<string, CategoryToTake>;
   brands: Map<string, BrandToTake>;
   parameters: Map<string, ParameterToTake>;
+  /** In what the catalogue gives the numbers of each parameter. */
+  units: Map<string, string>;
   /** English values of parameters and what they are called in Chinese, and back. */
   zhOf: Map<string, string>;
   enOf: Map<string, string>;
@@ -62,6 +64,12 @@ const KINDS: Readonly<Record<string, ParameterToTake['kind']>> = {
 };
 const MOST_COLUMNS = 4; // chosen: more do not fit beside part number, stock and price
 
+/** The unit in which the mall keeps what a catalogue gives in `unit`, and what to multiply by: lengths are in m. */
+export function baseUnit(unit: string | undefined): { unit: string | undefined; times: number } {
+  if (unit === 'mm') return { unit: 'm', times: 1e-3 };
+  return { unit: unit?.replace('°C', '℃') || undefined, times: 1 };
+}
+
 /**
  * Reads `categories.json`, `brands.json`, `parameters.json` and `param-values-zh.json` from the catalogue's folder;
  * a file that is not there says nothing.
@@ -98,13 +106,14 @@ export function readCompanions(catalogFile: string): CatalogCompanions {
           key,
           nameZh: zh || en || key,
           nameEn: en || key,
-          unit: unit ? unit.replace('°C', '℃') : null,
+          unit: baseUnit(unit ?? undefined).unit ?? null,
           kind: KINDS[type] ?? 'text',
           isFacet: canonical && type in KINDS,
           sort: 1_000 + sort,
         },
       ]),
     ),
+    units: new Map((parameters?.parameters ?? []).flatMap(({ key, unit }) => (unit ? [[key, unit]] : []))),
     zhOf: new Map(values.map(({ zh, en }) => [en, zh])),
     enOf: new Map(values.map(({ zh, en }) => [zh, en])),
   };

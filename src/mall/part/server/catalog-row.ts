@@ -10,8 +10,12 @@ import type {
   CatalogTier,
 } from '../catalog-part.ts';
 import { isPackage, packaged } from '../families/package.ts';
+<<<<<<< HEAD
 import type { CatalogCompanions } from './catalog-companions.ts';
 import { BadRow, rowSays, sentenceOf } from './catalog-says.ts';
+=======
+import { baseUnit, type CatalogCompanions } from './catalog-companions.ts';
+>>>>>>> search
 
 /** What a line says. */
 export interface CatalogRow {
@@ -228,7 +232,7 @@ function unfolded(raw: object, { companions }: CatalogReading): unknown {
     params: Object.entries(a ?? {}).map(([k, value]) => {
       if (typeof value === 'string') return { k, t: value };
       const [t, first, second] = value;
-      const u = companions.parameters.get(k)?.unit;
+      const u = companions.units.get(k);
       return second === undefined ? { k, t, n: first, u } : { k, t, lo: first, hi: second, u };
     }),
   };
@@ -237,12 +241,14 @@ function unfolded(raw: object, { companions }: CatalogReading): unknown {
 function parameterOf(param: FullRow['params'][number], { zhOf, enOf }: CatalogCompanions): CatalogParameter {
   const text = param.zh ?? translated(param.t, zhOf);
   const textEn = translated(param.t, enOf);
+  const { unit, times } = baseUnit(param.u);
+  const inBase = (n: number): number => Number((n * times).toPrecision(12));
   const made: CatalogParameter = { key: param.k, text };
   if (textEn !== text) made.textEn = textEn;
-  if (param.n !== undefined) made.n = param.n;
-  if (param.lo !== undefined) made.lo = param.lo;
-  if (param.hi !== undefined) made.hi = param.hi;
-  if (param.u !== undefined) made.unit = param.u.replace('°C', '℃');
+  if (param.n !== undefined) made.n = inBase(param.n);
+  if (param.lo !== undefined) made.lo = inBase(param.lo);
+  if (param.hi !== undefined) made.hi = inBase(param.hi);
+  if (unit !== undefined) made.unit = unit;
   return made;
 }
 

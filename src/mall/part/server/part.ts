@@ -64,3 +64,4 @@ export async function findCategoryNames(
   );
   return new Map(rows.map(({ categoryId, name }) => [categoryId, name]));
 }
+export { findSupplierNos } from './find-supplier-nos.ts';

@@ -7,6 +7,7 @@ import { chosenConditions, withoutConditions } from './chosen-conditions.ts';
 import { searchWords } from './search-words.ts';
 
 const facets: Facets = {
+  total: null,
   categoryPath: [{ categoryId: 7, categoryName: 'Capacitors' }],
   categories: [],
   brands: [{ brandId: 3, brandName: 'Murata', count: 2 }],

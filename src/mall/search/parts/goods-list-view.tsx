@@ -58,6 +58,7 @@ export function GoodsListView(props: GoodsListViewProps) {
   const [columnsOpen, setColumnsOpen] = useState(false);
   const { list, pagination, facets, understood } = reply;
   const isInStore = query.storeId !== null;
+  const exact = facets.total === null ? undefined : showPieces(facets.total);
   const total = pagination.isCapped ? `${showPieces(pagination.total)}+` : showPieces(pagination.total);
   const pageCount = Math.max(1, Math.ceil(pagination.total / query.pageSize));
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === path;
@@ -84,7 +85,7 @@ export function GoodsListView(props: GoodsListViewProps) {
     });
   }
   if (!isWaiting && !(isFoundAbove && list.length === 0))
-    trail[trail.length - 1] = { ...trail[trail.length - 1]!, count: total };
+    trail[trail.length - 1] = { ...trail[trail.length - 1]!, count: exact ?? total };
   const heading =
     title ??
     (query.keyword
@@ -102,7 +103,7 @@ export function GoodsListView(props: GoodsListViewProps) {
         </div>
       )}
       {above}
-      {understood.chips.length > 0 || understood.didYouMean.length > 0 ? (
+      {understood.chips.length > 0 || understood.didYouMean.length > 0 || understood.replacementFor ? (
         <UnderstoodChips understood={understood} query={query} path={path} />
       ) : null}
       <section

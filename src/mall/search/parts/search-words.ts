@@ -87,6 +87,10 @@ export const searchWords = firstPageWords({
     en: 'Check the part number, or type only its first characters.',
   },
   replacements: { zh: '查国产替代', en: 'Find a domestic replacement' },
+  replacementsFor: {
+    zh: (partNo: string) => `查看 ${partNo} 的替代型号`,
+    en: (partNo: string) => `See replacements for ${partNo}`,
+  },
   showAll: { zh: '查看全部商品', en: 'See all products' },
   pastEnd: { zh: '这一页没有商品了', en: 'There are no products on this page' },
   firstPage: { zh: '回到第一页', en: 'Back to the first page' },

@@ -12,6 +12,11 @@ it.each([
   [-0.5, 'V', '-500mV'],
   [1, '%', '1%'],
   [8, '', '8'],
+  [65_536, 'B', '64KB'],
+  [131_072, 'bit', '128Kbit'],
+  [16 * 1024 ** 2, 'bit', '16Mbit'],
+  [512, 'B', '512B'],
+  [0.0005, 'm', '0.5mm'],
 ])('%d %s is %s', (n, unit, text) => {
   expect(showSize(n, unit)).toBe(text);
   expect(readTypedValue(text)).toBeCloseTo(n, 12);

@@ -16,9 +16,23 @@ const PREFIXES: readonly (readonly [string, number])[] = [
 /** Units that take a prefix; a temperature or a share is written as it is. */
 const PREFIXED = /^(Ω|F|H|V|A|W|Hz|s|m|bps|SPS|Ah|Vrms)$/;
 
+/** Memory counts by 1,024. */
+const MEMORY: readonly (readonly [string, number])[] = [
+  ['G', 1024 ** 3],
+  ['M', 1024 ** 2],
+  ['K', 1024],
+  ['', 1],
+];
+
 /** A value with the prefix that leaves one to three digits before the point. @param n in the base unit */
 export function showSize(n: number, unit: string): string {
   const size = Math.abs(n);
+  if (size !== 0 && /^(?:B|bit)$/.test(unit)) {
+    const [prefix, scale] = MEMORY.find(([, least]) => size >= least) ?? MEMORY.at(-1)!;
+    return `${Number((n / scale).toPrecision(6))}${prefix}${unit}`;
+  }
+  // Parts are measured in millimetres, however small.
+  if (unit === 'm' && size < 1 && size >= 1e-5) return `${Number((n * 1e3).toPrecision(6))}mm`;
   if (size === 0 || !PREFIXED.test(unit)) return `${Number(n.toPrecision(6))}${unit}`;
   const [prefix, scale] = PREFIXES.find(([, least]) => size >= least * 0.999999) ?? PREFIXES.at(-1)!;
   return `${Number((n / scale).toPrecision(6))}${prefix}${unit}`;

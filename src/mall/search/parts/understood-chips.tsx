@@ -18,7 +18,7 @@ export interface UnderstoodChipsProps {
 /** Plain links all the way: the keyword in the address is the only memory. For words that are more than words. */
 export function UnderstoodChips({ understood, query, path }: UnderstoodChipsProps) {
   const say = useWords(searchWords);
-  const { chips, didYouMean } = understood;
+  const { chips, didYouMean, replacementFor } = understood;
   const to = (keyword: string) => path + writeGoodsQuery(narrowed(query, { keyword }));
   const isShown = didYouMean.some(({ isUsed }) => isUsed);
   return (
@@ -31,6 +31,16 @@ export function UnderstoodChips({ understood, query, path }: UnderstoodChipsProp
               {text}
             </Link>
           ))}
+        </p>
+      ) : null}
+      {replacementFor ? (
+        <p>
+          <Link
+            to={`/prototype/replacement/search?keyword=${encodeURIComponent(replacementFor)}`}
+            className="font-semibold text-brand hover:underline"
+          >
+            {say.replacementsFor(replacementFor)}
+          </Link>
         </p>
       ) : null}
       {chips.length > 0 ? (

@@ -102,6 +102,7 @@ async function makeFacets(
   const category = categoryId === undefined ? undefined : names.categories.get(categoryId);
   const columns = category?.columns.length ? category.columns : mainColumns(names, tally);
   return {
+    total: matches.hasRightCounts || isPlaceOnly(filter) ? totalOf(tally) : null,
     categoryPath: (category?.path ?? []).flatMap((id) => {
       const name = names.categories.get(id);
       return name ? [{ categoryId: id, categoryName: name[language] }] : [];
@@ -183,6 +184,8 @@ function facetKeys(
   filter: GoodsFilter,
 ): string[] {
   const total = totalOf(tally);
+  // Of several kinds of parts only what nearly all of them have is a choice.
+  const least = columns.length > 0 ? LEAST_COVERAGE : MAIN_SHARE;
   const candidates = [...new Set([...tally.keys(), ...own.keys()])]
     .filter((key) => !PLACES.has(key) && (key === 'package' || names.parameters.has(key)))
     .map((key) => ({
@@ -193,7 +196,8 @@ function facetKeys(
     }));
   return candidates
     .filter(
-      ({ place, values, coverage }) => place === -1 || (values > 1 && coverage >= total * LEAST_COVERAGE),
+      ({ key, place, values, coverage }) =>
+        place === -1 || (values > 1 && coverage >= total * (key === 'package' ? LEAST_COVERAGE : least)),
     )
     .sort((a, b) => a.place - b.place || b.coverage - a.coverage || (a.key < b.key ? -1 : 1))
     .slice(0, Math.max(MOST_KEYS, filter.chosen.size))

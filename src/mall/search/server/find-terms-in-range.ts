@@ -18,6 +18,8 @@ export interface SizeRange {
   high?: number;
   /** Values equal to it, and ranges that hold it. */
   contains?: number;
+  /** Single values only, no ranges. */
+  isSingle?: boolean;
 }
 
 const NEARLY = 1e-6; // chosen: 4.7 kΩ printed as 4.7k and as 4700 differ in the last bits
@@ -30,12 +32,17 @@ const above = (n: number): number => n + Math.abs(n) * NEARLY;
  */
 export async function findTermsInRange(work: Work, kind: string, range: SizeRange): Promise<number[]> {
   const { termIds, n, hi } = await memoryOf(work).sizes.get(kind, () => readSizes(work, kind));
-  const { low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY, contains } = range;
+  const {
+    low = Number.NEGATIVE_INFINITY,
+    high = Number.POSITIVE_INFINITY,
+    contains,
+    isSingle = false,
+  } = range;
   const least = Number.isFinite(low) ? below(low) : low;
   const most = Number.isFinite(high) ? above(high) : high;
   const found: number[] = [];
   for (let at = firstAtLeast(n, least); at < n.length && required(n[at]) <= most; at++) {
-    if (required(hi[at]) > most) continue;
+    if (required(hi[at]) > most || (isSingle && hi[at] !== n[at])) continue;
     if (contains !== undefined && (below(required(n[at])) > contains || above(required(hi[at])) < contains))
       continue;
     found.push(required(termIds[at]));

@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { mendPriceRange } from '#kit/rules/price-filter.ts';
 import { required } from '#kit/rules/required.ts';
 import { listCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
+import { packageValue } from '../package-names.ts';
 import type { GoodsListInput } from '../search.protocol.ts';
 import { readRanges, type ValueRange } from '../value-range.ts';
 import { findTermsInRange } from './find-terms-in-range.ts';
@@ -107,7 +108,9 @@ async function termsOfRange(work: Work, { key, ...range }: ValueRange): Promise<
 function readChoice(text: string): { kind: string; value: string }[] {
   const at = text.indexOf(':');
   const kind = text.slice(0, Math.max(at, 0));
-  return at > 0 && at < text.length - 1 && !PLACES.has(kind) ? [{ kind, value: text.slice(at + 1) }] : [];
+  if (at <= 0 || at >= text.length - 1 || PLACES.has(kind)) return [];
+  const value = text.slice(at + 1);
+  return [{ kind, value: kind === 'package' ? packageValue(value) : value }];
 }
 
 /** The same filter without what was chosen of one kind: for counting the alternatives of that kind. */

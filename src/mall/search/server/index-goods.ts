@@ -1,5 +1,7 @@
 // Writes the rows of the goods index: the one place that knows what stands in them.
 import type { Work } from '#kit/db/work.ts';
+import { findSupplierNos } from '#mall/part/server/part.ts';
+import { packageValue } from '../package-names.ts';
 import { noteChange } from './listing-memory.ts';
 import { partWords, SEARCHED_PART, type SearchedPart } from './part-words.ts';
 
@@ -12,12 +14,13 @@ const PARTS = `
     JOIN part a USING (part_id) JOIN brand b USING (brand_id) JOIN category k USING (category_id)
   WHERE g.state = 'ON_SALE' ORDER BY place`;
 
-/** What goods can be filtered by (values longer than a choice may be are cut), as (goods_id, kind, value, value_en, n, hi). */
+/** What goods ($1) can be filtered by, their packages in one spelling ($2; values longer than a choice may be are cut), as (goods_id, kind, value, value_en, n, hi). */
 const FACETS = `
   listed AS MATERIALIZED (
-    SELECT g.goods_id, g.store_id, a.brand_id, a.category_id, a.package_name, a.params, a.lifecycle, b.is_domestic,
+    SELECT g.goods_id, g.store_id, a.brand_id, a.category_id, named.package, a.params, a.lifecycle, b.is_domestic,
            EXISTS (SELECT FROM product p WHERE p.goods_id = g.goods_id AND p.sample_stock > 0) AS has_samples
-    FROM goods g JOIN part a USING (part_id) JOIN brand b USING (brand_id) WHERE g.goods_id = ANY($1::bigint[]) AND g.state = 'ON_SALE'
+    FROM unnest($1::bigint[], $2::text[]) AS named (goods_id, package) JOIN goods g USING (goods_id)
+      JOIN part a USING (part_id) JOIN brand b USING (brand_id) WHERE g.state = 'ON_SALE'
   ), facet AS (
     SELECT goods_id, 'category' AS kind, above::text AS value, NULL::text AS value_en, NULL::float8 AS n, NULL::float8 AS hi
     FROM listed JOIN category USING (category_id), unnest(path) AS above
@@ -26,7 +29,7 @@ const FACETS = `
     UNION ALL SELECT goods_id, 'lifecycle', lifecycle, NULL, NULL, NULL FROM listed
     UNION ALL SELECT goods_id, 'flag', 'domestic', NULL, NULL, NULL FROM listed WHERE is_domestic
     UNION ALL SELECT goods_id, 'flag', 'sample', NULL, NULL, NULL FROM listed WHERE has_samples
-    UNION ALL SELECT goods_id, 'package', package_name, NULL, NULL, NULL FROM listed WHERE package_name <> ''
+    UNION ALL SELECT goods_id, 'package', package, NULL, NULL, NULL FROM listed WHERE package <> ''
     UNION ALL SELECT goods_id, one.key, left(one.text, 120), left(one."textEn", 120), COALESCE(one.n, one.lo), one.hi
     FROM listed, jsonb_to_recordset(params) AS one (key text, text text, "textEn" text, n float8, lo float8, hi float8)
       JOIN parameter USING (key)
@@ -59,7 +62,7 @@ const rows = (table: string) => `
   SELECT goods_id, product_id, part_id, a.brand_id, g.store_id, a.category_id, terms,
          array_to_tsvector(string_to_array(wanted.words, ' ')), a.normal_part_no, price, stock, sale_num,
          stock > 0, ${rankOf('stock')}, ${rankOf('sale_num')}, ${weightOf('stock', 'sale_num', 'goods_id')}
-  FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS wanted (goods_id, words, place)
+  FROM unnest($1::bigint[], $3::text[]) WITH ORDINALITY AS wanted (goods_id, words, place)
     JOIN goods g USING (goods_id) JOIN part a USING (part_id)
     -- Looked up one by one: joined as a set, PostgreSQL takes it for one row and compares every listing with every other.
     CROSS JOIN LATERAL (
@@ -88,8 +91,17 @@ export async function writeIndexRows(
   const parts = await work.query<SearchedPart & { goodsId: number }>(PARTS, [goodsIds]);
   if (parts.length === 0) return;
   const onSale = parts.map(({ goodsId }) => goodsId);
-  await work.query(NEW_TERMS, [onSale]);
-  await work.query(rows(table), [onSale, parts.map(partWords)]);
+  const packages = parts.map(({ packageName }) => packageValue(packageName ?? ''));
+  const numbers = await findSupplierNos(
+    work,
+    parts.map(({ partId }) => partId),
+  );
+  await work.query(NEW_TERMS, [onSale, packages]);
+  await work.query(rows(table), [
+    onSale,
+    packages,
+    parts.map((part) => partWords(part, numbers.get(part.partId))),
+  ]);
 }
 
 /** Brings the index in step with these listings: new ones enter, changed ones are replaced, those off sale leave. */

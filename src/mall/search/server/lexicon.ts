@@ -8,8 +8,10 @@ import {
   FLAG_WORDS,
   MAKER_NAMES,
   PARAMETER_WORDS,
-  SAME_WORDS,
+  REPLACEMENT_WORDS,
 } from '../synonyms.ts';
+import { SAME_WORDS } from '../traits/same-words.ts';
+import { TRAITS } from '../traits/traits.ts';
 import type { Flag, Lexicon, Meaning } from './understand.ts';
 import type { CategoryName, Names } from './vocabulary.ts';
 
@@ -24,14 +26,16 @@ export function lexiconOf(names: Names): Lexicon {
     const key = phrase.toLowerCase().trim();
     if (key !== '' && !phrases.has(key)) phrases.set(key, meaning);
   };
+  addTraits(names, add);
   addCategoryWords(names, add);
+  for (const word of REPLACEMENT_WORDS) add(word, { is: 'ask', ask: 'replacement' });
   for (const [flag, words] of Object.entries(FLAG_WORDS)) {
     for (const word of words) add(word, { is: 'flag', flag: flag as Flag });
   }
   addBounds(add);
   addParameters(names, add);
-  for (const { words, isOfCapacitor = false, isOfMounting = false, counts } of SAME_WORDS) {
-    for (const word of words) add(word, { is: 'same', words, isOfCapacitor, isOfMounting, counts });
+  for (const { words, isOfCapacitor = false, isOfMounting = false, token } of SAME_WORDS) {
+    for (const word of words) add(word, { is: 'same', words, isOfCapacitor, isOfMounting, token });
   }
   for (const word of FILLERS) add(word, { is: 'filler' });
   addBrands(names, add);
@@ -49,6 +53,18 @@ function leavesBelow(names: Names): (category: CategoryName) => number[] {
   const leaves = [...names.categories.values()].filter(({ categoryId }) => !parents.has(categoryId));
   return ({ categoryId }) =>
     leaves.filter(({ path }) => path.includes(categoryId)).map((one) => one.categoryId);
+}
+
+/** Traits of kinds that this mall has. */
+function addTraits(names: Names, add: Add): void {
+  const parents = new Set([...names.categories.values()].map(({ pid }) => pid));
+  const leaves = [...names.categories.values()].filter(({ categoryId }) => !parents.has(categoryId));
+  for (const { id, label, words, isKind, clauses } of TRAITS) {
+    const able = leaves.filter(({ zh, en }) => clauses.some((clause) => clause.in.test(`${zh} / ${en}`)));
+    if (able.length === 0) continue;
+    const ids = isKind ? able.map(({ categoryId }) => categoryId) : [];
+    for (const word of words) add(word, { is: 'trait', trait: id, label, leaves: ids });
+  }
 }
 
 function addCategoryWords(names: Names, add: Add): void {

@@ -11,8 +11,9 @@ import { findNearest, type Nearest } from './nearest-reading.ts';
 import { type Reading, type Readings, type ReadPiece, readingOf, readText, withReading } from './reading.ts';
 import { relaxList } from './relax-list.ts';
 import { memoryOf } from './search-memory.ts';
-import { chipsOf } from './understood-view.ts';
-import { findNames, NO_TERM } from './vocabulary.ts';
+import { allOf } from './tokens.ts';
+import { chipsOf, keywordWithout } from './understood-view.ts';
+import { findNames, findTermIds, NO_TERM } from './vocabulary.ts';
 
 /**
  * All that is asked for must match, values of one key are alternatives. Of a keyword that can be read in several ways, the
@@ -62,6 +63,7 @@ async function makeList(
     understood: {
       chips: readings ? chipsOf(readings, reading, names, work.language) : [],
       didYouMean: nearest?.didYouMean ?? [],
+      replacementFor: readings ? replacedNumber(readings) : null,
     },
     relax: matches.total > 0 ? [] : await relaxList(work, input, enterpriseId, readings),
   };
@@ -96,6 +98,7 @@ async function findBest(
   }
   const nearest = await findNearest(work, readings);
   if (!nearest) return first;
+  if (!nearest.reading) return { ...first, nearest };
   const found = await look(nearest.reading, nearest);
   return found.matches.total > 0 ? found : { ...first, nearest };
 }
@@ -116,19 +119,28 @@ async function* partialReadings(work: Work, readings: Readings): AsyncIterable<R
 }
 
 /**
- * Without the words that no goods have, unless they look like part numbers, and without the values that none of the meant
- * kind has: "低功耗 LDO 3.3V", "DC-DC 输入12V 输出5V" where outputs are adjusted.
+ * Without the words that no goods have, unless they look like part numbers, and without what none of the meant kind is or
+ * has: "低功耗 LDO 3.3V", "DC-DC 输入12V 输出5V" where outputs are adjusted. Of what nothing can do, the kind is left.
  */
 async function withoutUnknown(work: Work, readings: Readings): Promise<Reading | undefined> {
-  const { pieces, text } = readings;
-  const kinds = pieces.flatMap(({ piece, terms }) => (piece.is === 'category' && terms ? [terms] : []));
+  const { text } = readings;
+  const pieces = await Promise.all(readings.pieces.map((one) => kindOfUnknown(work, one)));
+  const kinds = pieces.filter(({ piece }) => isKind(piece));
+  const groups = kinds.flatMap(({ terms }) => (terms ? [terms] : []));
+  const ofKinds = kinds.flatMap(({ words }) => (words ? [words] : []));
   const kept = await Promise.all(
     pieces.map(async ({ piece, words, wide }) => {
       const isWord = piece.is === 'word' && !/\d/.test(piece.text);
-      if (!isWord && (piece.is !== 'value' || kinds.length === 0)) return true;
-      const filter = isWord
-        ? { ...NO_FILTER, words, groups: kinds }
-        : { ...NO_FILTER, words: wide.words, groups: [...kinds, ...(wide.terms ? [wide.terms] : [])] };
+      const isDoubtful =
+        piece.is === 'value' || piece.is === 'same' || (piece.is === 'trait' && !isKind(piece));
+      if (!isWord && (!isDoubtful || kinds.length === 0)) return true;
+      const asked = isWord ? { words, terms: undefined } : wide;
+      const all = [...ofKinds, ...(asked.words ? [asked.words] : [])];
+      const filter = {
+        ...NO_FILTER,
+        words: all.length > 0 ? allOf(all) : undefined,
+        groups: [...groups, ...(asked.terms ? [asked.terms] : [])],
+      };
       return (await findMatches(work, filter, 0)).total > 0;
     }),
   );
@@ -136,5 +148,30 @@ async function withoutUnknown(work: Work, readings: Readings): Promise<Reading |
   const saysSomething = left.some(
     ({ piece }) => piece.is !== 'word' || /\p{Script=Han}|[^\W_]{3}/u.test(piece.text),
   );
-  return saysSomething && left.length < pieces.length ? readingOf('partial', left, text) : undefined;
+  const isLess = left.length < pieces.length || left.some((one) => !readings.pieces.includes(one));
+  return saysSomething && isLess ? readingOf('partial', left, text) : undefined;
+}
+
+const isKind = (piece: ReadPiece['piece']): boolean =>
+  piece.is === 'category' || (piece.is === 'trait' && piece.leaves.length > 0);
+
+/** Of a kind of parts that none of is on sale, the categories in which they would stand; everything else as it is. */
+async function kindOfUnknown(work: Work, one: ReadPiece): Promise<ReadPiece> {
+  const { piece, words } = one;
+  if (piece.is !== 'trait' || !isKind(piece)) return one;
+  if ((await findMatches(work, { ...NO_FILTER, words }, 0)).total > 0) return one;
+  const { leaves, label, start, end } = piece;
+  const terms = await findTermIds(
+    work,
+    leaves.map((leaf) => ({ kind: 'category', value: String(leaf) })),
+  );
+  const kind = { is: 'category', categoryIds: leaves, leaves, label, start, end } as const;
+  return { ...one, piece: kind, words: undefined, terms, wide: { words: undefined, terms } };
+}
+
+function replacedNumber({ text, pieces }: Readings): string | null {
+  const asked = pieces.find(({ piece }) => piece.is === 'ask');
+  if (!asked) return null;
+  const number = pieces.find(({ piece }) => piece.is === 'word' && /\d/.test(piece.text))?.piece;
+  return number ? text.slice(number.start, number.end) : keywordWithout(text, asked.piece) || null;
 }

@@ -6,7 +6,8 @@ import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { Understood } from '../search.protocol.ts';
 import { nearestPartNumbers } from './nearest-part-numbers.ts';
 import { type Reading, type Readings, type ReadPiece, readingOf } from './reading.ts';
-import { anyOf, partNoBegins } from './tokens.ts';
+import { memoryOf } from './search-memory.ts';
+import { anyOf, PART_NO, partNoBegins } from './tokens.ts';
 
 const MOST_NEAR = 5; // chosen
 const MOST_COMPARED = 20; // chosen
@@ -15,8 +16,8 @@ const SHORTEST_INSIDE = 5; // chosen: shorter pieces stand in too many
 
 export interface Nearest {
   didYouMean: Understood['didYouMean'];
-  /** Finds the nearest part numbers in place of what was typed. */
-  reading: Reading;
+  /** Finds the nearest part numbers in place of what was typed; undefined where they are only to be offered. */
+  reading: Reading | undefined;
 }
 
 /** Undefined where nothing in the keyword looks like a part number, or none is near. */
@@ -27,7 +28,16 @@ export async function findNearest(work: Work, readings: Readings): Promise<Neare
   if (typed === undefined) return undefined;
   const near = await findNear(work, normalPartNo(typed));
   if (near.length === 0) return undefined;
-  const used = near.filter(({ far }) => far === required(near[0]).far);
+  const mended = near.filter(({ isMended }) => isMended);
+  const used = mended.filter(({ far }) => far === required(mended[0]).far);
+  const [start, end] = wrong ? [wrong.piece.start, wrong.piece.end] : [0, text.length];
+  const shown = [...used, ...near.filter((one) => !used.includes(one))];
+  const didYouMean = shown.slice(0, MOST_NEAR).map((one) => ({
+    text: one.partNo,
+    keyword: `${text.slice(0, start)}${one.partNo}${text.slice(end)}`,
+    isUsed: used.includes(one),
+  }));
+  if (used.length === 0) return { didYouMean, reading: undefined };
   const words = anyOf(used.map(({ partNo }) => partNoBegins(normalPartNo(partNo))));
   const corrected: ReadPiece = {
     piece: { is: 'word', text: typed, start: 0, end: 0 },
@@ -38,13 +48,8 @@ export async function findNearest(work: Work, readings: Readings): Promise<Neare
     otherKeys: [],
   };
   const others = wrong ? pieces.filter((one) => one !== wrong) : [];
-  const [start, end] = wrong ? [wrong.piece.start, wrong.piece.end] : [0, text.length];
   return {
-    didYouMean: near.slice(0, MOST_NEAR).map(({ partNo, far }) => ({
-      text: partNo,
-      keyword: `${text.slice(0, start)}${partNo}${text.slice(end)}`,
-      isUsed: far === required(near[0]).far,
-    })),
+    didYouMean,
     reading: { ...readingOf('near', [...others, corrected], ''), pieces: [] },
   };
 }
@@ -67,26 +72,62 @@ interface Near {
   partNo: string;
   /** Slips; halves where the part number holds what was typed. */
   far: number;
+  /** Whether it is what was meant beyond doubt; where another digit stands, the size or the capacity may be another. */
+  isMended: boolean;
 }
 
 async function findNear(work: Work, typed: string): Promise<Near[]> {
-  const [holding, near] = await Promise.all([
+  const [holding, near, swapped] = await Promise.all([
     typed.length < SHORTEST_INSIDE
       ? []
       : // Planned each time: which way is short depends on what was typed.
         work.query<{ partNo: string }>(HOLDING, [`%${typed}%`]),
     nearestPartNumbers(work, typed, MOST_COMPARED),
+    swappedBeginnings(work, typed),
   ]);
   const partNos = [...new Set([...holding.map(({ partNo }) => partNo), ...near])];
-  return partNos
-    .map((partNo) => ({ partNo, far: slips(typed, normalPartNo(partNo)) }))
+  return [...partNos, ...swapped.filter((one) => !partNos.some((other) => normalPartNo(other) === one))]
+    .map((partNo): Near => {
+      const normal = normalPartNo(partNo);
+      const isMended = normal.includes(typed) || swapped.includes(partNo) || isSafe(typed, normal);
+      return { partNo, far: swapped.includes(partNo) ? 1 : slips(typed, normal), isMended };
+    })
     .sort((a, b) => a.far - b.far || a.partNo.length - b.partNo.length || (a.partNo < b.partNo ? -1 : 1));
+}
+
+/** What part numbers begin like when two neighbours of what was typed change places: STM32F103 for STM32F130. */
+async function swappedBeginnings(work: Work, typed: string): Promise<string[]> {
+  const listings = await memoryOf(work).listings.latest(work);
+  if (!listings) return [];
+  const isDigit = (sign: string | undefined) => sign !== undefined && /\d/.test(sign);
+  const found: string[] = [];
+  for (let at = 0; at + 1 < typed.length; at++) {
+    const [one, other] = [typed[at], typed[at + 1]];
+    if (one === other || isDigit(one) !== isDigit(other)) continue;
+    const swapped = `${typed.slice(0, at)}${other}${one}${typed.slice(at + 2)}`;
+    if (listings.beginning(PART_NO + swapped.toLowerCase(), 1, 1).length > 0) found.push(swapped);
+  }
+  return found;
 }
 
 function slips(typed: string, normal: string): number {
   if (normal.includes(typed)) return 0.5;
   return isSwapped(typed, normal) ? 1 : distance(typed, normal);
 }
+
+/** Letters that look like digits as those. */
+const lookAlike = (text: string): string =>
+  text.replaceAll('O', '0').replaceAll(/[IL]/g, '1').replaceAll('B', '8');
+
+const digitsOf = (text: string): string => lookAlike(text).replaceAll(/\D/g, '');
+
+const sortedSigns = (text: string): string => [...lookAlike(text)].sort().join('');
+
+/** No other digit, and no other letter in place of one: both may be another package, another temperature. */
+const isSafe = (typed: string, normal: string): boolean =>
+  isSwapped(typed, normal) ||
+  (digitsOf(typed) === digitsOf(normal) &&
+    (typed.length !== normal.length || sortedSigns(typed) === sortedSigns(normal)));
 
 /** Two neighbours in the wrong order are one slip: LM385 for LM358. */
 function isSwapped(a: string, b: string): boolean {

@@ -4,22 +4,28 @@ import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
 import { printed } from '#mall/part/families/fact.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
-import { findTermsInRange } from './find-terms-in-range.ts';
+import { pitchToken, positionsToken, rowsToken } from '../traits/connector-traits.ts';
+import { codeToken, isMarking } from '../traits/markings.ts';
+import { OUTPUT_IS_SET, outputToken } from '../traits/outputs.ts';
 import type { GoodsFilter } from './goods-filter.ts';
 import { lexiconOf } from './lexicon.ts';
-import { withoutPacking } from './packing-suffix.ts';
 import {
   allOf,
   anyOf,
   hasToken,
+  PART_NO,
   partNoBegins,
   readKeyword,
   tokenBegins,
+  traitToken,
   type WordQuery,
   wordsOf,
 } from './tokens.ts';
+import { type Context, contextOf, unitsOf } from './understand/context.ts';
+import { withoutPacking } from './understand/packing-suffix.ts';
+import { candidates, otherUnit, RATING, termsFor } from './understand/value-terms.ts';
 import { type Ask, type Piece, understand } from './understand.ts';
-import { findNames, findTermIds, type Names, type ParameterName } from './vocabulary.ts';
+import { findNames, findTermIds, type Names } from './vocabulary.ts';
 
 const MOST_WORDS = 12; // chosen: of what is searched for; the rest of a very long keyword is left out
 
@@ -89,7 +95,7 @@ export function readingOf(how: Reading['how'], pieces: readonly ReadPiece[], tex
   const must = asked.flatMap(({ words }) => (words ? [words] : [])).slice(0, MOST_WORDS);
   const groups = asked.flatMap(({ terms }) => (terms ? [terms] : []));
   const numbers = pieces.flatMap(({ piece }) => (piece.is === 'word' ? [normalPartNo(piece.text)] : []));
-  const whole = normalPartNo(text);
+  const whole = pieces.some(({ piece }) => piece.is === 'ask') ? '' : normalPartNo(text);
   const isWhole = groups.length === 0 && /^[A-Z0-9]{3,60}$/.test(whole);
   const partNo = isWhole ? whole : numbers.filter((one) => /^(?=.*\d)[A-Z0-9]{3,60}$/.test(one)).at(0);
   const all = must.length > 0 ? allOf(must) : undefined;
@@ -105,9 +111,11 @@ export function readingOf(how: Reading['how'], pieces: readonly ReadPiece[], tex
 
 async function makeReadings(work: Work, names: Names, keyword: string): Promise<Readings> {
   const { text, pieces: found } = understand(keyword, lexiconOf(names));
-  const context = contextOf(found, names);
+  const context = contextOf(found, names, text);
   const pieces = await Promise.all(context.pieces.map((piece) => readPiece(work, names, piece, context)));
   const readings: Reading[] = [];
+  const exact = numberAsTyped(keyword, found);
+  if (exact) readings.push(exact);
   const isAsking = ({ words, groups, inStock }: Reading) =>
     words !== undefined || groups.length > 0 || inStock;
   for (const how of ['understood', 'widePackage', 'wide'] as const) {
@@ -119,44 +127,19 @@ async function makeReadings(work: Work, names: Names, keyword: string): Promise<
   return { text, pieces, readings: readings.filter(isFirst) };
 }
 
+/** A part number that looks like words and values beside each other: 23X16X20mm. */
+function numberAsTyped(keyword: string, pieces: readonly Piece[]): Reading | undefined {
+  const partNo = normalPartNo(keyword);
+  const isLikely = pieces.length > 1 && pieces.some((piece) => piece.is === 'word' && /\d/.test(piece.text));
+  if (!isLikely || !/^(?=.*\d)[A-Z0-9]{5,60}$/.test(partNo)) return undefined;
+  const words = /\s/.test(keyword.trim()) ? hasToken(PART_NO + partNo.toLowerCase()) : partNoBegins(partNo);
+  return { how: 'plain', pieces: [], words, partNo, groups: [], inStock: false };
+}
+
 function isFirst(reading: Reading, at: number, all: readonly Reading[]): boolean {
   const keyOf = ({ words, groups, inStock }: Reading) => JSON.stringify([words, groups, inStock]);
   return all.findIndex((other) => keyOf(other) === keyOf(reading)) === at;
 }
-
-interface Context {
-  pieces: readonly Piece[];
-  /** The categories meant, without children; empty where none was named. */
-  leaves: readonly number[];
-  isOfCapacitor: boolean;
-}
-
-/** Of several kinds of parts what they have in common is meant, else the last: "USB 连接器", "钽电解电容", "MOSFET driver". */
-function contextOf(found: readonly Piece[], names: Names): Context {
-  const kinds = found.filter((piece) => piece.is === 'category');
-  let leaves = kinds[0]?.leaves ?? [];
-  for (const { leaves: next } of kinds.slice(1)) leaves = leaves.filter((leaf) => next.includes(leaf));
-  const isContradiction = kinds.length > 1 && leaves.length === 0;
-  if (isContradiction) leaves = required(kinds.at(-1)).leaves;
-  const pieces = found.map((piece): Piece => {
-    if (piece.is !== 'category' || !isContradiction || piece === kinds.at(-1)) return piece;
-    return { is: 'word', text: piece.label.zh, start: piece.start, end: piece.end };
-  });
-  const hasF = found.some((piece) => piece.is === 'value' && piece.ask.units.includes('V'));
-  const isChip = found.some((piece) => piece.is === 'package' && /^\d+$/.test(piece.package.name));
-  const units = leaves.flatMap((leaf) => unitsOf(leaf, names));
-  return {
-    pieces,
-    leaves,
-    isOfCapacitor:
-      units.length > 0
-        ? units.includes('F')
-        : (hasF && isChip) || found.some((piece) => piece.is === 'same' && piece.isOfCapacitor),
-  };
-}
-
-const unitsOf = (leaf: number, names: Names): string[] =>
-  (names.categories.get(leaf)?.columns ?? []).flatMap((key) => names.parameters.get(key)?.unit ?? []);
 
 async function readPiece(work: Work, names: Names, piece: Piece, context: Context): Promise<ReadPiece> {
   const plain = (words: WordQuery | undefined, wideWords = words): ReadPiece => ({
@@ -176,9 +159,15 @@ async function readPiece(work: Work, names: Names, piece: Piece, context: Contex
     case 'category': {
       const kinds = typed(await idsOf(work, 'category', piece.categoryIds));
       if (!piece.also) return kinds;
-      const words = anySpelling(piece.also);
+      const words = hasToken(traitToken(piece.also));
       return { ...kinds, words, wide: { ...kinds.wide, words } };
     }
+    case 'trait':
+      return plain(hasToken(traitToken(piece.trait)));
+    case 'ask':
+      return plain(undefined);
+    case 'marking':
+      return plain(hasToken(codeToken(piece.text)), together(wordsOf(piece.text)));
     case 'brand':
       return typed(await idsOf(work, 'brand', piece.brandIds));
     case 'flag':
@@ -191,19 +180,20 @@ async function readPiece(work: Work, names: Names, piece: Piece, context: Contex
     }
     case 'same': {
       const words = anySpelling(piece.words);
-      if (!piece.counts) return plain(words);
-      const [key, count] = piece.counts;
-      const terms = await findTermsInRange(work, key, { low: count, high: count });
-      return terms.length > 0
-        ? { ...typed(terms), wide: { words, terms: undefined }, keys: [key] }
-        : plain(words);
+      return piece.token ? plain(hasToken(piece.token), words) : plain(words);
     }
-    case 'literal':
     case 'word':
+      if (context.leaves.length > 0 && isMarking(piece.text) && piece.text.length <= 3)
+        return plain(hasToken(codeToken(piece.text)), wordQuery(piece.text));
+      return plain(wordQuery(piece.text));
+    case 'literal':
       return plain(wordQuery(piece.text));
     case 'code':
       return readCode(work, names, piece, context);
     case 'value':
+      if (context.isConnector && /^\d{1,3}p$/i.test(piece.ask.text)) return plain(wordQuery(piece.ask.text));
+      if (context.isSwitching && isOutput(piece, names))
+        return plain(anyOf([hasToken(outputToken(required(piece.ask.low))), hasToken(OUTPUT_IS_SET)]));
       return readValue(work, names, piece, piece.ask, context);
   }
 }
@@ -220,6 +210,20 @@ const idsOf = (work: Work, kind: string, values: readonly (number | string)[]): 
     values.map((value) => ({ kind, value: String(value) })),
   );
 
+const isOutput = ({ hint, ask }: Extract<Piece, { is: 'value' }>, names: Names): boolean =>
+  ask.how === 'same' &&
+  ask.units.includes('V') &&
+  hint?.keys.some((key) => names.parameters.get(key)?.zh === '输出电压') === true;
+
+/** 4P are so many positions, 2x5P so many in two rows, 2.54 is a pitch. */
+function connectorMeasures(text: string): string[] {
+  const grid = /^([1-4])[x*×](\d{1,3})P?$/i.exec(text);
+  if (grid) return [rowsToken(Number(grid[1])), positionsToken(Number(grid[1]) * Number(grid[2]))];
+  const positions = /^(\d{1,3})P$/i.exec(text);
+  if (positions) return [positionsToken(Number(positions[1]))];
+  return /^\d{1,2}\.\d{1,2}$/.test(text) ? [pitchToken(Number(text))] : [];
+}
+
 /** A word in all its spellings, as a part number without its blanks and dashes, and without what only says how it is packed. */
 function wordQuery(text: string): WordQuery | undefined {
   const words = together(wordsOf(text));
@@ -227,10 +231,18 @@ function wordQuery(text: string): WordQuery | undefined {
   // Descriptions say 6×6mm, which the index keeps without its sign.
   if (words && body) return anyOf([words, hasToken(`${body[1]}${body[2]}mm`)]);
   const whole = normalPartNo(text);
+  const measures = connectorMeasures(text);
+  if (words && measures.length > 0) {
+    const [, rows, each] = /^(\d)[x*×](\d{1,3})P?$/i.exec(text) ?? [];
+    // Some makers count the positions of one row.
+    const inRows = rows ? [allOf([rowsToken(Number(rows)), positionsToken(Number(each))].map(hasToken))] : [];
+    return anyOf([words, allOf(measures.map(hasToken)), ...inRows]);
+  }
   if (!words || !/^(?=.*\d)[A-Z0-9]{4,60}$/.test(whole)) return words;
   const bare = withoutPacking(text);
   const others = [
     ...(/^\d+$/.test(text) ? [tokenBegins(text)] : []),
+    ...(/^[A-Z]{1,4}\d{3,12}$/i.test(text) ? [hasToken(codeToken(text))] : []),
     ...(/[^A-Za-z0-9]/.test(text) ? [partNoBegins(whole)] : []),
     ...(bare === undefined ? [] : [partNoBegins(normalPartNo(bare))]),
   ];
@@ -276,7 +288,7 @@ async function readValue(
   const units = context.leaves.flatMap((leaf) => unitsOf(leaf, names));
   const inOther = otherUnit(ask, units);
   if (inOther) return readValue(work, names, piece, inOther, context);
-  const { first, all } = candidates(names, piece, ask, context.leaves);
+  const { first, all } = await candidates(work, names, piece, ask, context.leaves);
   const words = ask.how === 'same' ? together(wordsOf(ask.text)) : undefined;
   const termsOf = new Map(
     await Promise.all(all.map(async (key) => [key, await termsFor(work, names, key, ask)] as const)),
@@ -329,98 +341,3 @@ const hasRival = (piece: Piece, { units }: Ask, { pieces }: Context): boolean =>
       !other.hint &&
       other.ask.units.some((unit) => units.includes(unit)),
   );
-
-/**
- * 4R7 is 4.7µH among inductors and 4.7pF among capacitors, where nothing is measured in ohms; 128M is 128Mbit among
- * memories, where 16MB are 128Mbit and 16Mb are not; 25m is 25MHz among crystals.
- */
-function otherUnit(ask: Ask, units: readonly string[]): Ask | undefined {
-  if (ask.how !== 'same' || ask.units.some((unit) => unit === 'bit' || unit === 'F')) return undefined;
-  const as = (unit: string, n: number): Ask => ({
-    ...ask,
-    low: n,
-    high: n,
-    units: [unit],
-    text: unit === 'bit' ? ask.text : printed(n, unit),
-  });
-  const memory = /^(\d+)([KMG])$/i.exec(ask.text);
-  if (memory && units.includes('bit')) {
-    return as('bit', Number(memory[1]) * 1_024 ** ('KMG'.indexOf(required(memory[2]).toUpperCase()) + 1));
-  }
-  if (ask.units.includes('B') && units.includes('bit') && !units.includes('B')) {
-    return as('bit', required(ask.low) * (/[kKMG]b$/.test(ask.text) ? 1 : 8));
-  }
-  if (/^\d+(?:\.\d+)?m$/.test(ask.text) && units.includes('Hz'))
-    return as('Hz', Number.parseFloat(ask.text) * 1e6);
-  if (ask.units.includes('H')) return undefined;
-  const unit = units.find((one) => one === 'Ω' || one === 'H' || one === 'F');
-  if ((unit !== 'H' && unit !== 'F') || !/^\d*R\d+$/i.test(ask.text)) return undefined;
-  return as(unit, Number((required(ask.low) * (unit === 'H' ? 1e-6 : 1e-12)).toPrecision(9)));
-}
-
-const PROGRAM_MEMORY = /程序存储|程序空间|flash/i;
-
-/** Parameters of which more is as good: who asks for 3A may take 3.5A. */
-const RATING = /额定|漏极电流|正向电流|集电极电流|输出电流|触点电流|保持电流|耐压|漏源|反向电压|集射|功率/;
-
-/**
- * The parameters that a value may be of. `first`: for each category its own, the important ones first; without a
- * category a value that must be the same stays a word, but for bytes, which are of a controller's program memory
- * ("stm32 64KB"), and any parameter of the unit may be bounded.
- */
-function candidates(
-  names: Names,
-  piece: Piece,
-  { units, how }: Ask,
-  leaves: readonly number[],
-): { first: readonly (readonly string[])[]; all: readonly string[] } {
-  const fits = (key: string): boolean => {
-    const parameter = names.parameters.get(key);
-    return parameter?.isFacet === true && parameter.unit !== null && units.includes(parameter.unit);
-  };
-  const own = leaves.map((leaf) => (names.categories.get(leaf)?.columns ?? []).filter(fits));
-  const ofCategory = [...new Set(own.flat())];
-  const hint = piece.is === 'value' ? piece.hint : undefined;
-  if (hint) {
-    const named = hint.keys.filter(fits);
-    const both = named.filter((key) => ofCategory.includes(key));
-    if (both.length > 0)
-      return { first: own.map((keys) => keys.filter((key) => both.includes(key))), all: both };
-    if (named.length > 0) return { first: named.map((key) => [key]), all: named };
-  }
-  if (leaves.length > 0) return { first: own, all: ofCategory };
-  if (how === 'same') {
-    const program = units.includes('B')
-      ? [...names.parameters.keys()].filter(
-          (key) => fits(key) && PROGRAM_MEMORY.test(required(names.parameters.get(key)).zh),
-        )
-      : [];
-    return { first: program.map((key) => [key]), all: program };
-  }
-  const any = [...names.parameters.keys()].filter(fits);
-  const meant =
-    how === 'span' || how === 'contains' ? any : any.filter((key) => isPlain(names.parameters.get(key)));
-  return { first: meant.map((key) => [key]), all: any };
-}
-
-const isPlain = (name: ParameterName | undefined): boolean => name?.kind === 'number';
-
-async function termsFor(work: Work, names: Names, key: string, ask: Ask): Promise<number[]> {
-  const { how, low, high } = ask;
-  if (names.parameters.get(key)?.kind === 'range') {
-    const ends = [low, high].filter((end) => end !== undefined);
-    const held = await Promise.all(ends.map((contains) => findTermsInRange(work, key, { contains })));
-    return held.reduce((both, some) => both.filter((termId) => some.includes(termId)));
-  }
-  const isOpen = how === 'between' || how === 'span';
-  const within = (from: number | undefined, to: number | undefined) =>
-    findTermsInRange(work, key, {
-      ...(from === undefined ? {} : { low: from }),
-      ...(to === undefined ? {} : { high: to }),
-    });
-  const found = await within(low, isOpen ? high : low);
-  // Of P-channel transistors some makers print the voltage with its sign: -30V is 30V.
-  if (low === undefined || low <= 0) return found;
-  const mirrored = await within(isOpen ? high && -high : -low, -low);
-  return [...found, ...mirrored];
-}

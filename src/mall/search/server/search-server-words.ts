@@ -8,9 +8,11 @@ export const searchServerWords = words({
   },
   asWords: { zh: (text: string) => `仅作文字“${text}”`, en: (text: string) => `Only the words “${text}”` },
   ignored: {
-    zh: (text: string) => `未找到“${text}”，已忽略`,
-    en: (text: string) => `“${text}” not found, left out`,
+    zh: (text: string) => `未识别：${text}`,
+    en: (text: string) => `Not understood: ${text}`,
   },
+  replacementWanted: { zh: '查找替代', en: 'Replacements wanted' },
+  marking: { zh: (code: string) => `丝印 ${code}`, en: (code: string) => `Marking ${code}` },
   sample: { zh: '可申请样品', en: 'Samples available' },
   isHasCode: { zh: '有我的物料编码', en: 'With my material codes' },
   packageNamed: { zh: (name: string) => `封装 ${name}`, en: (name: string) => `Package ${name}` },

@@ -56,6 +56,10 @@ function shownPiece(piece: Piece): string {
       if (how === 'span') return `${name}${low}~${high}${unit}`;
       return `${name}${low === undefined ? `≤${high}` : `≥${low}`}${unit}`;
     }
+    case 'trait':
+      return `trait(${piece.trait})`;
+    case 'ask':
+      return piece.ask;
     default:
       return `${piece.is}(${piece.text})`;
   }

@@ -5,6 +5,8 @@ import { isFraction, readMeasure } from '../measure.ts';
 
 /** Part numbers stand apart from words, so that the beginning of a part number finds part numbers only. */
 export const PART_NO = '=';
+/** What a part can do stands apart as well: nothing that is typed begins so. */
+export const traitToken = (id: string): string => `~${id}`;
 const SHORTEST_PREFIX = 3; // chosen: shorter beginnings match too much to mean anything
 const MOST_TAILS = 5;
 const MOST_WORDS = 12; // chosen: of what is searched for; the rest of a very long keyword is left out

@@ -4,7 +4,8 @@ import type { Text } from '#kit/words/text.ts';
 import { type Measure, readMeasure, sizeOf } from '../measure.ts';
 import { type PackageName, readPackage } from '../package-names.ts';
 import type { ParameterWords } from '../synonyms.ts';
-import { plain } from './tokens.ts';
+import { isPlainMarking } from '../traits/markings.ts';
+import { cleanKeyword } from './understand/clean-keyword.ts';
 
 export type Flag = 'domestic' | 'sample' | 'inStock';
 type Side = 'least' | 'most';
@@ -16,8 +17,8 @@ export type Meaning =
       categoryIds: readonly number[];
       leaves: readonly number[];
       label: Text;
-      /** Words, one of which the description must have as well. */
-      also?: readonly string[];
+      /** The trait that a part must have as well. */
+      also?: string;
     }
   | { is: 'brand'; brandIds: readonly number[]; label: Text }
   | { is: 'flag'; flag: Flag }
@@ -26,8 +27,17 @@ export type Meaning =
       words: readonly string[];
       isOfCapacitor: boolean;
       isOfMounting: boolean;
-      counts: readonly [key: string, count: number] | undefined;
+      /** How it stands in the index, whatever words it has there. */
+      token: string | undefined;
     }
+  | {
+      is: 'trait';
+      trait: string;
+      label: Text;
+      /** Of a trait that names a kind of part: where such parts stand. */
+      leaves: readonly number[];
+    }
+  | { is: 'ask'; ask: 'replacement' }
   | { is: 'hint'; hint: Hint }
   | { is: 'bound'; before?: Side; after?: Side }
   | { is: 'filler' };
@@ -53,6 +63,8 @@ export interface Ask {
   units: readonly string[];
   /** The value as written, without what stands around it. */
   text: string;
+  /** Of what is given as one number, it is the most: an input of 15V takes 12V as well. */
+  isCeiling?: boolean;
 }
 
 interface Place {
@@ -63,11 +75,12 @@ interface Place {
 
 export type Piece = Place &
   (
-    | Extract<Meaning, { is: 'category' | 'brand' | 'flag' | 'same' }>
+    | Extract<Meaning, { is: 'category' | 'brand' | 'flag' | 'same' | 'trait' | 'ask' }>
     | { is: 'package'; package: PackageName }
     | { is: 'value'; ask: Ask; hint: Hint | undefined }
     | { is: 'code'; text: string }
     | { is: 'word'; text: string }
+    | { is: 'marking'; text: string }
     | { is: 'literal'; text: string }
   );
 
@@ -78,6 +91,7 @@ type RawPiece = Place &
     | { is: 'value'; ask: Ask; hint: Hint | undefined }
     | { is: 'code'; text: string }
     | { is: 'word'; text: string }
+    | { is: 'marking'; text: string }
     | { is: 'literal'; text: string }
   );
 
@@ -99,64 +113,6 @@ const NAMED = /^([\p{L}()]{2,20})(?:[=:]|(?=[≥≤<>]))(.+)$/u;
 const HAN = /\p{Script=Han}/u;
 const SEPARATOR = /[\s、，；;。？！?!|]/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** Units in Chinese → as written. */
-const CHINESE_UNITS: readonly (readonly [RegExp, string])[] = [
-  [/零欧姆?/g, '0Ω'],
-  [/(\d) ?毫欧姆?/g, '$1mΩ'],
-  [/(\d) ?千欧姆?/g, '$1kΩ'],
-  [/(\d) ?兆欧姆?/g, '$1MΩ'],
-  [/(\d) ?欧姆?/g, '$1Ω'],
-  [/(\d) ?微法/g, '$1uF'],
-  [/(\d) ?纳法/g, '$1nF'],
-  [/(\d) ?皮法/g, '$1pF'],
-  [/(\d) ?微亨/g, '$1uH'],
-  [/(\d) ?毫亨/g, '$1mH'],
-  [/(\d) ?毫安(?!时)/g, '$1mA'],
-  [/(\d) ?安培?(?!时|全|装)/g, '$1A'],
-  [/(\d) ?伏特?/g, '$1V'],
-  [/(\d) ?瓦特?/g, '$1W'],
-  [/(\d) ?兆赫兹?/g, '$1MHz'],
-  [/(\d) ?千赫兹?/g, '$1kHz'],
-  [/(\d) ?位 ?(?=A\/?DC|D\/?AC|模数|数模)/gi, '$1bit '],
-];
-
-/** What turns one voltage into another: 24V转5V, 5V to 3.3V. */
-const TURNS = /(\d+(?:\.\d+)?)V ?(转|变|->|→|~|-| to ) ?(\d+(?:\.\d+)?)V(?![A-Za-z0-9])/gi;
-
-/** Length, width and height of a body: 6x6x5, 6*6*4.3mm. */
-const BODY = /(?<![\w.])(\d+(?:\.\d+)?)[x*×](\d+(?:\.\d+)?)[x*×](\d+(?:\.\d+)?)(?:mm)?(?![\w.])/gi;
-
-/** One spelling for signs, blanks and bounds, so that a value and what belongs to it is one word. */
-function cleanKeyword(keyword: string): string {
-  const latin = CHINESE_UNITS.reduce((text, [from, to]) => text.replaceAll(from, to), plain(keyword));
-  return latin
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(TURNS, (all, from: string, sign: string, to: string) =>
-      /转|变|>|→/.test(sign) || Number(from) >= Number(to) ? `输入${from}V 输出${to}V` : all,
-    )
-    .replaceAll(/(?:高度?|长度?|直径|外径) ?(?=\d)/g, '')
-    .replaceAll(BODY, '$1x$2 $3mm')
-    .replaceAll(/(\d[kKM]?) (?=ohms?(?![a-z]))/gi, '$1')
-    .replaceAll(
-      /(?<![\w.])(\d+(?:\.\d+)?(?:V|m?A)) ?(in|out)(?![a-z]| ?-?stock)/gi,
-      (_, value: string, side: string) => (side.toLowerCase() === 'in' ? `输入${value}` : `输出${value}`),
-    )
-    .replaceAll(/(?<![\w.])(\d+) ?k(?:B|bytes?)? ?flash(?![a-z])/gi, '程序存储 $1KB')
-    .replaceAll(/(?<![\w.])(\d+) ?([KMG])Bytes?(?![a-z])/gi, '$1$2B')
-    .replaceAll(/(?<![\w.])1[x*×](\d{1,2})P?(?![\w.])/gi, '$1P')
-    .replaceAll(/>=|=>/g, '≥')
-    .replaceAll(/<=|=</g, '≤')
-    .replaceAll(/([≥≤<>±]) (?=[\d.])/g, '$1')
-    .replaceAll(
-      /(?<![\w.-])(\d+(?:\.\d+)?) (?=(?:mm|[kKM]B|[KMG]?bits?|[kM]SPS|ppm|%)(?![A-Za-z0-9]))/g,
-      '$1',
-    )
-    .replaceAll(/(\d[a-zA-ZΩ°%]{0,4}) ?(?:~|–|—|至|到| to ) ?(?=[-+]?\d)/g, '$1~')
-    .replaceAll(/(\d[a-zA-ZΩ°%]{0,4}) - (?=\d)/g, '$1~')
-    .replaceAll(/(?<![\w.-])(\d{1,3}) ?-?(?:pins?(?![a-z])|ways?(?![a-z])|针|芯(?!片))/gi, '$1P')
-    .trim();
-}
-
 /** Never throws; whatever is not understood stays a word. */
 export function understand(keyword: string, lexicon: Lexicon): Understood {
   const text = cleanKeyword(keyword);
@@ -244,6 +200,8 @@ function readWord(word: string, at: number, lexicon: Lexicon): RawPiece[] {
   const text = word.slice(left).replace(/[:=,.'`*&^$@~\\[\]{}/_-]+$/, '');
   const start = at + left;
   if (!LETTER_OR_DIGIT.test(text)) return [];
+  const marking = /^#([A-Za-z0-9][\w+.-]*)$/.exec(text)?.[1] ?? (isPlainMarking(text) ? text : undefined);
+  if (marking) return [{ is: 'marking', text: marking, start, end: start + text.length }];
   const whole = readUnit(text, start, lexicon);
   if (whole) return [whole];
   const named = NAMED.exec(text);

@@ -21,7 +21,7 @@ export function chipsOf(
   names: Names,
   language: Language,
 ): UnderstoodChip[] {
-  if (!used || used.pieces.length === 0) return [];
+  if (!used || (used.pieces.length === 0 && used.how !== 'partial')) return [];
   const kept = new Set(used.pieces);
   const chips = pieces.map((one) =>
     chipOf(one, text, names, language, {
@@ -78,6 +78,12 @@ function chipOf(
         ...piece.package.others.map((name): [string, string] => [say.packageNamed(name), name]),
         asWords,
       ]);
+    case 'trait':
+      return chip('function', piece.label[language], [asWords]);
+    case 'ask':
+      return chip('function', say.replacementWanted, [asWords]);
+    case 'marking':
+      return chip('function', say.marking(piece.text), [asWords]);
     case 'value':
     case 'code':
       return valueChip();

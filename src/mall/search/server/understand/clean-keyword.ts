@@ -1,0 +1,66 @@
+// One spelling for the many ways in which the same is typed, before a keyword is taken apart.
+import { plain } from '../tokens.ts';
+
+/** Units in Chinese → as written. */
+const CHINESE_UNITS: readonly (readonly [RegExp, string])[] = [
+  [/零欧姆?/g, '0Ω'],
+  [/(\d) ?毫欧姆?/g, '$1mΩ'],
+  [/(\d) ?千欧姆?/g, '$1kΩ'],
+  [/(\d) ?兆欧姆?/g, '$1MΩ'],
+  [/(\d) ?欧姆?/g, '$1Ω'],
+  [/(\d) ?微法/g, '$1uF'],
+  [/(\d) ?纳法/g, '$1nF'],
+  [/(\d) ?皮法/g, '$1pF'],
+  [/(\d) ?微亨/g, '$1uH'],
+  [/(\d) ?毫亨/g, '$1mH'],
+  [/(\d) ?毫安(?!时)/g, '$1mA'],
+  [/(\d) ?安培?(?!时|全|装)/g, '$1A'],
+  [/(\d) ?伏特?/g, '$1V'],
+  [/(\d) ?瓦特?/g, '$1W'],
+  [/(\d) ?兆赫兹?/g, '$1MHz'],
+  [/(\d) ?千赫兹?/g, '$1kHz'],
+  [/(\d) ?位 ?(?=A\/?DC|D\/?AC|模数|数模|Σ|sigma|delta|SAR|高精度)/gi, '$1bit '],
+];
+
+/** What turns one voltage into another: 24V转5V, 5V to 3.3V. */
+const TURNS = /(\d+(?:\.\d+)?)V ?(转|变|->|→|~|-| to ) ?(\d+(?:\.\d+)?)V(?![A-Za-z0-9])/gi;
+
+/** Length, width and height of a body: 6x6x5, 6*6*4.3mm. */
+const BODY = /(?<![\w.])(\d+(?:\.\d+)?)[x*×](\d+(?:\.\d+)?)[x*×](\d+(?:\.\d+)?)(?:mm)?(?![\w.])/gi;
+
+/** What is printed on a part: 丝印 A7, marking 1AM, 1AM 丝印. */
+const MARKED =
+  /(?:丝印|印字|打标|\b(?:smd |top )?mark(?:ing)?(?: code)?\b) ?[:=是为]? ?([A-Z0-9][A-Z0-9+.-]{0,7})(?![\w-])|(?<![\w-])([A-Z0-9]{2,8}) ?(?:丝印|印字|\bmarking\b)(?! ?[A-Z0-9])/gi;
+
+/** One spelling for signs, blanks and bounds, so that a value and what belongs to it is one word. */
+export function cleanKeyword(keyword: string): string {
+  const latin = CHINESE_UNITS.reduce((text, [from, to]) => text.replaceAll(from, to), plain(keyword));
+  const isUp = /升压|boost|step.?up/i.test(latin);
+  return latin
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(MARKED, (_, before?: string, after?: string) => ` #${before ?? after} `)
+    .replaceAll(TURNS, (all, from: string, sign: string, to: string) =>
+      /转|变|>|→/.test(sign) || isUp || Number(from) >= Number(to) ? `输入${from}V 输出${to}V` : all,
+    )
+    .replaceAll(/(?:高度?|长度?|直径|外径) ?(?=\d)/g, '')
+    .replaceAll(BODY, '$1x$2 $3mm')
+    .replaceAll(/(\d[kKM]?) (?=ohms?(?![a-z]))/gi, '$1')
+    .replaceAll(
+      /(?<![\w.])(\d+(?:\.\d+)?(?:V|m?A)) ?(in|out)(?![a-z]| ?-?stock)/gi,
+      (_, value: string, side: string) => (side.toLowerCase() === 'in' ? `输入${value}` : `输出${value}`),
+    )
+    .replaceAll(/(?<![\w.])(\d+) ?k(?:B|bytes?)? ?flash(?![a-z])/gi, '程序存储 $1KB')
+    .replaceAll(/(?<![\w.])(\d+) ?([KMG])Bytes?(?![a-z])/gi, '$1$2B')
+    .replaceAll(/(?<![\w.])1[x*×](\d{1,2})P?(?![\w.])/gi, '$1P')
+    .replaceAll(/>=|=>/g, '≥')
+    .replaceAll(/<=|=</g, '≤')
+    .replaceAll(/([≥≤<>±]) (?=[\d.])/g, '$1')
+    .replaceAll(
+      /(?<![\w.-])(\d+(?:\.\d+)?) (?=(?:mm|[kKM]B|[KMG]?bits?|[kM]SPS|ppm|%)(?![A-Za-z0-9]))/g,
+      '$1',
+    )
+    .replaceAll(/(\d[a-zA-ZΩ°%]{0,4}) ?(?:~|–|—|至|到| to ) ?(?=[-+]?\d)/g, '$1~')
+    .replaceAll(/(\d[a-zA-ZΩ°%]{0,4}) - (?=\d)/g, '$1~')
+    .replaceAll(/(?<![\w.-])(\d{1,3}) ?-?(?:pins?(?![a-z])|ways?(?![a-z])|针|芯(?!片))/gi, '$1P')
+    .trim();
+}

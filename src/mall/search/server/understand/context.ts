@@ -1,0 +1,124 @@
+// What the pieces of a keyword say together: which kind of part is meant, and which of several voltages goes in and which comes out.
+import { required } from '#kit/rules/required.ts';
+import type { Piece } from '../understand.ts';
+import type { Names } from '../vocabulary.ts';
+
+export interface Context {
+  pieces: readonly Piece[];
+  /** The categories meant, without children; empty where none was named. */
+  leaves: readonly number[];
+  isOfCapacitor: boolean;
+  isConnector: boolean;
+  /** Converters whose output often is set by resistors. */
+  isSwitching: boolean;
+}
+
+type Kind = Piece & { leaves: readonly number[] };
+type Value = Extract<Piece, { is: 'value' }>;
+
+const isKind = (piece: Piece): piece is Kind =>
+  (piece.is === 'category' || piece.is === 'trait') && piece.leaves.length > 0;
+
+/** Of several kinds of parts what they have in common is meant, else the last: "USB 连接器", "钽电解电容", "MOSFET driver". */
+export function contextOf(found: readonly Piece[], names: Names, text: string): Context {
+  const kinds = found.filter(isKind);
+  let leaves = kinds[0]?.leaves ?? [];
+  for (const { leaves: next } of kinds.slice(1)) leaves = leaves.filter((leaf) => next.includes(leaf));
+  const isContradiction = kinds.length > 1 && leaves.length === 0;
+  if (isContradiction) leaves = required(kinds.at(-1)).leaves;
+  const pieces = found.map((piece): Piece => {
+    if (piece.is !== 'category' || !isContradiction || piece === kinds.at(-1)) return piece;
+    return { is: 'word', text: text.slice(piece.start, piece.end), start: piece.start, end: piece.end };
+  });
+  if (kinds.length === 0) leaves = impliedLeaves(found, names);
+  const hasF = found.some((piece) => piece.is === 'value' && piece.ask.units.includes('V'));
+  const isChip = found.some((piece) => piece.is === 'package' && /^\d+$/.test(piece.package.name));
+  const units = kinds.length === 0 ? [] : leaves.flatMap((leaf) => unitsOf(leaf, names));
+  return {
+    pieces: withRoles(pieces, names, leaves),
+    leaves,
+    isOfCapacitor:
+      units.length > 0
+        ? units.includes('F')
+        : (hasF && isChip) || found.some((piece) => piece.is === 'same' && piece.isOfCapacitor),
+    isSwitching:
+      leaves.length > 0 &&
+      leaves.every((leaf) => /^DC-DC 转换器$/.test(names.categories.get(leaf)?.zh ?? '')),
+    isConnector:
+      leaves.length > 0 && leaves.every((leaf) => CONNECTOR.test(names.categories.get(leaf)?.zh ?? '')),
+  };
+}
+
+const CONNECTOR = /连接器|排针|排母|端子|牛角|针座|插座|卡座|胶壳/;
+
+export const unitsOf = (leaf: number, names: Names): string[] =>
+  (names.categories.get(leaf)?.columns ?? []).flatMap((key) => names.parameters.get(key)?.unit ?? []);
+
+const FIXED_RESISTOR =
+  /^(?!.*(?:热敏|压敏|光敏|可调|采样|电位器|水泥|排阻|插件|金属膜|碳膜)).*贴片电阻|薄膜精密电阻/;
+const BESIDE_RESISTANCE = /^[\d.]+(?:%|ppm|W)$/i;
+
+/** Ohms or a bare 10k beside the size of a chip, a tolerance or a power are a resistor's. */
+function impliedLeaves(found: readonly Piece[], names: Names): readonly number[] {
+  const isOf = (name: RegExp) =>
+    [...names.categories.values()]
+      .filter(({ zh, path }) => path.length === 3 && name.test(zh))
+      .map(({ categoryId }) => categoryId);
+  if (found.some(isTopology)) return isOf(/^DC-DC 转换器$/);
+  const values = found.filter((piece) => piece.is === 'value');
+  const isOther = found.some(
+    ({ is }) => is === 'word' || is === 'code' || is === 'marking' || is === 'trait',
+  );
+  const hasOhms = values.some(({ ask }) => ask.units.includes('Ω') && ask.how === 'same');
+  const isMore = values.some(
+    ({ ask }) => !ask.units.includes('Ω') && !BESIDE_RESISTANCE.test(ask.text.replace('±', '')),
+  );
+  const isBeside =
+    found.some((piece) => piece.is === 'package' && /^\d+$/.test(piece.package.name)) ||
+    values.some(({ ask }) => BESIDE_RESISTANCE.test(ask.text.replace('±', '')));
+  if (!hasOhms || isMore || isOther || !isBeside) return [];
+  return isOf(FIXED_RESISTOR);
+}
+
+const CONVERTER = /LDO|稳压|DC-DC/;
+const TOPOLOGY = /^(?:step-up|step-down|buck-boost)$/;
+const isTopology = (piece: Piece): boolean => piece.is === 'trait' && TOPOLOGY.test(piece.trait);
+const INPUT = /^(?:输入电压|供电电压|最大工作电压)$/;
+const OUTPUT = /^输出电压$/;
+
+/** Of two bare voltages of a converter, which is which: the lower goes into a step-up converter, the higher into any other. */
+function withRoles(pieces: readonly Piece[], names: Names, leaves: readonly number[]): readonly Piece[] {
+  const isVolts = (piece: Piece): piece is Value =>
+    piece.is === 'value' && piece.ask.units.includes('V') && /^(?:same|contains)$/.test(piece.ask.how);
+  const volts = pieces.filter(isVolts);
+  const isConverter =
+    leaves.length > 0 && leaves.every((leaf) => CONVERTER.test(names.categories.get(leaf)?.zh ?? ''));
+  const [a, b] = volts;
+  if (volts.length !== 2 || !a || !b || !isConverter) return pieces;
+  const isUp = pieces.some(
+    (piece) =>
+      (piece.is === 'trait' && piece.trait === 'step-up') ||
+      (piece.is === 'category' && piece.also === 'step-up'),
+  );
+  const [low, high] = required(a.ask.low) <= required(b.ask.low) ? [a, b] : [b, a];
+  const isBoth = leaves.some((leaf) => /非?隔离/.test(names.categories.get(leaf)?.zh ?? ''));
+  const isNamed = a.ask.how !== b.ask.how;
+  const given = isNamed ? (a.ask.how === 'contains' ? [a, b] : [b, a]) : undefined;
+  const [into = a, out = b] = given ?? (isBoth ? [a, b] : isUp ? [low, high] : [high, low]);
+  const keysOf = (name: RegExp) =>
+    [...names.parameters.values()]
+      .filter(({ zh, isFacet }) => isFacet && name.test(zh))
+      .map(({ key }) => key);
+  return pieces.map((piece): Piece => {
+    if (piece === into) {
+      return {
+        ...into,
+        ask: { ...into.ask, how: 'contains', isCeiling: true },
+        hint: { keys: keysOf(INPUT), asks: 'contains' },
+      };
+    }
+    if (piece.is === 'value' && piece.ask.units.includes('A') && piece.ask.how === 'same' && !piece.hint)
+      return { ...piece, ask: { ...piece.ask, how: 'between', high: undefined } };
+    return piece === out ? { ...out, hint: { keys: keysOf(OUTPUT), asks: 'same' } } : piece;
+  });
+}
