@@ -30,6 +30,7 @@ import { memberRoutes } from '#mall/member/server/member.routes.ts';
 import { messageListeners, messageRoutes } from '#mall/message/server/message.routes.ts';
 import { optimiseListeners, optimiseRoutes, optimiseTimers } from '#mall/optimise/server/optimise.routes.ts';
 import { orderListeners, orderRoutes, orderTimers } from '#mall/order/server/order.routes.ts';
+import { requireMayPay } from '#mall/order/server/order.ts';
 import { partRoutes } from '#mall/part/server/part.routes.ts';
 import { paymentRoutes } from '#mall/payment/server/payment.routes.ts';
 import { projectListeners, projectRoutes, projectTimers } from '#mall/project/server/project.routes.ts';
@@ -76,7 +77,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...messageRoutes(facilities),
     ...companyRoutes(facilities),
     ...partRoutes(),
-    ...paymentRoutes(facilities),
+    ...paymentRoutes({ ...facilities, requireMayPay }),
     ...goodsRoutes(),
     ...designerRoutes(facilities),
     ...searchRoutes(),

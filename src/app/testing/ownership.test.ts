@@ -22,6 +22,7 @@ import { projectProtocol } from '#mall/project/project.protocol.ts';
 import { aPunchout } from '#mall/punchout/server/stand-in-buyer.builders.ts';
 import { savedSearchProtocol } from '#mall/search/saved-search.protocol.ts';
 import { listMemoryProtocol } from '#mall/setting/list-memory.protocol.ts';
+import { freightProtocol } from '#mall/store/freight.protocol.ts';
 import { aWebhook } from '#mall/webhook/server/webhook.builders.ts';
 import { openTestMall, type TestMall } from './open-test-mall.ts';
 import { sample } from './sample-input.ts';
@@ -248,6 +249,7 @@ beforeAll(async () => {
   const hooked = mall.work((work) => aWebhook(work, 'store', ownersStore.storeId, ownersStore.memberId));
   Object.assign(storesThings, await hooked, stores, signed.supplier, { fileIds: [fileId] });
   storesThings.annexFileIds = [fileId];
+  storesThings.templateId = (await mall.call(freightProtocol.list, {}, ownersStore))[0]?.templateId;
   strangers = [
     { name: 'another individual', person: await aLogin(mall) },
     { name: 'a designer', person: await aLogin(mall, { type: 2 }) },
@@ -363,6 +365,7 @@ const BESIDES: Record<string, object> = {
   'v3/business/front/sample/resubmit': { massProduction: '2027-03' },
   'v3/member/front/matCode/edit': { partId: null, productId: null, storeId: null, alternatePartIds: [] },
   'v3/member/front/matCode/decideRows': { decision: 'take' },
+  'v3/goods/front/bom/assume': { tolerance: 1 },
   'v3/member/front/subAccount/edit': { mobile: '13800138001', email: 'wang@example.com' },
   'v3/member/front/desApp/sendBack': { remarks: { realName: '不一致' } },
   'v3/business/front/orderOperate/submit': {

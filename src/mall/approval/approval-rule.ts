@@ -88,6 +88,8 @@ export interface RuleFacts {
   amount: Cents;
   /** In fen: the author's other documents of the kind in this month, and this one. */
   periodAmount: Cents;
+  /** Lines without a known price, which are in no amount. */
+  unpricedNum: number;
   skuNum: number;
   storeIds: readonly number[];
   /** Of its parts, with all above. */
@@ -107,17 +109,34 @@ type Check = (conditions: RuleConditions, facts: RuleFacts) => Text | 'unset' | 
 const atLeast = (limit: number | null, value: number, text: Text): Text | 'unset' | 'unmet' =>
   limit === null ? 'unset' : value >= limit ? text : 'unmet';
 
+/** An amount of which some lines are unknown may be any: it reaches every limit. */
+const amountFrom = (
+  limit: Cents | null,
+  { amount, unpricedNum }: { amount: Cents; unpricedNum: number },
+  text: Text,
+): Text | 'unset' | 'unmet' =>
+  limit === null || amount >= limit || unpricedNum === 0
+    ? atLeast(limit, amount, text)
+    : {
+        zh: `${unpricedNum} 行没有参考价，金额未知，按达到 ${money(limit)} 处理`,
+        en: `${unpricedNum} ${unpricedNum === 1 ? 'line has' : 'lines have'} no known price: the amount counts as ${money(limit)} or more`,
+      };
+
 const CHECKS: readonly Check[] = [
-  ({ amountFrom }, { amount }) =>
-    atLeast(amountFrom, amount, {
-      zh: `金额 ${money(amount)}，达到 ${money((amountFrom ?? 0) as Cents)}`,
-      en: `amount ${money(amount)}, from ${money((amountFrom ?? 0) as Cents)} on`,
+  ({ amountFrom: limit }, facts) =>
+    amountFrom(limit, facts, {
+      zh: `金额 ${money(facts.amount)}，达到 ${money((limit ?? 0) as Cents)}`,
+      en: `amount ${money(facts.amount)}, from ${money((limit ?? 0) as Cents)} on`,
     }),
-  ({ periodFrom }, { periodAmount }) =>
-    atLeast(periodFrom, periodAmount, {
-      zh: `本月累计 ${money(periodAmount)}，达到 ${money((periodFrom ?? 0) as Cents)}`,
-      en: `${money(periodAmount)} this month, from ${money((periodFrom ?? 0) as Cents)} on`,
-    }),
+  ({ periodFrom }, { periodAmount, unpricedNum }) =>
+    amountFrom(
+      periodFrom,
+      { amount: periodAmount, unpricedNum },
+      {
+        zh: `本月累计 ${money(periodAmount)}，达到 ${money((periodFrom ?? 0) as Cents)}`,
+        en: `${money(periodAmount)} this month, from ${money((periodFrom ?? 0) as Cents)} on`,
+      },
+    ),
   ({ skuFrom }, { skuNum }) =>
     atLeast(skuFrom, skuNum, {
       zh: `共 ${skuNum} 种型号，达到 ${skuFrom} 种`,

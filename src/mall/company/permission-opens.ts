@@ -11,8 +11,8 @@ export const permissionOpens: Readonly<Record<PermissionPoint, Text>> = {
     "Everybody's orders of the enterprise; what may be done with them follows from the other permissions",
   ),
   'order.price': opens(
-    '订单中的单价与金额；下单和支付也需要',
-    'Prices and amounts in orders; ordering and paying need it too',
+    '订单中的单价与金额、项目成本；下单和支付也需要',
+    'Prices and amounts in orders, costs of projects; ordering and paying need it too',
   ),
   'order.submit': opens(
     '确认并提交订单、重新提交、修改收货地址',

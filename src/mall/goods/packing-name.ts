@@ -1,5 +1,5 @@
 // What the packings are called.
-import type { Text } from '#kit/words/text.ts';
+import type { Language, Text } from '#kit/words/text.ts';
 import type { Packing } from './goods.protocol.ts';
 
 export const PACKING_NAMES: Record<Packing, Text> = {
@@ -11,3 +11,7 @@ export const PACKING_NAMES: Record<Packing, Text> = {
   box: { zh: '盒装', en: 'Box' },
   piece: { zh: '单件', en: 'Piece' },
 };
+
+/** A packing as a document says it: what was typed stays, and no code stands where people read. */
+export const sayPacking = (packing: string, language: Language): string =>
+  Object.hasOwn(PACKING_NAMES, packing) ? PACKING_NAMES[packing as Packing][language] : packing;

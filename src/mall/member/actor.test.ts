@@ -19,6 +19,7 @@ import {
   notDesigner,
   permitted,
   platform,
+  readsFor,
   storeOperator,
 } from './actor.ts';
 import type { PermissionPoint } from './permission-points.ts';
@@ -166,4 +167,14 @@ it('types are told apart, and only employees are limited', () => {
   expect(mayDo(member(), 'order.pay')).toBe(true);
   expect(mayDo(member(employee('order.pay')), 'order.pay')).toBe(true);
   expect(mayDo(member(employee('order.read')), 'order.pay')).toBe(false);
+});
+
+it.each<[string, Partial<Member>, number | null]>([
+  ['a main account', { memberType: 3, enterpriseId: 7 }, 7],
+  ['an employee who may only read', employee('order.read'), 7],
+  ['an employee who sees all orders', employee('order.all'), 7],
+  ['an employee with documents of his own', { ...employee('order.submit') }, null],
+  ['an individual', {}, null],
+])('%s reads for %s', (_, wish, reads) => {
+  expect(readsFor(member(wish))).toBe(reads);
 });

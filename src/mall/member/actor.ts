@@ -2,7 +2,7 @@
 import type { Access } from '#kit/http/access.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
-import { PERMISSION_POINTS, type PermissionPoint } from './permission-points.ts';
+import { onlyReads, PERMISSION_POINTS, type PermissionPoint } from './permission-points.ts';
 
 /** memberType of the specification: 1 individual user, 2 certified designer, 3 certified enterprise (domain 3.1). */
 export type MemberType = 1 | 2 | 3;
@@ -76,6 +76,10 @@ export const buysFor = (member: Pick<Member, 'memberType' | 'enterpriseId' | 'su
 /** The enterprise whose orders he looks after besides his own: the main account does, and who has `order.all`. */
 export const looksAfter = (member: Pick<Member, 'memberType' | 'enterpriseId' | 'sub'>): number | null =>
   mayDo(member, 'order.all') ? buysFor(member) : null;
+
+/** The enterprise whose inquiries, quotations and contracts he reads: who may only read has none of his own. */
+export const readsFor = (member: Pick<Member, 'memberType' | 'enterpriseId' | 'sub'>): number | null =>
+  onlyReads(member.sub?.permissions ?? []) ? buysFor(member) : looksAfter(member);
 
 const storeOnly: Text = { zh: '仅限店铺操作员使用', en: 'Only store operators may do this' };
 const platformOnly: Text = { zh: '仅限平台运营人员使用', en: 'Only platform operators may do this' };

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import {
   ALL_POINTS,
   isPermissionPoint,
+  onlyReads,
   PERMISSION_GROUPS,
+  type PermissionPoint,
   PRESET_ROLE_NAMES,
   PRESET_ROLES,
   type PresetRole,
@@ -50,4 +52,18 @@ it.each([
   ['toString', false],
 ])('%s is a permission: %s', (value, is) => {
   expect(isPermissionPoint(value)).toBe(is);
+});
+
+it.each<[string, PermissionPoint[], boolean]>([
+  ['the viewer', [...PRESET_ROLES.viewer.points], true],
+  [
+    'a viewer who sees prices and exports',
+    [...PRESET_ROLES.viewer.points, 'order.price', 'report.export'],
+    true,
+  ],
+  ['a viewer who may submit', [...PRESET_ROLES.viewer.points, 'order.submit'], false],
+  ['a buyer', [...PRESET_ROLES.buyer.points], false],
+  ['who may do nothing', [], false],
+])('%s only reads: %s %s', (_who, points, wanted) => {
+  expect(onlyReads(points)).toBe(wanted);
 });

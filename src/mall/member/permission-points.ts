@@ -72,6 +72,7 @@ export const ALL_POINTS = Object.keys(PERMISSION_POINTS) as PermissionPoint[];
 export const isPermissionPoint = (value: string): value is PermissionPoint =>
   Object.hasOwn(PERMISSION_POINTS, value);
 
+/** Points that let one look and change nothing. */
 const reading = ALL_POINTS.filter((point) => point.endsWith('.read'));
 
 /** Preset roles of an enterprise (domain 3.3); what each brings along. */
@@ -150,6 +151,11 @@ export const PRESET_ROLES = {
   },
   viewer: { name: { zh: '只读', en: 'Viewer' }, points: reading },
 } as const satisfies Record<string, { name: Text; points: readonly PermissionPoint[] }>;
+
+/** Whether these points let nobody begin or change anything. */
+export const onlyReads = (points: readonly PermissionPoint[]): boolean =>
+  points.length > 0 &&
+  points.every((point) => reading.includes(point) || point === 'order.price' || point === 'report.export');
 
 export type PresetRole = keyof typeof PRESET_ROLES;
 

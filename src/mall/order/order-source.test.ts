@@ -4,7 +4,7 @@ import { DELIVERY_WAYS, deliveryWays, isAgreedSource, ORDER_SOURCES, orderSource
 
 it('what comes of a quotation or a contract was agreed', () => {
   expect(ORDER_SOURCES.filter(isAgreedSource)).toEqual(['quote', 'contract']);
-  expect(ORDER_SOURCES.filter((source) => !isAgreedSource(source))).toEqual(['cart', 'buyNow']);
+  expect(ORDER_SOURCES.filter((source) => !isAgreedSource(source))).toEqual(['cart', 'buyNow', 'punchout']);
 });
 
 it('every source and every way of delivery is called something', () => {

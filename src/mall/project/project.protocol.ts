@@ -22,6 +22,7 @@ import { STAGES } from './project-status.ts';
 import { RISK_KINDS } from './risk-rules.ts';
 
 export const reads = permitted(loggedIn, 'project.read');
+const readsPrices = permitted(reads, 'order.price');
 const writes = permitted(loggedIn, 'project.write');
 const MOST_BOARDS = 1_000_000;
 
@@ -56,7 +57,7 @@ export const ProjectRow = z.object({
   isOwn: Bit,
   buildNum: z.number(),
   bomVersion: z.number().nullable(),
-  /** Of the last kept cost; null: none was kept. */
+  /** Of the last kept cost; null: none was kept, or the reader sees no prices. */
   cost: Yuan.nullable(),
   openRisks: z.number(),
   updatedAt: Moment,
@@ -104,9 +105,11 @@ export const ProjectDetail = ProjectRow.extend({
   version: z.number(),
   startOn: z.string(),
   endOn: z.string(),
-  /** Null: none was set. */
+  /** Null: none was set, or it is not for the reader. */
   budget: Yuan.nullable(),
   mayBudget: Bit,
+  /** Costs are shown to the reader. */
+  seesPrices: Bit,
   note: z.string(),
   members: z.array(z.object({ memberId: z.number(), memberName: z.string(), isOwner: Bit })),
   /** The newest first. */
@@ -149,7 +152,7 @@ export const RiskAlternate = z.object({
   /** 1, 2 or 3 (domain 3.10.8); null for approved ones. */
   grade: z.number().nullable(),
   available: z.number(),
-  /** The best for the need; null when nobody has enough. */
+  /** The best for the need; null when nobody has enough, or the reader sees no prices. */
   price: YuanUnitPrice.nullable(),
 });
 export type RiskAlternate = z.infer<typeof RiskAlternate>;
@@ -296,14 +299,14 @@ export const projectProtocol = door('v3/member/front/project', writes, {
     { zh: '项目成本走势', en: 'Cost of a project over time' },
     one,
     z.object({ list: z.array(ProjectCost) }),
-    { access: reads },
+    { access: readsPrices },
   ),
   /** At this moment's prices. For the project's own number of boards it is kept as today's; for another it is only told. */
   computeCost: post(
     { zh: '按当前价格计算成本', en: 'Compute the cost at present prices' },
     z.object({ projectId: id(), buildNum: whole(1, MOST_BOARDS).optional() }),
     ProjectCost.extend({ isKept: Bit, isOptimal: Bit }),
-    { access: reads, apart: true, perMinute: 30 },
+    { access: readsPrices, apart: true, perMinute: 30 },
   ),
   link: post(
     { zh: '关联订单', en: 'Link an order' },

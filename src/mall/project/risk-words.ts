@@ -18,6 +18,10 @@ const riskWords = words({
     zh: (need: string, available: string) => `需要 ${need} 个，全部店铺合计 ${available} 个`,
     en: (need: string, available: string) => `${need} needed, all stores together have ${available}`,
   },
+  priceUp: {
+    zh: (percent: number) => `价格上涨 ${percent}%`,
+    en: (percent: number) => `the price is up ${percent}%`,
+  },
   priceJump: {
     zh: (from: string, to: string, percent: number) =>
       `近 ${PRICE_LOOKS_BACK_DAYS} 天最低 ${from}，目前最优 ${to}，上涨 ${percent}%`,
@@ -31,12 +35,12 @@ const riskWords = words({
   },
 });
 
-/** @param since what a price is compared with: the lowest that was kept in the last days, or what was paid last */
+/** @param since what a price is compared with: the lowest that was kept in the last days, or what was paid last; `hidden`: for who sees no prices */
 export function riskText(
   kind: RiskKind,
   detail: RiskDetail,
   language: Language,
-  since: 'kept' | 'paid' = 'kept',
+  since: 'kept' | 'paid' | 'hidden' = 'kept',
 ): string {
   const say = speak(riskWords, language);
   const price = (micro = 0) => showUnitPrice(unitPriceToWire(micro as UnitPrice));
@@ -45,6 +49,7 @@ export function riskText(
   if (kind === 'stockGone') return say.stockGone(pieces(need));
   if (kind === 'stockShort') return say.stockShort(pieces(need), pieces(available));
   if (kind === 'priceJump') {
+    if (since === 'hidden') return say.priceUp(percent);
     return say[since === 'kept' ? 'priceJump' : 'paidLess'](price(from), price(to), percent);
   }
   return say[lifecycle === 'nrnd' || lifecycle === 'eol' ? lifecycle : 'obsolete'];

@@ -39,6 +39,14 @@ export async function findUsualPlace(work: Work, receiver: Receiver): Promise<Ad
 export const usualOf = (addresses: readonly Address[]): Address | null =>
   addresses.find(({ isDefault }) => isDefault === 1) ?? addresses[0] ?? null;
 
+/** The one that was chosen of these; where none was, the usual one. @throws Refusal 404 for one that is not among them */
+export function chosenOf(addresses: readonly Address[], addressId: number | undefined): Address | null {
+  if (addressId === undefined) return usualOf(addresses);
+  const chosen = addresses.find((one) => one.addressId === addressId);
+  if (!chosen) throw httpErrors.notFound();
+  return chosen;
+}
+
 /** An address that an order may go to. @throws Refusal 404 for anybody else's */
 export async function requireUsableAddress(
   work: Work,

@@ -20,6 +20,8 @@ export interface ApprovalCase {
   /** Where it is looked at, as a path of the mall. */
   url: string;
   amount: Cents;
+  /** Lines whose price nobody knows, which the amount is without. */
+  unpricedNum?: number;
   /** Distinct parts. */
   skuNum: number;
   projectId: number | null;

@@ -36,6 +36,7 @@ export async function planPath(work: Work, of: ApprovalCase): Promise<PathStep[]
     authorRoles: (await findEmployee(work, of.authorId))?.roles ?? [],
     amount: of.amount,
     periodAmount: await sumOfMonth(work, of),
+    unpricedNum: of.unpricedNum ?? 0,
     skuNum: of.skuNum,
     storeIds: of.storeIds,
     categoryIds: rules.some(({ conditions }) => conditions.categoryIds?.length)

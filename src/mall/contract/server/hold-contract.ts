@@ -1,7 +1,7 @@
 // Finds contracts for either side and holds them for the time of a step. A side sees a contract once it has a version, or drafted it.
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { buysFor, looksAfter, type Member, type Seller } from '#mall/member/actor.ts';
+import { buysFor, type Member, readsFor, type Seller } from '#mall/member/actor.ts';
 import type { ContractAction, ContractSide } from '../contract-process.ts';
 import { contractErrors } from './contract.errors.ts';
 import { contract, contractLine } from './contract.tables.ts';
@@ -23,7 +23,7 @@ export const supplier = (member: Seller): Party => ({ side: 'supplier', member }
 export function isTheirs({ side, member }: Party): SQL | undefined {
   const visible = or(eq(contract.initiator, side), sql`${contract.versionNo} > 0`);
   if (side === 'supplier') return and(eq(contract.storeId, member.storeId ?? 0), visible);
-  const enterpriseId = looksAfter(member);
+  const enterpriseId = readsFor(member);
   return and(
     or(
       eq(contract.memberId, member.memberId),

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { Refusal } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
-import { lacks, looksAfter, type Member, mayDo, type Seller } from '#mall/member/actor.ts';
+import { lacks, type Member, mayDo, readsFor, type Seller } from '#mall/member/actor.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import type { InquiryActor } from '../inquiry-process.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
@@ -39,7 +39,7 @@ export async function holdInquiry(work: Work, inqSn: string): Promise<FoundInqui
 
 /** Whether the member may read the inquiry as its purchaser: his own, or his enterprise's where he looks after it. */
 export function isPurchaserOf(row: InquiryRow, member: Member): boolean {
-  const enterpriseId = looksAfter(member);
+  const enterpriseId = readsFor(member);
   return row.memberId === member.memberId || (enterpriseId !== null && row.enterpriseId === enterpriseId);
 }
 

@@ -3,7 +3,6 @@ import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
-import { lineAmount, parseUnitPrice, sum } from '#kit/money/money.ts';
 import type { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { approvalDecided } from '#mall/approval/server/approval.events.ts';
 import { type ApprovalCase, askApproval, previewApprovalPath } from '#mall/approval/server/approval.ts';
@@ -18,6 +17,7 @@ import { lineContentOf } from './content-of.ts';
 import { broadcastTo, findSuppliers } from './draft/find-suppliers.ts';
 import { wantedStores } from './draft/keep-wanted.ts';
 import { inWords, problemsOf } from './draft/save-draft.ts';
+import { estimateInquiry } from './estimate-inquiry.ts';
 import { holdOwn, linesOf, moverOf, requireReadable } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import type { InquiryRow } from './inquiry.ts';
@@ -92,7 +92,7 @@ async function ask(
   return asked ? askApproval(work, asked) : { isNeeded: false };
 }
 
-/** What approvers judge: what it would cost at the target prices. Undefined for who is no enterprise. */
+/** What approvers judge: what it would cost. Undefined for who is no enterprise. */
 async function caseOf(
   work: Work,
   row: InquiryRow,
@@ -105,10 +105,6 @@ async function caseOf(
     [row.memberId],
     'inquiry-author',
   );
-  const amounts = lines.flatMap(({ qty, wish }) => {
-    const target = 'targetPrice' in wish ? parseUnitPrice(wish.targetPrice) : undefined;
-    return target === undefined ? [] : [lineAmount(target, qty)];
-  });
   return {
     docType: inquiryLife.docType,
     docSn: row.inqSn,
@@ -117,7 +113,7 @@ async function caseOf(
     authorName: author?.name ?? '',
     title: row.title,
     url: inquiryPage(row.inqSn),
-    amount: sum(amounts),
+    ...(await estimateInquiry(work, lines)),
     skuNum: new Set(lines.map(({ partId, lineNo }) => partId ?? `line ${lineNo}`)).size,
     projectId: row.projectId,
     costCentre: row.costCentre,

@@ -17,6 +17,7 @@ export {
 } from './agreed/cancel-agreed.ts';
 export { type AgreedLine, placeAgreedOrder } from './agreed/place-agreed-order.ts';
 export { addressSnapshot, orderLines } from './basket/submit-order.ts';
+export { requireMayPay } from './stage/limit-payers.ts';
 
 /** A received line for the evaluation centre, ready for the wire but for what the evaluation room itself knows. */
 export interface LineToEvaluate {

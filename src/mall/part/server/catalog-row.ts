@@ -10,12 +10,8 @@ import type {
   CatalogTier,
 } from '../catalog-part.ts';
 import { isPackage, packaged } from '../families/package.ts';
-<<<<<<< HEAD
-import type { CatalogCompanions } from './catalog-companions.ts';
-import { BadRow, rowSays, sentenceOf } from './catalog-says.ts';
-=======
 import { baseUnit, type CatalogCompanions } from './catalog-companions.ts';
->>>>>>> search
+import { BadRow, rowSays, sentenceOf } from './catalog-says.ts';
 
 /** What a line says. */
 export interface CatalogRow {

@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Action, Check } from '#kit/http/server/serve.ts';
+import type { Member } from '#mall/member/actor.ts';
 import type { paymentProtocol } from '../payment.protocol.ts';
 import {
   type BillRow,
@@ -22,6 +23,9 @@ import type { WayToPay } from './way-to-pay.ts';
 
 type Pressed = InputOf<typeof paymentProtocol.doPay>;
 
+/** Whether this person may pay what is billed, however much it is. Called before the bill is held. @throws Refusal */
+export type RequireMayPay = (work: Work, payer: Member, paySn: string) => Promise<void>;
+
 /**
  * What needs no lock: whose bill it is, whether it is open, and the pay password.
  * @throws paymentErrors.billNotFound (also somebody else's), alreadyPaid, billClosed, and what the way itself refuses
@@ -36,16 +40,18 @@ export const checkPaying =
   };
 
 /**
- * Pays in the way the payer chose; what he had begun in another way is closed.
+ * Pays in the way the payer chose, where the rooms of what is billed let him (`requireMayPay`); what he had begun in another way is closed.
  * If that other way turns out to have succeeded at its channel, the reply is its payment and nothing is paid twice.
  * Call it after `checkPaying`.
  * @throws paymentErrors.billNotFound (also somebody else's), alreadyPaid, billClosed, voucherUnderReview, and the way's own refusals
  */
 export function doPay(
   ways: Readonly<Record<Pressed['method'], WayToPay>>,
+  requireMayPay: RequireMayPay,
 ): Action<typeof paymentProtocol.doPay> {
   return async (work, actor, pressed) => {
     const { paySn, method } = pressed;
+    await requireMayPay(work, actor, paySn);
     const numbering = nextDocumentNumber(work, 'PY');
     numbering.catch(() => {});
     const holding = lockBillOf(work, actor, paySn);

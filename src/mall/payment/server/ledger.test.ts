@@ -40,11 +40,14 @@ const personOf = (memberId: number): Member => ({
 });
 const unchecked = { prepare: async () => {} };
 const press = () =>
-  doPay({
-    BALANCE: { ...withBalance, ...unchecked },
-    TRANSFER: { ...byTransfer(transferAccount(false)), ...unchecked },
-    SANDBOX: { ...throughChannel(mall.mall.facilities.sandboxChannel), ...unchecked },
-  });
+  doPay(
+    {
+      BALANCE: { ...withBalance, ...unchecked },
+      TRANSFER: { ...byTransfer(transferAccount(false)), ...unchecked },
+      SANDBOX: { ...throughChannel(mall.mall.facilities.sandboxChannel), ...unchecked },
+    },
+    async () => {},
+  );
 
 interface Bill {
   paySn: string;

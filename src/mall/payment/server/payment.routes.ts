@@ -3,7 +3,7 @@ import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { paymentProtocol } from '../payment.protocol.ts';
 import { throughChannel } from './channel/pay-through-channel.ts';
 import type { PaymentChannel } from './channel/payment-channel.ts';
-import { checkPaying, doPay } from './do-pay.ts';
+import { checkPaying, doPay, type RequireMayPay } from './do-pay.ts';
 import { payInfo } from './pay-info.ts';
 import { withBalance } from './pay-with-balance.ts';
 import { takeSandboxNotice } from './sandbox/take-sandbox-notice.ts';
@@ -15,14 +15,17 @@ import { transferAccount } from './transfer/transfer-account.ts';
 
 /**
  * @param facilities.sandboxChannel absent in production: nobody can choose it and its notices are refused
+ * @param facilities.requireMayPay what the rooms of the billed documents say about who pays
  * @param facilities.isProduction transfers go to no account but the platform's own
  */
 export function paymentRoutes({
   sandboxChannel,
   isProduction,
+  requireMayPay,
 }: {
   sandboxChannel: PaymentChannel | undefined;
   isProduction: boolean;
+  requireMayPay: RequireMayPay;
 }): Route[] {
   const findAccount = transferAccount(isProduction);
   const ways = {
@@ -35,7 +38,7 @@ export function paymentRoutes({
       paymentProtocol,
       {
         payInfo: payInfo(sandboxChannel, findAccount),
-        doPay: doPay(ways),
+        doPay: doPay(ways, requireMayPay),
         sandboxNotice: takeSandboxNotice(sandboxChannel),
         approve: approveTransfer,
         sendBack: sendBackTransfer,

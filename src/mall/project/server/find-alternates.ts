@@ -4,7 +4,7 @@ import { unitPriceToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { findOffers } from '#mall/goods/server/goods.ts';
 import { findMatCodesOfParts, findPartsOfMatCodes } from '#mall/mat-code/server/mat-code.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { type Member, mayDo } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { findReplacements } from '#mall/replacement/server/replacement.ts';
 import type { RiskAlternate } from '../project.protocol.ts';
@@ -49,13 +49,14 @@ export async function findAlternates(
   const standIns = [...found.values()].flatMap((list) => list.map((one) => one.partId));
   const names = await partNosOf(work, standIns);
   const offers = await findOffers(work, standIns);
+  const seesPrices = mayDo(member, 'order.price');
   return new Map(
     [...found].map(([partId, list]) => [
       partId,
       list.flatMap((one): RiskAlternate[] => {
         const name = names.get(one.partId);
         const of = offers.get(one.partId) ?? [];
-        const price = bestPrice(of, required(needs.get(partId)));
+        const price = seesPrices ? bestPrice(of, required(needs.get(partId))) : null;
         return name
           ? [
               {

@@ -23,6 +23,10 @@ const OPEN_RISKS = `(SELECT count(*)::int FROM project_risk r WHERE r.project_id
 const LINE = `${HEAD}, o.member_name AS "ownerName", ${COST} AS cost, ${OPEN_RISKS} AS "openRisks"`;
 const FROM = 'FROM project p JOIN member o ON o.member_id = p.member_id';
 
+/** Who sets budgets reads them too, whatever prices he sees. */
+const seesBudget = (member: Member): boolean =>
+  mayDo(member, 'order.price') || mayDo(member, 'project.budget');
+
 function rowReply(work: Work, member: Member, line: Line): ProjectRow {
   return {
     projectId: line.projectId,
@@ -36,7 +40,7 @@ function rowReply(work: Work, member: Member, line: Line): ProjectRow {
     isOwn: bit(line.memberId === member.memberId),
     buildNum: line.buildNum,
     bomVersion: line.bomVersion,
-    cost: line.cost === null ? null : centsToWire(line.cost),
+    cost: line.cost === null || !mayDo(member, 'order.price') ? null : centsToWire(line.cost),
     openRisks: line.openRisks,
     updatedAt: line.updatedAt.toISOString(),
   };
@@ -52,7 +56,7 @@ export const projectListRoutes = source(projectList, ({ work, actor }) => ({
     state: sql`p.state`,
     isArchived: sql`(p.state = 'ARCHIVED')`,
     buildNum: sql`p.build_num`,
-    cost: sql.raw(COST),
+    cost: mayDo(actor, 'order.price') ? sql.raw(COST) : sql`NULL::bigint`,
     openRisks: sql.raw(OPEN_RISKS),
     updatedAt: sql`p.updated_at`,
   },
@@ -104,7 +108,8 @@ export const showProject: Action<typeof projectProtocol.detail> = async (work, m
     version: head.version,
     startOn: head.startOn,
     endOn: head.endOn,
-    budget: head.budget === null ? null : centsToWire(head.budget),
+    budget: head.budget === null || !seesBudget(member) ? null : centsToWire(head.budget),
+    seesPrices: bit(mayDo(member, 'order.price')),
     mayBudget: bit(mayDo(member, 'project.budget')),
     note: head.note,
     members: [

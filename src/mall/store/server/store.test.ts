@@ -67,10 +67,11 @@ describe('stores', () => {
     );
     const found = await mall.work((work) => findStores(work, [storeId, 424_242]));
     expect([...found.keys()]).toEqual([storeId]);
-    expect(found.get(storeId)).toMatchObject({
-      name: { zh: '甲', en: 'A' },
-      freightRows: [{ regions: [], firstFee: 1_000, freeFrom: 20_000, isNotDelivered: false }],
-      reviewsOrders: true,
+    expect(found.get(storeId)).toMatchObject({ name: { zh: '甲', en: 'A' }, reviewsOrders: true });
+    expect(found.get(storeId)?.freightIn(null)).toEqual({
+      freightFee: 1_000,
+      freeFreightFrom: 20_000,
+      isNotDelivered: false,
     });
   });
 });

@@ -53,18 +53,19 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 }
 
 async function contentOf(
-  { projectId, bomVersion, versions }: ProjectDetail,
+  { projectId, bomVersion, versions, seesPrices }: ProjectDetail,
   tab: Tab,
   asked: URLSearchParams,
   current: number,
 ): Promise<Content> {
-  if (tab === 'cost') return { tab, costs: (await call(projectProtocol.costs, { projectId })).list };
+  if (tab === 'cost' && seesPrices)
+    return { tab, costs: (await call(projectProtocol.costs, { projectId })).list };
   if (tab === 'risks') {
     const state = readRiskState(asked);
     return { tab, state, risks: await call(projectProtocol.risks, { projectId, state, current }) };
   }
-  if (tab !== 'bom') return { tab };
-  if (bomVersion === null) return { tab, view: null };
+  if (tab !== 'bom' && tab !== 'cost') return { tab };
+  if (bomVersion === null) return { tab: 'bom', view: null };
   const wanted = Number(asked.get('v'));
   const shown = versions.some((one) => one.bomVersion === wanted) ? wanted : bomVersion;
   const isCompared = asked.has('compare') && shown !== bomVersion;
@@ -72,7 +73,7 @@ async function contentOf(
   const difference = isCompared
     ? await call(projectProtocol.difference, { projectId, from: shown, to: bomVersion })
     : null;
-  return { tab, view: { bomVersion: shown, lines, difference } };
+  return { tab: 'bom', view: { bomVersion: shown, lines, difference } };
 }
 
 export default function ProjectDetailScreen() {
@@ -121,7 +122,7 @@ export default function ProjectDetailScreen() {
           label={say.tabs}
           current={content.tab}
           className="px-1"
-          tabs={TABS.map((key) => ({
+          tabs={TABS.filter((key) => key !== 'cost' || project.seesPrices).map((key) => ({
             key,
             text: names[key],
             to: withQuery(search, { ...forget, tab: key === 'bom' ? undefined : key }),

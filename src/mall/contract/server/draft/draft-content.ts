@@ -10,6 +10,7 @@ import {
   unitPriceToWire,
 } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
+import { sayPacking } from '#mall/goods/packing-name.ts';
 import { lineTitle } from '#mall/inquiry/inquiry-lines.ts';
 import { ruleOf } from '#mall/quotation/offer-amounts.ts';
 import type { AwardedLine, AwardsOfStore } from '#mall/quotation/server/quotation.ts';
@@ -98,7 +99,9 @@ function lineOfAward(
     brandName: line.brandName,
     packageName: line.packageName,
     matCode: asked && 'matCode' in asked.wish ? asked.wish.matCode : '',
-    spec: [line.dateCode, line.packing, line.accreditation, line.remark].filter(Boolean).join('; '),
+    spec: [line.dateCode, sayPacking(line.packing, 'zh'), line.accreditation, line.remark]
+      .filter(Boolean)
+      .join('; '),
     unit: asked?.unit ?? '',
     number: award.number,
     ...ruleOf(line),

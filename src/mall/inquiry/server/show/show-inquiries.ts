@@ -6,7 +6,7 @@ import type { ReplyOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { rowsWith, source } from '#kit/list/server/source.ts';
-import { looksAfter, type Member } from '#mall/member/actor.ts';
+import { type Member, readsFor } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import { compareContents, toReply } from '../../difference.ts';
 import type { inquiryProtocol } from '../../inquiry.protocol.ts';
@@ -29,7 +29,7 @@ type Acts = Actions<typeof inquiryProtocol>;
 
 /** Those that the member may read: his own, and his enterprise's where he looks after them. */
 export function ownOrLookedAfter(member: Member): SQL | undefined {
-  const enterpriseId = looksAfter(member);
+  const enterpriseId = readsFor(member);
   return or(
     eq(inquiry.memberId, member.memberId),
     enterpriseId === null ? undefined : eq(inquiry.enterpriseId, enterpriseId),

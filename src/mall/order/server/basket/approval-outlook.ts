@@ -1,7 +1,7 @@
 // Before submitting: what an enterprise may book the order to, and who would have to approve it (domain 3.4.5).
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import { listAddresses, usualOf } from '#mall/address/server/address.ts';
+import { chosenOf, listAddresses } from '#mall/address/server/address.ts';
 import { listCostCentres, previewApprovalPath } from '#mall/approval/server/approval.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
 import { caseOf, choosableProjects, type ProjectsOf, purposeOf } from './ask-buyers-people.ts';
@@ -15,9 +15,9 @@ export const showApprovalOutlook =
   (projectsOf: ProjectsOf) =>
   async (work: Work, member: ActorOf<Outlook>, input: InputOf<Outlook>): Promise<ReplyOf<Outlook>> => {
     const addresses = await listAddresses(work, member);
-    const chosen = addresses.find(({ addressId }) => addressId === input.addressId);
+    const chosen = chosenOf(addresses, input.addressId);
     const wishes = await readBasket(work, member, input);
-    const basket = await priceBasket(work, wishes, chosen ?? usualOf(addresses));
+    const basket = await priceBasket(work, wishes, chosen);
     const purpose = await purposeOf(work, member, input, projectsOf);
     const { enterpriseId } = member;
     const asked = { basket, orderSn: '', amount: basket.payable, ...purpose };

@@ -6,7 +6,7 @@ import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
-import { listAddresses, usualOf } from '#mall/address/server/address.ts';
+import { chosenOf, listAddresses } from '#mall/address/server/address.ts';
 import { findOwnMatCodes, type MatCodeOfPart, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { ConfirmReply, OrderProblem } from '../../basket.protocol.ts';
@@ -33,8 +33,8 @@ export const confirmOrder: Action<typeof orderProtocol.confirm> = async (work, m
     listAddresses(work, member),
     lastInvoice(work, { memberId: member.memberId }),
   ]);
-  const chosen = addresses.find(({ addressId }) => addressId === input.addressId);
-  const basket = await priceBasket(work, wishes, chosen ?? usualOf(addresses));
+  const chosen = chosenOf(addresses, input.addressId);
+  const basket = await priceBasket(work, wishes, chosen);
   const codes = await findOwnMatCodes(
     work,
     member,

@@ -1,6 +1,6 @@
 // The cells of the quotation sheet: which columns a kind has, and how a text gets in and out of a line.
 import type { DraftLine, Fee } from './quote-draft.ts';
-import { FEES, isService } from './quote-draft.ts';
+import { countingBreak, FEES, isService } from './quote-draft.ts';
 import type { LineFaults } from './quote-faults.ts';
 
 export type CellField =
@@ -31,10 +31,11 @@ export const cellsOf = (kind: Parameters<typeof isService>[0]): readonly CellFie
 const feeOf = (field: CellField): Fee | undefined =>
   field.startsWith('fee_') ? (field.slice(4) as Fee) : undefined;
 
+/** The price is that of the break which counts at the asked quantity. */
 export function readCell(line: DraftLine, field: CellField): string {
   const fee = feeOf(field);
   if (fee) return line.fees?.[fee] ?? '';
-  if (field === 'unitPrice') return line.breaks[0]?.unitPrice ?? '';
+  if (field === 'unitPrice') return line.breaks[countingBreak(line)]?.unitPrice ?? '';
   if (field === 'minNumber') return line.breaks[0]?.number ?? '';
   return line[field as Exclude<CellField, `fee_${Fee}` | 'unitPrice' | 'minNumber'>];
 }
@@ -46,9 +47,10 @@ export function writeCell(line: DraftLine, field: CellField, text: string): Draf
   const answer = isPrice && text.trim() !== '' && line.answer === '' ? 'same' : line.answer;
   if (fee) return { ...line, answer, fees: line.fees ? { ...line.fees, [fee]: text } : null };
   if (field === 'unitPrice' || field === 'minNumber') {
-    const [first = { number: '1', unitPrice: '' }, ...rest] = line.breaks;
-    const changed = field === 'unitPrice' ? { ...first, unitPrice: text } : { ...first, number: text };
-    return { ...line, answer, breaks: [changed, ...rest] };
+    const breaks = line.breaks.length > 0 ? line.breaks : [{ number: '1', unitPrice: '' }];
+    const at = field === 'unitPrice' ? countingBreak(line) : 0;
+    const part = field === 'unitPrice' ? { unitPrice: text } : { number: text };
+    return { ...line, answer, breaks: breaks.map((one, i) => (i === at ? { ...one, ...part } : one)) };
   }
   return { ...line, [field]: text };
 }

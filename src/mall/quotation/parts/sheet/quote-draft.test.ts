@@ -1,8 +1,18 @@
 // A quotation while it is typed: nothing typed is lost on the way, wrong figures are found, right ones are sent.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftAmount, draftTotal } from './quote-amounts.ts';
 import { readCell, readPaste, writeCell } from './quote-cells.ts';
-import { blankLine, type DraftLine, draftOf, keptOf, offerOf, readPrice } from './quote-draft.ts';
+import {
+  blankLine,
+  type DraftLine,
+  draftOf,
+  filledLine,
+  keptOf,
+  offerOf,
+  quotationLineOf,
+  readPrice,
+} from './quote-draft.ts';
 import { headFaults, lineFaults } from './quote-faults.ts';
 
 const asked = [
@@ -49,6 +59,70 @@ it.each([
   ['', undefined],
 ])('reads the price %j', (text, wanted) => {
   expect(readPrice(text)).toBe(wanted);
+});
+
+describe('the price in the sheet', () => {
+  const ladder: DraftLine = {
+    ...priced,
+    breaks: [
+      { number: '1', unitPrice: '2' },
+      { number: '500', unitPrice: '1.5' },
+      { number: '5000', unitPrice: '1.2' },
+    ],
+  };
+
+  it('is that of the break which counts at the asked quantity, and typing it changes the amount', () => {
+    expect(readCell(ladder, 'unitPrice')).toBe('1.5');
+    const typed = writeCell(ladder, 'unitPrice', '1.4');
+    expect(typed.breaks.map(({ unitPrice }) => unitPrice)).toEqual(['2', '1.4', '1.2']);
+    expect(draftAmount(typed)).toBe(140_000);
+    expect(quotationLineOf(typed).breaks[1]).toEqual({ number: 500, unitPrice: '1.400000' });
+  });
+
+  it('follows the quantity that is bought: up to the least and the multiple', () => {
+    const few = { ...ladder, number: 400, multiple: '500', breaks: ladder.breaks.slice(1) };
+    expect(readCell(few, 'unitPrice')).toBe('1.5');
+    expect(readCell({ ...ladder, number: 400, multiple: '250' }, 'unitPrice')).toBe('1.5');
+    expect(readCell({ ...ladder, number: 499, multiple: '1' }, 'unitPrice')).toBe('2');
+  });
+
+  it('is at fault when it is half a price; another break is so behind it', () => {
+    expect(lineFaults(writeCell(ladder, 'unitPrice', ''))).toEqual({ unitPrice: 'price' });
+    expect(
+      lineFaults({ ...ladder, breaks: [{ number: '1', unitPrice: '' }, ...ladder.breaks.slice(1)] }),
+    ).toEqual({
+      breaks: 'price',
+    });
+  });
+
+  it('counts what is charged, whatever is typed', () => {
+    const breaks = fc
+      .uniqueArray(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 5 })
+      .map((numbers) =>
+        numbers.sort((a, b) => a - b).map((n, i) => ({ number: `${n}`, unitPrice: `${9 - i}` })),
+      );
+    fc.assert(
+      fc.property(breaks, fc.integer({ min: 1, max: 4000 }), (ladderOf, number) => {
+        const line = writeCell({ ...priced, number, breaks: ladderOf }, 'unitPrice', '77');
+        const bought = Math.max(number, Number(ladderOf[0]!.number));
+        expect(draftAmount(line)).toBe(bought * 7700);
+      }),
+    );
+  });
+});
+
+it('what a listing does not know stays as it was typed', () => {
+  const typed = { ...blank, warrantyMonths: '24', dateCode: '2530', lotNum: '2', remark: 'from Shenzhen' };
+  const listing = { ...quotationLineOf(priced), warrantyMonths: 0, number: 5000 };
+  expect(filledLine(listing, typed)).toMatchObject({
+    answer: 'same',
+    number: 1000,
+    warrantyMonths: '24',
+    dateCode: '2530',
+    lotNum: '2',
+    remark: 'from Shenzhen',
+    breaks: [{ number: '1', unitPrice: '1.2' }],
+  });
 });
 
 describe('amounts', () => {

@@ -9,6 +9,7 @@ import {
   unitPrice,
   unitPriceToWire,
 } from '#kit/money/money.ts';
+import { repairQuantity } from '#kit/rules/quantity.ts';
 import type { InquiryKind } from '#mall/inquiry/inquiry-kinds.ts';
 import type { InquiryLineContent } from '#mall/inquiry/inquiry-lines.ts';
 import { planOf, type TypedStage, typedPlan } from '#mall/order/parts/typed-plan.ts';
@@ -143,6 +144,12 @@ export function draftLineOf(line: Kept, blank: DraftLine): DraftLine {
   };
 }
 
+/** A line answered from a listing: what a listing does not know, such as the warranty, stays as it was typed. */
+export function filledLine(listing: Kept, line: DraftLine): DraftLine {
+  const { number, dateCode, lotNum, warrantyMonths, remark } = line;
+  return { ...draftLineOf(listing, line), number, dateCode, lotNum, warrantyMonths, remark };
+}
+
 /**
  * A kept draft, a standing offer or nothing at all as the form shows it; every asked line has its row.
  * @param kept an offer, or what `keptOf` made: the same with texts as typed; what does not fit is left out
@@ -194,6 +201,19 @@ export function readWhole(text: string, min: number, max: number): number | unde
   if (!/^\d{1,11}$/.test(typed)) return undefined;
   const value = Number(typed);
   return value >= min && value <= max ? value : undefined;
+}
+
+/** The break whose price counts at the quantity that is bought: the highest not above it, else the first. */
+export function countingBreak({ breaks, multiple, number }: DraftLine): number {
+  const least = readWhole(breaks[0]?.number ?? '', 1, MOST_PIECES) ?? 1;
+  const rule = { minBuyNum: least, multiple: readWhole(multiple, 1, MOST_PIECES) ?? 1 };
+  const bought = repairQuantity(number, rule) ?? number;
+  let [counting, from] = [0, least];
+  for (const [at, one] of breaks.entries()) {
+    const starts = readWhole(one.number, 1, MOST_PIECES);
+    if (starts !== undefined && starts <= bought && starts > from) [counting, from] = [at, starts];
+  }
+  return counting;
 }
 
 /** A unit price as typed, above zero; undefined when it is none. */

@@ -2,6 +2,7 @@
 import { parseCents } from '#kit/money/money.ts';
 import { planOf } from '#mall/order/parts/typed-plan.ts';
 import {
+  countingBreak,
   type DraftLine,
   feesTotal,
   MOST_PIECES,
@@ -95,7 +96,9 @@ function findFaults(line: DraftLine): LineFaults {
 
 function breakFaults(line: DraftLine): LineFaults {
   const [first, ...rest] = line.breaks;
-  if (!first || readPrice(first.unitPrice) === undefined) return { unitPrice: 'price' };
+  const counting = line.breaks[countingBreak(line)];
+  if (!first || readPrice(counting?.unitPrice ?? '') === undefined) return { unitPrice: 'price' };
+  if (readPrice(first.unitPrice) === undefined) return { breaks: 'price' };
   let before = readWhole(first.number, 1, MOST_PIECES);
   if (before === undefined) return { minNumber: 'breakNumber' };
   for (const one of rest) {

@@ -18,7 +18,10 @@ export const quoteFormWords = words({
   warrantyMonths: { zh: '质保（月）', en: 'Warranty (months)' },
   lineBefore: { zh: '上一行', en: 'Line before' },
   moreOf: { zh: (n: number) => `第 ${n} 行的更多内容`, en: (n: number) => `More of line ${n}` },
-  breaksNum: { zh: (n: number) => `${n} 档`, en: (n: number) => `${n} breaks` },
+  breaksNum: {
+    zh: (n: number, from: string) => `${from} 件起 · 共 ${n} 档`,
+    en: (n: number, from: string) => `from ${from} · ${n} breaks`,
+  },
   fromNumber: { zh: '从（件）', en: 'From (pcs)' },
   addBreak: { zh: '加一档', en: 'Add a break' },
   removeBreak: { zh: (n: string) => `删除 ${n} 件起的价格`, en: (n: string) => `Remove the price from ${n}` },

@@ -23,7 +23,7 @@ import type { SellerQuotationDetail } from '../../quotation-detail.protocol.ts';
 import type { QuotationVersion } from '../../quotation-version.protocol.ts';
 import { FilterButtons } from '../compare/filter-buttons.tsx';
 import { draftTotal } from './quote-amounts.ts';
-import { type DraftLine, draftLineOf, draftOf, offerOf } from './quote-draft.ts';
+import { type DraftLine, draftOf, filledLine, offerOf } from './quote-draft.ts';
 import { quoteFaultText } from './quote-fault-text.ts';
 import { headFaults, lineFaults, progressOf } from './quote-faults.ts';
 import { quoteFormWords } from './quote-form-words.ts';
@@ -117,7 +117,7 @@ export function QuoteForm({ detail, mode, startFrom, wanted, onDone, onLeave }: 
       const filled = draft.lines.filter((line) => line.answer === '' && found.has(line.lineNo)).length;
       changeLines((line) => {
         const mine = found.get(line.lineNo);
-        return mine && line.answer === '' ? draftLineOf({ ...mine, number: line.number }, line) : line;
+        return mine && line.answer === '' ? filledLine(mine, line) : line;
       });
       toast.show(filled > 0 ? { text: say.filled(filled) } : { tone: 'waiting', text: say.filledNone });
     });

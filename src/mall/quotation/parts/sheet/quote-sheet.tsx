@@ -13,7 +13,7 @@ import { useUnit } from '#mall/inquiry/parts/use-unit.ts';
 import { AskedLine } from '../version/asked-line.tsx';
 import { draftAmount } from './quote-amounts.ts';
 import { type CellField, cellFault, cellsOf, readCell, writeCell } from './quote-cells.ts';
-import type { Answer, DraftLine } from './quote-draft.ts';
+import { type Answer, countingBreak, type DraftLine } from './quote-draft.ts';
 import { quoteFaultText } from './quote-fault-text.ts';
 import { type LineFaults, lineFaults } from './quote-faults.ts';
 import { quoteFormWords } from './quote-form-words.ts';
@@ -221,13 +221,13 @@ const SheetRow = memo(function SheetRow(props: RowProps) {
                   field !== 'remark' && field !== 'dateCode' && 'text-right',
                 )}
               />
-              {field === 'unitPrice' && line.breaks.length > 1 && !isNone ? (
+              {field === 'unitPrice' && line.breaks.length > 1 && !isNone && !fault ? (
                 <button
                   type="button"
                   onClick={() => onOpen(line.lineNo)}
                   className="block w-full text-right text-12 leading-4.5 text-brand hover:underline"
                 >
-                  {say.breaksNum(line.breaks.length)}
+                  {say.breaksNum(line.breaks.length, line.breaks[countingBreak(line)]?.number ?? '1')}
                 </button>
               ) : field === 'unitPrice' && wantedPrice && !fault && !isNone ? (
                 <span className="num block truncate text-right text-12 leading-4.5 text-waiting">
@@ -235,7 +235,7 @@ const SheetRow = memo(function SheetRow(props: RowProps) {
                 </span>
               ) : null}
             </span>
-            {fault && !(field === 'unitPrice' && line.breaks.length > 1) ? (
+            {fault ? (
               <span
                 className="block truncate text-12 leading-4.5 text-refused"
                 style={{ maxWidth: widths[field] }}

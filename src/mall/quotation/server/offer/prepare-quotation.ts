@@ -4,6 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { unitPriceToWire } from '#kit/money/money.ts';
 import type { Language } from '#kit/words/text.ts';
+import { sayPacking } from '#mall/goods/packing-name.ts';
 import { type PriceTier, unitPriceAt } from '#mall/goods/price-tier.ts';
 import { publishedContent } from '#mall/inquiry/server/inquiry.ts';
 import type { Seller } from '#mall/member/actor.ts';
@@ -166,10 +167,10 @@ export const suggestLines: Action<typeof quotationProtocol.suggestion> = async (
     work.language,
   ]);
   const qty = new Map(lines.map((line) => [line.lineNo, line.qty]));
-  return { list: listings.map((one) => suggestionOf(one, qty.get(one.lineNo) ?? 1)) };
+  return { list: listings.map((one) => suggestionOf(one, qty.get(one.lineNo) ?? 1, work.language)) };
 };
 
-function suggestionOf(one: Listing, asked: number): Suggestion {
+function suggestionOf(one: Listing, asked: number, language: Language): Suggestion {
   const ladder = one.priceTiers.filter((tier, i) => tier.minNum > one.minBuyNum || i === 0);
   const breaks = ladder.map((tier, i) => ({
     number: i === 0 ? one.minBuyNum : tier.minNum,
@@ -188,7 +189,7 @@ function suggestionOf(one: Listing, asked: number): Suggestion {
     multiple: one.multiple,
     spq: one.spq,
     leadDays: one.available >= asked ? 0 : one.leadDays,
-    packing: one.packing,
+    packing: sayPacking(one.packing, language),
   });
   return {
     lineNo: one.lineNo,

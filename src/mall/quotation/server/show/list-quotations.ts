@@ -5,7 +5,7 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { type Key, source } from '#kit/list/server/source.ts';
 import { soonestFirst } from '#mall/approval/turn.ts';
 import { inquiry } from '#mall/inquiry/server/inquiry.tables.ts';
-import { looksAfter, type Member } from '#mall/member/actor.ts';
+import { type Member, readsFor } from '#mall/member/actor.ts';
 import type { quotationProtocol } from '../../quotation.protocol.ts';
 import { givenQuotationList, receivedQuotationList } from '../../quotation-lists.ts';
 import {
@@ -38,7 +38,7 @@ const UNSEALED = sql`(NOT inquiry.is_sealed OR (inquiry.closed_at IS NOT NULL AN
 
 /** What the member received and may read. */
 function receivedBy(member: Member): SQL | undefined {
-  const enterpriseId = looksAfter(member);
+  const enterpriseId = readsFor(member);
   const own = eq(inquiry.memberId, member.memberId);
   return and(enterpriseId === null ? own : or(own, eq(inquiry.enterpriseId, enterpriseId)), UNSEALED);
 }
