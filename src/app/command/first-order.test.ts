@@ -98,7 +98,7 @@ async function logInAsOperator() {
   return { token: tokens.access_token };
 }
 
-describe('the commands of a new mall', () => {
+describe('the commands of a new mall', { timeout: 90_000 }, () => {
   it('say what is missing or wrong, and change nothing', async () => {
     expect(command('owner')).toMatchObject({
       status: 1,
@@ -250,7 +250,7 @@ describe('before it opens', () => {
   });
 });
 
-describe('the first order', () => {
+describe('the first order', { timeout: 90_000 }, () => {
   it('is paid by a transfer to the platform’s own account, and shipped', async () => {
     const operator = await logInAsOperator();
     const company = await mall.call(settingProtocol.company, {}, operator);

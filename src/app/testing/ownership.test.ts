@@ -365,7 +365,8 @@ const BESIDES: Record<string, object> = {
   'v3/business/front/sample/resubmit': { massProduction: '2027-03' },
   'v3/member/front/matCode/edit': { partId: null, productId: null, storeId: null, alternatePartIds: [] },
   'v3/member/front/matCode/decideRows': { decision: 'take' },
-  'v3/goods/front/bom/assume': { tolerance: 1 },
+  'v3/goods/front/bom/assume': { tolerance: 1, dielectric: 'X7R' },
+  'v3/store/seller/freight/save': { rows: [{ firstFee: '5.00' }] },
   'v3/member/front/subAccount/edit': { mobile: '13800138001', email: 'wang@example.com' },
   'v3/member/front/desApp/sendBack': { remarks: { realName: '不一致' } },
   'v3/business/front/orderOperate/submit': {

@@ -6,7 +6,13 @@ import { demoParameters } from '#demo/parameters.ts';
 import { fact } from '#mall/part/families/fact.ts';
 import { categoryRules } from './attribute-rules.ts';
 import { packageOfOrderCode } from './package-match.ts';
-import { type AttributeVerdict, type ComparedPart, compareParts, gradeOf } from './replacement-grade.ts';
+import {
+  type AttributeVerdict,
+  type ComparedPart,
+  compareParts,
+  gradeOf,
+  gradeOfPair,
+} from './replacement-grade.ts';
 import type { Verdict } from './verdict.ts';
 
 const aPart = (wish: Partial<ComparedPart> & { values?: Record<string, string> } = {}): ComparedPart => ({
@@ -171,6 +177,16 @@ describe('the grade of', () => {
     ['the same device with another value', 'device:met package:met a:missed:hard', undefined],
   ])('%s: %s is %s', (_, text, grade) => {
     expect(gradeOf(verdicts(text))).toBe(grade);
+  });
+
+  it.each([
+    ['nothing compared, pins vouched for', 'package:met pinout:met', true, 2],
+    ['nothing compared, nobody knows the pins', 'package:met pinout:met', null, 3],
+    ['a rating missed', 'package:met a:missed:firm', true, 3],
+    ['missed in what decides', 'package:met a:missed:hard', true, 3],
+    ['everything met', 'package:met a:met', null, 1],
+  ])('of a published pair, %s', (_, text, isPinEqual, grade) => {
+    expect(gradeOfPair(verdicts(text), isPinEqual)).toBe(grade);
   });
 });
 

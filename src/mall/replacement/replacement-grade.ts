@@ -100,6 +100,13 @@ export function gradeOf(verdicts: readonly AttributeVerdict[]): Grade | undefine
   return verdicts.every(({ verdict }) => verdict === 'met' || verdict === 'better') ? 1 : 2;
 }
 
+/** Of a published pair: where its pins are vouched for and nothing is missed, what nobody says is to be verified. */
+export function gradeOfPair(verdicts: readonly AttributeVerdict[], isPinEqual: boolean | null): Grade {
+  const grade = gradeOf(verdicts) ?? 3;
+  const isMissed = verdicts.some(({ verdict }) => verdict === 'missed');
+  return grade === 3 && isPinEqual === true && !isMissed ? 2 : grade;
+}
+
 const BODY: ReadonlySet<string> = new Set(['device', 'package', 'pins', 'pinout']);
 
 const SEE_EVIDENCE = { text: '见依据', textEn: 'see the evidence' };

@@ -9,6 +9,7 @@ import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aLoggedInEmployee, aMainAccount, type EmployeeWish } from '#mall/company/server/company.builders.ts';
 import { aProduct, type BuiltProduct } from '#mall/goods/server/goods.builders.ts';
 import { NONE, openOrderDesk } from '#mall/order/server/order-desk.builders.ts';
+import { sendsForNothing } from '#mall/store/server/store.builders.ts';
 import { punchoutProtocol } from '../punchout.protocol.ts';
 import {
   aConnection,
@@ -47,7 +48,7 @@ type House = Awaited<ReturnType<typeof house>>;
 const goods = (wish: Parameters<typeof aProduct>[1] = {}) =>
   mall.work(async (work) => {
     const made = await aProduct(work, { stock: 100_000, ...wish });
-    await work.query('UPDATE store SET freight_fee = 0 WHERE store_id = $1', [made.storeId]);
+    await sendsForNothing(work, made.storeId);
     return made;
   });
 

@@ -123,7 +123,7 @@ describe('happy', () => {
         { kind: 'priceJump', severity: 'medium', text: '上次采购单价 ¥1.50，目前 ¥1.80，上涨 20%' },
       ],
     });
-    expect(found[0]!.alternates[0]).toMatchObject({ partId: other.partId, source: 'replacement', grade: 1 });
+    expect(found[0]!.alternates[0]).toMatchObject({ partId: other.partId, source: 'replacement', grade: 2 });
   });
 
   it('keeps pins, whatever is bought', async () => {

@@ -3,7 +3,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { findParameters } from '#mall/part/server/part.ts';
 import { EVIDENCES, type Evidence, type Replacement, type ReplacementReason } from '../replacement.ts';
-import { type AttributeVerdict, compareParts, gradeOf } from '../replacement-grade.ts';
+import { type AttributeVerdict, compareParts, gradeOf, gradeOfPair } from '../replacement-grade.ts';
 import type { Grade } from '../verdict.ts';
 import { findCandidates } from './find-candidates.ts';
 import { findKnownParts, type KnownPart } from './find-parts.ts';
@@ -110,7 +110,7 @@ function replacementOf(
 ): Replacement | undefined {
   const verdicts = compareParts(source, other, pair?.isPinEqual ?? undefined);
   // What was published stands, even where a rule would say no: its reasons tell why.
-  const grade = gradeOf(verdicts) ?? (pair ? 3 : undefined);
+  const grade = pair ? gradeOfPair(verdicts, pair.isPinEqual) : gradeOf(verdicts);
   if (grade === undefined) return undefined;
   return {
     partId: other.partId,
