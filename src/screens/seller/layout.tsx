@@ -12,6 +12,7 @@ import {
   ListTodo,
   Package,
   Stamp,
+  Truck,
   Webhook,
 } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
@@ -54,6 +55,7 @@ export default function SellerLayout() {
         { key: 'approval', text: say.approvals, to: '/seller/approval', icon: <BadgeCheck size={16} /> },
         { key: 'sample', text: say.samples, to: '/seller/sample/list', icon: <FlaskConical size={16} /> },
         { key: 'goods', text: say.listings, to: '/seller/goods/list', icon: <Package size={16} /> },
+        { key: 'freight', text: say.freight, to: '/seller/freight', icon: <Truck size={16} /> },
         { key: 'key', text: say.keys, to: '/seller/key', icon: <KeyRound size={16} /> },
         { key: 'webhook', text: 'Webhook', to: '/seller/webhook', icon: <Webhook size={16} /> },
         { key: 'authen', text: say.signing, to: '/seller/authen', icon: <Stamp size={16} /> },

@@ -19,6 +19,7 @@ export const sellerScreens: readonly Screen[] = [
   lists('/seller/contract/list', 'seller', () => import('./contract/list.tsx').then((m) => m.storeContracts)),
   screen('/seller/contract/add', 'seller/contract/add.tsx', 'seller'),
   screen('/seller/contract/detail', 'seller/contract/detail.tsx', 'seller'),
+  screen('/seller/freight', 'seller/freight.tsx', 'seller'),
   screen('/seller/key', 'seller/key.tsx', 'seller'),
   screen('/seller/webhook', 'seller/webhook.tsx', 'seller'),
   screen('/seller/authen', 'seller/authen.tsx', 'seller'),

@@ -7,6 +7,7 @@ export const sellerWords = words({
   contractsToAct: { zh: '待处理合同', en: 'Contracts: your turn' },
   contractsToActHint: { zh: '确认、修改或签署', en: 'Confirm, revise or sign' },
   inquiries: { zh: '询价', en: 'Inquiries' },
+  freight: { zh: '运费模板', en: 'Freight' },
   keys: { zh: 'API 密钥', en: 'API keys' },
   approvals: { zh: '审批', en: 'Approvals' },
 
