@@ -5,7 +5,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { words } from '#kit/words/words.ts';
 import { CARRIERS, findCarrier, trackingAddress } from '../carriers.ts';
 
-const carrierWords = words({ track: { zh: '查询物流', en: 'Track' } });
+const carrierWords = words({ track: { zh: '承运商官网', en: 'Carrier’s site' } });
 
 /** A carrier that the mall does not know is shown as it was typed. */
 export function CarrierName({ carrier, trackingNo }: { carrier: string; trackingNo: string }) {
