@@ -43,7 +43,7 @@ export function CartBar(props: {
       <span className="num text-secondary max-md:hidden">{say.selected(cart.totalCheck)}</span>
       <span
         className={cx(
-          'ml-auto flex flex-col items-end leading-tight transition-opacity',
+          'ml-auto flex min-w-0 flex-col items-end text-right leading-tight transition-opacity',
           changes.isMoving && 'opacity-60',
         )}
         aria-live="polite"
@@ -53,7 +53,7 @@ export function CartBar(props: {
           <PriceText amount={total([cart.totalAmount, freight])} className="text-16 md:text-20" />
         </span>
         {cart.totalCheck > 0 ? (
-          <span className="num text-12 whitespace-nowrap text-hint">
+          <span className="num text-12 text-hint md:whitespace-nowrap">
             {freight === '0.00' ? say.noFreight : say.withFreight(showAmount(freight))}
           </span>
         ) : null}

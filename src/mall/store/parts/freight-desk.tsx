@@ -125,7 +125,7 @@ function FreightRows({ of, names }: { of: FreightTemplate; names: RegionNames })
               <span className="text-waiting">{say.notDelivered}</span>
             ) : (
               <>
-                {showAmount(firstFee)} · {say.freeFrom} {freeFrom === null ? say.never : showAmount(freeFrom)}
+                {showAmount(firstFee)} · {freeFrom === null ? say.never : say.free(showAmount(freeFrom))}
               </>
             )}
           </span>

@@ -27,7 +27,8 @@ export const freightWords = words({
   rest: { zh: '其余地区', en: 'All other places' },
   fee: { zh: '运费（元）', en: 'Fee (yuan)' },
   freeFrom: { zh: '满额免运费（元）', en: 'Free from (yuan)' },
-  never: { zh: '不免', en: 'Never' },
+  free: { zh: (from: string) => `满 ${from} 免运费`, en: (from: string) => `free from ${from}` },
+  never: { zh: '不免运费', en: 'never free' },
   notDelivered: { zh: '不配送', en: 'Not delivered' },
   choose: { zh: '选择省份', en: 'Choose provinces' },
   chosen: {
