@@ -35,7 +35,7 @@ describe('a start that names an operator', () => {
   });
 });
 
-describe('an operator who gets a link', { timeout: 90_000 }, () => {
+describe('an operator who gets a link', { timeout: 240_000 }, () => {
   const command = (...args: string[]) => {
     const { host, port, user, password = '', database } = mall.connection;
     const login = `${user}:${encodeURIComponent(String(password))}`;

@@ -98,7 +98,7 @@ async function logInAsOperator() {
   return { token: tokens.access_token };
 }
 
-describe('the commands of a new mall', { timeout: 90_000 }, () => {
+describe('the commands of a new mall', { timeout: 240_000 }, () => {
   it('say what is missing or wrong, and change nothing', async () => {
     expect(command('owner')).toMatchObject({
       status: 1,
@@ -174,7 +174,7 @@ describe('the commands of a new mall', { timeout: 90_000 }, () => {
   });
 });
 
-describe('before it opens', () => {
+describe('before it opens', { timeout: 240_000 }, () => {
   it('shows visitors that it is being made ready, lets people in to work, and operators look through', async () => {
     await mall.work(beginShutWithoutOrders);
     const gate = openGate(mall.mall.workshop, mall.mall.facilities, mall.clock);
@@ -250,7 +250,7 @@ describe('before it opens', () => {
   });
 });
 
-describe('the first order', { timeout: 90_000 }, () => {
+describe('the first order', { timeout: 240_000 }, () => {
   it('is paid by a transfer to the platform’s own account, and shipped', async () => {
     const operator = await logInAsOperator();
     const company = await mall.call(settingProtocol.company, {}, operator);
