@@ -34,3 +34,5 @@ const PROGRAMS: Readonly<Record<string, readonly [string, string]>> = {
   tsc: ['typescript', 'bin/tsc'],
   'drizzle-kit': ['drizzle-kit', 'bin.cjs'],
 };
+
+if (import.meta.main) installTools();
