@@ -205,6 +205,7 @@ describe('an address', () => {
     ['params=:1&params=a:&params=a&params=', ''],
     ['params=a:b:c', '?params=a%3Ab%3Ac'],
     ['ranges=a:1..2&ranges=a:3..&ranges=nothing', '?ranges=a%3A3..'],
+    ['ranges=a:-25.073..-3.0730000000000004', '?ranges=a%3A-25.073..-3.0730000000000004'],
     ['cols=a,b&cols=b,c', '?cols=a%2Cb%2Cc'],
   ])('%s is %s', (text, address) => {
     expect(written(text)).toBe(address);

@@ -8,7 +8,8 @@ export interface ValueRange {
   contains?: number;
 }
 
-const NUMBER = '-?(?:\\d{1,15}(?:\\.\\d{1,15})?|\\.\\d{1,15})(?:e[+-]?\\d{1,2})?';
+// as long as JavaScript writes a number: 21 digits before the point, 23 behind it
+const NUMBER = '-?(?:\\d{1,21}(?:\\.\\d{1,23})?|\\.\\d{1,23})(?:e[+-]?\\d{1,2})?';
 const RANGE = new RegExp(`^([A-Za-z][\\w-]{0,40}):(?:~(${NUMBER})|(${NUMBER})?\\.\\.(${NUMBER})?)$`, 'i');
 
 /** Undefined for what is no range; bounds in the wrong order are exchanged. */
