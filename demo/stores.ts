@@ -8,7 +8,8 @@ export interface DemoStore {
   introZh: string;
   introEn: string;
   serviceTel: string;
-  province: string;
+  /** Where its goods lie and come back to: the district by name, street and number. */
+  place: { district: string; detail: string };
   city: string;
   cityEn: string;
   freightCents: number;
@@ -39,7 +40,7 @@ export const demoStores: readonly DemoStore[] = [
     introEn:
       'The institute’s own store. Parts of every category from stock, sampled by its own laboratory, each lot traceable to the maker’s lot number and date code.',
     serviceTel: '400-800-1001',
-    province: '广东省',
+    place: { district: '广东省 广州市 天河区', detail: '科韵路 20 号 2 栋首层' },
     city: '广州市',
     cityEn: 'Guangzhou',
     freightCents: 1000,
@@ -60,7 +61,7 @@ export const demoStores: readonly DemoStore[] = [
     introEn:
       'Twenty years of resistors, capacitors, inductors and crystals. Full reels and cut tape; orders before 18:00 leave the South China warehouse the same day.',
     serviceTel: '400-800-1002',
-    province: '广东省',
+    place: { district: '广东省 深圳市 宝安区', detail: '福海街道桥头路 8 号物流园 B 区' },
     city: '深圳市',
     cityEn: 'Shenzhen',
     freightCents: 800,
@@ -81,7 +82,7 @@ export const demoStores: readonly DemoStore[] = [
     introEn:
       'Microcontrollers, analog, power, logic and discretes, with help in choosing domestic replacements and samples. Issues 13 % special VAT invoices.',
     serviceTel: '400-800-1003',
-    province: '上海市',
+    place: { district: '上海市 市辖区 嘉定区', detail: '安亭镇园区路 88 号 5 号库' },
     city: '上海市',
     cityEn: 'Shanghai',
     freightCents: 1200,
@@ -114,7 +115,7 @@ export const demoStores: readonly DemoStore[] = [
     introEn:
       'Connectors, terminals, relays, switches, power supplies and hardware from one place; harnesses to drawing; staged delivery of volume orders.',
     serviceTel: '400-800-1004',
-    province: '江苏省',
+    place: { district: '江苏省 苏州市 吴中区', detail: '东吴南路 12 号 3 号仓' },
     city: '苏州市',
     cityEn: 'Suzhou',
     freightCents: 1500,

@@ -27,6 +27,10 @@ const openingErrors = errors('opening', {
 const COUNTS = `
   SELECT $1::text[] <@ ARRAY(SELECT code FROM agreement) AS "hasTexts",
          EXISTS (SELECT FROM store s JOIN store_operator USING (store_id) WHERE s.closed_at IS NULL) AS "hasStore",
+         EXISTS (SELECT FROM store s JOIN store_operator USING (store_id) WHERE s.closed_at IS NULL
+                 AND EXISTS (SELECT FROM freight_template f WHERE f.store_id = s.store_id AND f.is_default)
+                 AND EXISTS (SELECT FROM return_address r WHERE r.store_id = s.store_id)
+                 AND EXISTS (SELECT FROM warehouse w WHERE w.store_id = s.store_id)) AS "hasPlaces",
          EXISTS (SELECT FROM product p JOIN goods g USING (goods_id) JOIN store s USING (store_id)
                  WHERE g.state = 'ON_SALE' AND s.closed_at IS NULL AND p.on_hand > p.reserved) AS "hasGoods",
          EXISTS (SELECT FROM platform_operator WHERE role = 'finance' AND member_id NOT IN
@@ -34,7 +38,7 @@ const COUNTS = `
          EXISTS (SELECT FROM platform_operator JOIN second_factor f USING (member_id)
                  WHERE role = 'operator' AND f.confirmed_at IS NOT NULL) AS "hasFactor"`;
 
-type Found = 'hasTexts' | 'hasStore' | 'hasGoods' | 'hasFinance' | 'hasFactor';
+type Found = 'hasTexts' | 'hasStore' | 'hasPlaces' | 'hasGoods' | 'hasFinance' | 'hasFactor';
 
 /** What of it the environment decides. */
 export interface OpeningPlace {
@@ -59,6 +63,7 @@ export const openingChecks =
       record: company.record !== '',
       texts: found?.hasTexts === true && company.leftOpen.length === 0,
       store: found?.hasStore === true,
+      places: found?.hasPlaces === true,
       goods: found?.hasGoods === true,
       pay: (await transferAccount(place.isProduction)(work)) !== undefined,
       sms: place.hasSms && seen.sms !== undefined,

@@ -22,6 +22,7 @@ import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { secondFactorProtocol } from '#mall/second-factor/second-factor.protocol.ts';
 import { codeOf, setUpFactor } from '#mall/second-factor/server/factor.builders.ts';
 import { openingProtocol, settingProtocol } from '#mall/setting/setting.protocol.ts';
+import { returnAddressProtocol, warehouseProtocol } from '#mall/store/place.protocol.ts';
 import { storeProtocol } from '#mall/store/store.protocol.ts';
 import { starterTexts } from '#starter/starter-texts.ts';
 import { beginShutWithoutOrders } from '../opening-checks.ts';
@@ -114,17 +115,8 @@ describe('the commands of a new mall', { timeout: 240_000 }, () => {
       MALL_OPERATOR_PASSWORD: 'abc',
     });
     expect(weak).toMatchObject({ status: 1, said: expect.stringContaining('8-16') });
-    const nobody = command(
-      'store',
-      '--code',
-      'shop',
-      '--name-zh',
-      '自营',
-      '--name-en',
-      'Own',
-      '--owner',
-      'nobody01',
-    );
+    const wish = ['store', '--code', 'shop', '--name-zh', '自营', '--name-en', 'Own'];
+    const nobody = command(...wish, '--owner', 'nobody01');
     expect(nobody).toMatchObject({ status: 1, said: expect.stringContaining('There is no member nobody01') });
     const role = command('operator', '--name', 'zhaoyunying', '--roles', 'king');
     expect(role).toMatchObject({ status: 1, said: expect.stringContaining('There is no role “king”') });
@@ -149,17 +141,8 @@ describe('the commands of a new mall', { timeout: 240_000 }, () => {
       'The store shop is there',
     );
     expect(command(...store, '--owner', 'zhaoyunying').said).toContain('is there already');
-    const second = command(
-      'store',
-      '--code',
-      'two',
-      '--name-zh',
-      '二店',
-      '--name-en',
-      'Two',
-      '--owner',
-      'zhaoyunying',
-    );
+    const other = ['store', '--code', 'two', '--name-zh', '二店', '--name-en', 'Two'];
+    const second = command(...other, '--owner', 'zhaoyunying');
     expect(second).toMatchObject({ status: 1, said: expect.stringContaining('operates 自营店 already') });
     const { list } = await mall.call(storeProtocol.list, {});
     expect(list).toMatchObject([{ storeName: '自营店' }]);
@@ -234,6 +217,7 @@ describe('before it opens', { timeout: 240_000 }, () => {
 
     const unready = await mall.call(openingProtocol.show, {}, operator);
     expect(unready.items.find(({ key }) => key === 'store')).toMatchObject({ isDone: 1 });
+    expect(unready.items.find(({ key }) => key === 'places')).toMatchObject({ isDone: 0 });
     expect(unready.items.find(({ key }) => key === 'factor')).toMatchObject({ isDone: 1 });
     expect(unready.items.find(({ key }) => key === 'goods')).toMatchObject({ isDone: 0 });
     await expect(mall.call(openingProtocol.open, {}, operator)).rejects.toThrow(
@@ -273,6 +257,13 @@ describe('the first order', { timeout: 240_000 }, () => {
     expect(agreement.body).toContain('甲公司（深圳）');
     expect(agreement.body).not.toMatch(/[{}＿]/);
 
+    const place = { districtCode: '440305', detailAddress: '科苑路 15 号' };
+    const back = { receiverName: '赵先生', mobile: '13700000001', ...place };
+    await mall.call(returnAddressProtocol.save, back, operator);
+    expect(run('command/mall', ['check']).said).toMatch(/MUST +A store with freight template/);
+    await mall.call(warehouseProtocol.save, { code: 'SZ01', name: '深圳仓', ...place }, operator);
+    expect(run('command/mall', ['check']).said).toMatch(/done +A store with freight template/);
+
     const file = join(folder, 'catalogue.jsonl');
     const line = {
       mpn: 'RC0603FR-0710KL',
@@ -294,12 +285,7 @@ describe('the first order', { timeout: 240_000 }, () => {
     const buyer = { token: (await mall.call(loginProtocol.register, wish)).access_token };
     const { addressId } = await mall.call(
       addressProtocol.add,
-      {
-        receiverName: '钱先生',
-        mobile: phone,
-        districtCode: '440305',
-        detailAddress: '科苑路 15 号',
-      },
+      { receiverName: '钱先生', mobile: phone, ...place },
       buyer,
     );
     await mall.call(cartProtocol.add, { productId, number: 100 }, buyer);

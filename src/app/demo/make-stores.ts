@@ -1,46 +1,57 @@
-// The four stores of the demo, and what they ask for sending.
+// The four stores of the demo, what they ask for sending, and where their goods lie.
 import { demoStores } from '#demo/stores.ts';
 import type { Work } from '#kit/db/work.ts';
 import { cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
+import { findDistrictNamed } from '#mall/address/server/address.ts';
 import { restOnly } from '#mall/store/freight.ts';
-import { makeStore } from '#mall/store/server/store.ts';
+import { addFirstPlaces, makeStore } from '#mall/store/server/store.ts';
 import { pictureAddress } from './picture-address.ts';
 
 /** @returns their numbers by the demo's key */
 export async function makeStores(work: Work): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const store of demoStores) {
-    const storeId = await makeStore(work, {
-      code: store.key,
-      nameZh: store.nameZh,
-      nameEn: store.nameEn,
-      introZh: store.introZh,
-      introEn: store.introEn,
-      logo: pictureAddress(store.logo) ?? null,
-      cityZh: store.city,
-      cityEn: store.cityEn,
-      serviceTel: store.serviceTel,
-      isSelfOperated: store.selfOperated,
-      freightRows: [
-        ...store.freightElsewhere.map(({ regions, freightCents, freeFromCents }) => ({
-          regions,
-          firstFee: cents(freightCents ?? 0),
-          freeFrom: freeFromCents === undefined ? null : cents(freeFromCents),
-          isNotDelivered: freightCents === null,
-        })),
-        ...restOnly({
-          freightFee: cents(store.freightCents),
-          freeFreightFrom: cents(store.freeFreightFromCents),
-        }),
-      ],
-      bankAccount: store.bankAccount,
-      scoreDescription: 583,
-      scoreService: 577,
-      scoreDelivery: 566,
-      scoreCount: 120,
+    const storeId = required(
+      await makeStore(work, {
+        code: store.key,
+        nameZh: store.nameZh,
+        nameEn: store.nameEn,
+        introZh: store.introZh,
+        introEn: store.introEn,
+        logo: pictureAddress(store.logo) ?? null,
+        cityZh: store.city,
+        cityEn: store.cityEn,
+        serviceTel: store.serviceTel,
+        isSelfOperated: store.selfOperated,
+        freightRows: [
+          ...store.freightElsewhere.map(({ regions, freightCents, freeFromCents }) => ({
+            regions,
+            firstFee: cents(freightCents ?? 0),
+            freeFrom: freeFromCents === undefined ? null : cents(freeFromCents),
+            isNotDelivered: freightCents === null,
+          })),
+          ...restOnly({
+            freightFee: cents(store.freightCents),
+            freeFreightFrom: cents(store.freeFreightFromCents),
+          }),
+        ],
+        bankAccount: store.bankAccount,
+        scoreDescription: 583,
+        scoreService: 577,
+        scoreDelivery: 566,
+        scoreCount: 120,
+      }),
+    );
+    await addFirstPlaces(work, storeId, {
+      receiverName: `${store.nameZh} 退货组`,
+      mobile: '13800000010',
+      code: 'A1',
+      name: `${store.city.replace(/市$/, '')}仓`,
+      districtCode: required(findDistrictNamed(store.place.district)).districtCode,
+      detailAddress: store.place.detail,
     });
-    ids.set(store.key, required(storeId));
+    ids.set(store.key, storeId);
   }
   return ids;
 }

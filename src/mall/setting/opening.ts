@@ -48,6 +48,15 @@ const ITEMS = {
     title: { zh: '至少一家店铺，且有操作员', en: 'A store with somebody who operates it' },
     how: { zh: '命令：npm run mall -- store', en: 'Command: npm run mall -- store' },
   },
+  places: {
+    must: true,
+    title: {
+      zh: '店铺有运费模板、退货地址和仓库',
+      en: 'A store with freight template, return address and warehouse',
+    },
+    how: { zh: '由店铺操作员在店铺后台填写', en: 'Its operator fills them in the store’s console' },
+    to: '/seller/address',
+  },
   goods: {
     must: true,
     title: { zh: '至少一个可购买的商品', en: 'Something that can be bought' },

@@ -20,6 +20,7 @@ export const sellerScreens: readonly Screen[] = [
   screen('/seller/contract/add', 'seller/contract/add.tsx', 'seller'),
   screen('/seller/contract/detail', 'seller/contract/detail.tsx', 'seller'),
   screen('/seller/freight', 'seller/freight.tsx', 'seller'),
+  screen('/seller/address', 'seller/address.tsx', 'seller'),
   screen('/seller/key', 'seller/key.tsx', 'seller'),
   screen('/seller/webhook', 'seller/webhook.tsx', 'seller'),
   screen('/seller/authen', 'seller/authen.tsx', 'seller'),

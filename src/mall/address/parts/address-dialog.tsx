@@ -89,7 +89,9 @@ function AddressForm({ edited, isFirst, onSaved, onClose }: AddressDialogProps) 
 }
 
 /** The cascader's choice as an address keeps it: three codes and one name of three words. */
-function regionOf(address: Address): Region[] {
+export function regionOf(
+  address: Pick<Address, 'provinceCode' | 'cityCode' | 'districtCode' | 'regionName'>,
+): Region[] {
   const codes = [address.provinceCode, address.cityCode, address.districtCode].filter((code) => code !== '');
   const names = address.regionName.split(/[\s/]+/).filter((name) => name !== '');
   if (names.length !== codes.length) return [{ code: address.districtCode, name: address.regionName }];

@@ -9,6 +9,7 @@ import { type FreightTemplate, type freightProtocol, MOST_TEMPLATES } from '../f
 import { type FreightRow, faultOfRows } from '../freight.ts';
 import { storeErrors } from './store.errors.ts';
 import { freightTemplate } from './store.tables.ts';
+import { lockStore } from './store-lock.ts';
 
 type Acts = Actions<typeof freightProtocol>;
 
@@ -19,10 +20,6 @@ const templatesOf = (work: Work, storeId: number) =>
     .from(freightTemplate)
     .where(eq(freightTemplate.storeId, storeId))
     .orderBy(desc(freightTemplate.isDefault), desc(freightTemplate.templateId));
-
-/** From here on nobody else changes what this store asks. */
-const lockStore = (work: Work, storeId: number) =>
-  work.query('SELECT FROM store WHERE store_id = $1 FOR NO KEY UPDATE', [storeId]);
 
 export const listTemplates: Acts['list'] = async (work, { storeId }) =>
   (await templatesOf(work, storeId)).map(view);

@@ -25,5 +25,17 @@ export const storeErrors = errors('store', {
     zh: '默认运费模板不能删除，请先将另一个设为默认',
     en: 'The default template stays: make another one the default first',
   },
+  noSuchDistrict: (_: { name: 'districtCode' }) => ({
+    zh: '请选择完整的省、市、区',
+    en: 'Please choose province, city and district',
+  }),
+  tooManyPlaces: ({ most }: { most: number }) => ({
+    zh: `最多 ${most} 个，请先删除不用的`,
+    en: `At most ${most}: please delete one that you no longer need`,
+  }),
+  warehouseCodeTaken: ({ code }: { name: 'code'; code: string }) => ({
+    zh: `仓库编号 ${code} 已被使用`,
+    en: `The warehouse code ${code} is taken`,
+  }),
   unknownStore: { state: State.notFound, zh: '店铺不存在', en: 'There is no such store' },
 });

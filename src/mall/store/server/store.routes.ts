@@ -1,8 +1,10 @@
 // What the store room serves.
 import { type Route, serve, serveAll } from '#kit/http/server/serve.ts';
 import { freightProtocol } from '../freight.protocol.ts';
+import { returnAddressProtocol, warehouseProtocol } from '../place.protocol.ts';
 import { storeProtocol } from '../store.protocol.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './keep-freight.ts';
+import { returnAddressActions, warehouseActions } from './keep-places.ts';
 import { listStores } from './list-stores.ts';
 import { showStore } from './show-store.ts';
 import type { CountGoods } from './store-view.ts';
@@ -13,5 +15,7 @@ export function storeRoutes({ countGoods }: { countGoods: CountGoods }): Route[]
     serve(storeProtocol.list, listStores(countGoods)),
     serve(storeProtocol.detail, showStore(countGoods)),
     ...serveAll(freightProtocol, { list: listTemplates, save: saveTemplate, remove: removeTemplate }),
+    ...serveAll(returnAddressProtocol, returnAddressActions),
+    ...serveAll(warehouseProtocol, warehouseActions),
   ];
 }

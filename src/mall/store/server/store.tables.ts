@@ -52,6 +52,39 @@ export const freightTemplate = table(
   ],
 );
 
+/** Where a store's own places are: a district, and street and number in it. */
+const place = {
+  storeId: refTo(() => store.storeId),
+  provinceCode: text().notNull(),
+  cityCode: text().notNull(),
+  districtCode: text().notNull(),
+  /** "广东省 深圳市 南山区": as chosen, kept with the place. */
+  regionName: text().notNull(),
+  detailAddress: text().notNull(),
+  isDefault: boolean().notNull().default(false),
+  createdAt: moment().notNull().default(sql`now()`),
+};
+
+/** Where buyers send goods back to. */
+export const returnAddress = table(
+  'return_address',
+  { addressId: key(), ...place, receiverName: text().notNull(), mobile: text().notNull() },
+  (t) => [
+    index().on(t.storeId),
+    uniqueIndex('return_address_one_default').on(t.storeId).where(sql`is_default`),
+  ],
+);
+
+/** Where goods lie and are sent from. */
+export const warehouse = table(
+  'warehouse',
+  { warehouseId: key(), ...place, code: text().notNull(), name: text().notNull() },
+  (t) => [
+    uniqueIndex('warehouse_code_once').on(t.storeId, t.code),
+    uniqueIndex('warehouse_one_default').on(t.storeId).where(sql`is_default`),
+  ],
+);
+
 export const storeOperator = table(
   'store_operator',
   {

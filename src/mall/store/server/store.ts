@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type FreightRow, type FreightRuleOfPlace, freightRuleIn, type Place } from '../freight.ts';
 
+export { addFirstPlaces } from './keep-places.ts';
 export { findStoreByCode, hireOperator, makeStore } from './make-store.ts';
 
 export interface StoreRow {

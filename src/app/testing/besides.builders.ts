@@ -1,0 +1,90 @@
+// What calls need besides the thing they are about, so that they are refused for nothing but whose it is.
+
+const HASH = 'a'.repeat(64);
+const OFFER = { freight: { kind: 'included' }, validUntil: '2026-12-31', lines: [] };
+const DRAFT = {
+  title: { zh: '合同', en: 'Contract' },
+  purchaser: {},
+  supplier: {},
+  lines: [],
+  plan: [{ trigger: 'ON_ORDER', perMille: 1000 }],
+  clauses: [],
+};
+const onBothSides = (call: string, input: object): Record<string, object> => ({
+  [`v3/business/front/${call}`]: input,
+  [`v3/business/seller/${call}`]: input,
+});
+
+export const A_PLACE = {
+  ...{ receiverName: '仓管', mobile: '13800138000', code: 'SZ01', name: '深圳仓' },
+  ...{ districtCode: '440305', detailAddress: '科苑路 15 号' },
+};
+
+/** What a call needs besides, to be refused for nothing but whose the thing is. */
+export const BESIDES: Record<string, object> = {
+  'v3/member/front/memberAddress/edit': {
+    receiverName: '王工',
+    mobile: '13800138000',
+    districtCode: '440305',
+    detailAddress: '科技园南区 1 号楼 502',
+  },
+  'v3/goods/front/replacement/suggest': { statement: '在电源板上替换测试半年，无异常' },
+  'v3/business/front/sample/submit': { massProduction: '2027-03' },
+  'v3/business/front/sample/resubmit': { massProduction: '2027-03' },
+  'v3/member/front/matCode/edit': { partId: null, productId: null, storeId: null, alternatePartIds: [] },
+  'v3/member/front/matCode/decideRows': { decision: 'take' },
+  'v3/goods/front/bom/assume': { tolerance: 1, dielectric: 'X7R' },
+  'v3/store/seller/freight/save': { rows: [{ firstFee: '5.00' }] },
+  'v3/store/seller/returnAddress/save': A_PLACE,
+  'v3/store/seller/warehouse/save': A_PLACE,
+  'v3/member/front/subAccount/edit': { mobile: '13800138001', email: 'wang@example.com' },
+  'v3/member/front/desApp/sendBack': { remarks: { realName: '不一致' } },
+  'v3/business/front/orderOperate/submit': {
+    source: 'buyNow',
+    number: 100,
+    invoice: { kind: 'none' },
+    expectedAmount: undefined,
+  },
+  'v3/goods/seller/goods/adjustStock': { dateCode: '2610' },
+  'v3/business/front/purchaseInquire/save': { header: undefined, lines: undefined, storeIds: undefined },
+  'v3/business/front/purchaseInquire/addLines': { source: { from: 'nothing' } },
+  'v3/business/front/purchaseInquire/amend': { header: {}, lines: [] },
+  'v3/member/front/webhook/replay': { from: undefined, until: undefined },
+  'v3/store/seller/webhook/replay': { from: undefined, until: undefined },
+  'v3/business/front/purchaseInquire/extend': { deadline: '2026-12-01T10:00:00Z' },
+  'v3/business/front/purchaseInquire/invite': { storeIds: [1] },
+  'v3/business/seller/purchaseInquire/ask': { fileIds: [] },
+  'v3/business/front/approval/saveRule': { conditions: {}, steps: [{ who: 'permitted' }] },
+  'v3/business/seller/approval/saveRule': { conditions: {}, steps: [{ who: 'permitted' }] },
+  'v3/business/seller/orderInfo/deliver': {
+    lines: [{ orderLineId: 1, number: 1, lots: [{ lotId: 1, number: 1 }] }],
+  },
+  ...onBothSides('contract/askChanges', { remarks: [{ clauseKey: 'price', comment: '请改' }] }),
+  ...onBothSides('contract/detail', { at: undefined }),
+  ...onBothSides('contract/save', { draft: DRAFT }),
+  ...onBothSides('contract/proposeChange', { draft: DRAFT }),
+  ...onBothSides('contract/register', { signedOn: '', startsOn: '', endsOn: '' }),
+  ...onBothSides('contract/confirm', { contentHash: HASH }),
+  ...onBothSides('contract/sign', { contentHash: HASH }),
+  ...onBothSides('contract/signChange', { contentHash: HASH }),
+  ...onBothSides('signAuth/apply', { authorisedUntil: '', uscc: '91350100M000100Y43' }),
+  ...onBothSides('signAuth/resubmit', { authorisedUntil: '', uscc: '91350100M000100Y43' }),
+  'v3/business/front/quotation/counter': {
+    lines: [{ lineNo: 1, unitPrice: '1.00' }],
+    freight: { kind: 'included' },
+  },
+  'v3/business/front/quotation/comparison': { needs: [] },
+  'v3/business/seller/quotation/offer': { offer: OFFER },
+  'v3/business/seller/quotation/previewApproval': { offer: OFFER },
+  'v3/business/seller/quotation/submit': { offer: OFFER },
+  'v3/business/seller/quotation/renew': { offer: OFFER },
+  'v3/goods/front/bom/confirmColumns': { sheetAt: 0, headerAt: 0, roles: ['partNo'] },
+  'v3/goods/front/bom/changeLine': {
+    lineId: 1,
+    partId: null,
+    productId: null,
+    buyNum: null,
+    attrition: null,
+    leaderNum: null,
+  },
+};
