@@ -2,6 +2,7 @@
 import { bigint, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { key, moment, ref, refTo, table } from '#kit/db/columns.ts';
 import type { LoginWay } from '#mall/login/account.protocol.ts';
+import { memberSession } from '#mall/login/server/login.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 
 export const secondFactor = table('second_factor', {
@@ -31,6 +32,15 @@ export const recoveryCode = table(
   },
   (t) => [uniqueIndex('recovery_code_once').on(t.memberId, t.codeHash)],
 );
+
+/** A login of somebody who works for the platform. */
+export const operatorSession = table('operator_session', {
+  sessionId: ref()
+    .primaryKey()
+    .references(() => memberSession.sessionId, { onDelete: 'cascade' }),
+  /** His last call, to the minute. */
+  workedAt: moment().notNull(),
+});
 
 /** A login whose first step is done. */
 export const factorTicket = table(

@@ -295,6 +295,31 @@ describe('an operator of the platform', () => {
       expect(items.find(({ key }) => key === 'factor')).toMatchObject({ isDone: 1 });
       const member = await aLogin(strict);
       expect(await strict.call(loginProtocol.memberInfo, {}, member)).toMatchObject({ mustSetFactor: false });
+
+      // At work all day he is out after eight hours, left alone after half an hour; other people stay.
+      const renewed = async (of: { refreshToken: string }) => {
+        const grant = { grant_type: 'refresh_token', refresh_token: of.refreshToken } as const;
+        return { token: (await strict.call(loginProtocol.token, grant)).access_token };
+      };
+      for (let quarter = 1; quarter < 32; quarter++) {
+        strict.clock.pass(minutes(15));
+        if (quarter % 3 === 0) Object.assign(operator, await renewed(operator));
+        await strict.call(openingProtocol.show, {}, operator);
+      }
+      strict.clock.pass(minutes(15));
+      expect((await refusalOf(strict.call(openingProtocol.show, {}, operator))).state).toBe(
+        State.notLoggedIn,
+      );
+      expect((await refusalOf(renewed(operator))).message).toBe('登录已失效，请重新登录');
+      const alone = await aLogin(strict, { password: PASSWORD, roles: ['operator'] });
+      await setUpFactor(strict, alone, PASSWORD);
+      strict.clock.pass(minutes(29));
+      await strict.call(openingProtocol.show, {}, alone);
+      strict.clock.pass(minutes(30));
+      expect((await refusalOf(strict.call(openingProtocol.show, {}, alone))).state).toBe(State.notLoggedIn);
+      expect((await strict.call(loginProtocol.memberInfo, {}, await renewed(member))).memberId).toBe(
+        member.memberId,
+      );
     } finally {
       await strict.close();
     }
