@@ -28,6 +28,7 @@ import type { Entrance } from '#mall/login/server/login.ts';
 import { matCodeRoutes } from '#mall/mat-code/server/mat-code.routes.ts';
 import { memberRoutes } from '#mall/member/server/member.routes.ts';
 import { messageListeners, messageRoutes } from '#mall/message/server/message.routes.ts';
+import { offerSheetRoutes } from '#mall/offer-sheet/server/offer-sheet.routes.ts';
 import { optimiseListeners, optimiseRoutes, optimiseTimers } from '#mall/optimise/server/optimise.routes.ts';
 import { orderListeners, orderRoutes, orderTimers } from '#mall/order/server/order.routes.ts';
 import { requireMayPay } from '#mall/order/server/order.ts';
@@ -92,6 +93,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...punchoutRoutes(facilities),
     ...evaluationRoutes(),
     ...matCodeRoutes(),
+    ...offerSheetRoutes(),
     ...replacementRoutes(),
     ...sampleRoutes(),
     ...favouriteRoutes(),

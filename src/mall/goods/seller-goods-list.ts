@@ -17,7 +17,11 @@ const say = words({
   state: { zh: '在售', en: 'On sale' },
   soldOut: { zh: '无库存', en: 'Out of stock' },
   nothing: { zh: '店铺还没有商品', en: 'The store has no listings yet' },
-  nothingText: { zh: '请联系平台运营导入商品。', en: 'Ask the platform to import your parts.' },
+  nothingText: {
+    zh: '导入价目表，目录中的型号即可上架。',
+    en: 'Import a price list, and parts of the catalogue are listed.',
+  },
+  importList: { zh: '导入价目表', en: 'Import a price list' },
   takeOff: { zh: '下架', en: 'Take off sale' },
   takeOffText: { zh: '下架后买家不能再下单。', en: 'Buyers cannot order it then.' },
   putOn: { zh: '上架', en: 'Put on sale' },
@@ -69,6 +73,7 @@ export const sellerGoodsList = listing({
   },
   start: { sort: '-goodsId,productId' },
   actions: {
+    import: act.page(say.importList, { to: '/seller/goods/import', tone: 'primary' }),
     putOn: act.bulk(say.putOn),
     takeOff: act.bulk(say.takeOff, { ask: 'sure', askText: say.takeOffText, tone: 'danger' }),
   },

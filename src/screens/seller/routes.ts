@@ -16,6 +16,7 @@ export const sellerScreens: readonly Screen[] = [
   lists('/seller/approval', 'seller', () => import('./approval/list.tsx').then((m) => m.storeApprovals)),
   screen('/seller/approval/rules', 'seller/approval/rules.tsx', 'seller'),
   lists('/seller/goods/list', 'seller', () => import('./goods/list.tsx').then((m) => m.storeGoods)),
+  screen('/seller/goods/import', 'seller/goods/import.tsx', 'seller'),
   lists('/seller/contract/list', 'seller', () => import('./contract/list.tsx').then((m) => m.storeContracts)),
   screen('/seller/contract/add', 'seller/contract/add.tsx', 'seller'),
   screen('/seller/contract/detail', 'seller/contract/detail.tsx', 'seller'),

@@ -1,6 +1,8 @@
-// The front door of the bom room: matching lines of text to parts, and reading members' bills of materials.
+// The front door of the bom room: judging columns, matching lines of text to parts, and reading members' bills of materials.
+export { plainHeader } from './column-words.ts';
 export { findBom } from './find-bom.ts';
-export { findByNumber } from './find-by-number.ts';
+export { type FoundPart, findByNumber } from './find-by-number.ts';
+export { guessColumns } from './guess-columns.ts';
 export { makeBom } from './make-bom.ts';
 export { sameBrand } from './same-brand.ts';
 export { solvePurchase } from './solve.ts';

@@ -306,3 +306,4 @@ const columns = (lines: readonly StockLine[]): unknown[] => [
 
 export { findOffers, type PartOffer } from './find-offers.ts';
 export { findSampleTerms, releaseSamples, reserveSamples, type SampleTerms } from './samples.ts';
+export { type OfferToTake, takeStoreOffers } from './take-offers.ts';

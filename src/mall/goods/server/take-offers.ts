@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { raisedMinBuyNum } from '#kit/rules/quantity.ts';
 import { required } from '#kit/rules/required.ts';
 import type { CatalogOffer } from '#mall/part/catalog-part.ts';
+import { goodsChanged } from './goods.events.ts';
 
 /** One way in which a store sells a part. */
 export interface OfferToTake {
@@ -120,6 +121,22 @@ export async function takeOffers(work: Work, offers: readonly OfferToTake[]): Pr
     placed.filter((one) => !promised.has(one.productId)),
   );
   return { goodsIds, promised: placed.filter((one) => promised.has(one.productId)).map((one) => one.at) };
+}
+
+/**
+ * What a store says of its own offers: as `takeOffers`, and everybody who follows listings hears of it.
+ * @returns positions whose stock was left, because orders have been promised more
+ */
+export async function takeStoreOffers(work: Work, offers: readonly OfferToTake[]): Promise<number[]> {
+  const { goodsIds, promised } = await takeOffers(work, offers);
+  if (goodsIds.length === 0) return promised;
+  await work.query('UPDATE goods SET updated_at = $2 WHERE goods_id = ANY($1::bigint[])', [
+    goodsIds,
+    work.now,
+  ]);
+  await work.emit(goodsChanged, { goodsIds });
+  await work.announce('pages');
+  return promised;
 }
 
 interface KnownProduct {
