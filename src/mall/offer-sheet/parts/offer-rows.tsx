@@ -51,7 +51,7 @@ export function RowTable({ rows, what }: { rows: readonly OfferRow[]; what: stri
       {rows.map((row) => (
         <tr key={row.rowNo}>
           <Td className="num w-14 align-top text-hint">{row.rowNo}</Td>
-          <Td className="w-56 align-top wrap-anywhere">
+          <Td className="w-28 align-top wrap-anywhere sm:w-56">
             {row.partNo || '—'}
             <span className="block text-12 text-hint">{row.brandName}</span>
           </Td>
