@@ -38,7 +38,9 @@ test('a pasted list becomes a kept BOM, is confirmed, planned and put into the c
   await expect(page.getByRole('table', { name: say.myBoms }).getByRole('row')).toHaveCount(2);
 });
 
-test('a guest types lines and sees them priced; files ask him to log in', async ({ page }) => {
+test('a guest types and uploads lines, sees them priced, and finds them as a BOM when he logs in', async ({
+  page,
+}) => {
   await page.goto('/quickOrder');
   await settled(page);
   await page.getByLabel(say.partNo).fill('STM32F103C8T6');
@@ -48,5 +50,18 @@ test('a guest types lines and sees them priced; files ask him to log in', async 
   await expect(table.getByText('10 × 1')).toBeVisible();
   await expect(page.getByRole('button', { name: say.toCart(1) })).toBeVisible();
   await page.getByRole('tab', { name: say.upload }).click();
-  await expect(page.getByText(say.loginToUpload, { exact: true })).toBeVisible();
+  await page.getByLabel(say.upload, { exact: true }).setInputFiles({
+    name: 'board.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('型号,数量,位号\nLM358DR,2,U1 U2\nNE555P,1,U3\n'),
+  });
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await page.reload();
+  await expect(table.getByRole('row')).toHaveCount(4);
+
+  const { tokens } = await register(page);
+  await putLogin(page, tokens);
+  await page.goto('/quickOrder');
+  await expect(page).toHaveURL(/bomId=\d+/);
+  await expect(table.getByRole('row')).toHaveCount(4);
 });

@@ -115,6 +115,16 @@ export const bomProtocol = door('v3/goods/front/bom', loggedIn, {
     }),
     { access: anyone, apart: true, perMinute: 120 },
   ),
+  /** A file of somebody without an account, taken apart into lines as pasted text is; nothing is kept. */
+  readFile: post(
+    { zh: '快速下单：识别文件（multipart）', en: 'Quick order: read a file (multipart)' },
+    z.object({
+      file: z.unknown().meta({ type: 'string', format: 'binary' }),
+      fileName: line(200).default(''),
+    }),
+    z.object({ lines: z.array(WantedLine), roles: z.array(Role) }),
+    { access: anyone, apart: true, perMinute: 20, uploadBytes: SHEET_BYTES },
+  ),
   /** xls, xlsx, ods, csv, tsv. Known headers go on to matching at once. */
   upload: post(
     { zh: '上传 BOM 文件（multipart）', en: 'Hand in a BOM file (multipart)' },

@@ -7,11 +7,13 @@ import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { toast } from '#kit/ui/toast.ts';
 import { speak } from '#kit/words/speak.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { bomProtocol, LINE_FILTERS } from '#mall/bom/bom.protocol.ts';
 import { BomShelf } from '#mall/bom/parts/bom-shelf.tsx';
 import { bomWords } from '#mall/bom/parts/bom-words.ts';
+import { keepGuestOrder } from '#mall/bom/parts/guest-order.ts';
 import { GuestOrderView } from '#mall/bom/parts/guest-order-view.tsx';
 import { KeptBomView } from '#mall/bom/parts/kept-bom-view.tsx';
 import { LineEntry } from '#mall/bom/parts/line-entry.tsx';
@@ -58,6 +60,17 @@ function MemberStart() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const page = search.get('page') ?? '';
+  const say = useWords(bomWords);
+  const { run } = useAct();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a member comes
+  useEffect(() => {
+    void run(async () => {
+      const head = await keepGuestOrder();
+      if (!head) return;
+      toast.show({ text: say.guestMerged(head.lineCount) });
+      await navigate(`/quickOrder?bomId=${head.bomId}`);
+    });
+  }, []);
   return (
     <div className="grid gap-4">
       <Card>
@@ -67,8 +80,11 @@ function MemberStart() {
             const head = await call(bomProtocol.create, { text, requestId: crypto.randomUUID() });
             void navigate(`/quickOrder?bomId=${head.bomId}`);
           }}
-          onUploaded={(head) => void navigate(`/quickOrder?bomId=${head.bomId}`)}
-          onLogin={() => showLoginPrompt()}
+          onFile={async (file) => {
+            const wish = { file, fileName: file.name.slice(-200) };
+            const head = await call(bomProtocol.upload, wish);
+            void navigate(`/quickOrder?bomId=${head.bomId}`);
+          }}
         />
       </Card>
       <BomShelf current={DIGITS.test(page) ? Number(page) : 1} pageTo={(n) => `/quickOrder?page=${n}`} />

@@ -31,13 +31,16 @@ export const bomWords = words({
   },
   match: { zh: '匹配', en: 'Match' },
   guestLimit: {
-    zh: (most: number) => `未登录时最多 ${most} 行；登录后可上传文件、保存 BOM。`,
-    en: (most: number) => `Without an account at most ${most} lines; log in to upload files and keep BOMs.`,
+    zh: (most: number) => `未登录时最多 ${most} 行，保存在此浏览器中，登录后自动存为 BOM。`,
+    en: (most: number) =>
+      `Without an account at most ${most} lines, kept in this browser; they become a BOM when you log in.`,
   },
-  loginToUpload: { zh: '登录后可上传文件', en: 'Log in to upload files' },
-  loginToUploadText: {
-    zh: '上传的 BOM 会保存在您的账号下，随时可继续。',
-    en: 'Uploaded BOMs are kept in your account, to go on with at any time.',
+  template: { zh: '下载模板', en: 'Template' },
+  templateName: { zh: 'BOM 模板', en: 'BOM template' },
+  example: { zh: '试用示例', en: 'Try an example' },
+  guestMerged: {
+    zh: (lines: number) => `登录前的 ${lines} 行已存为 BOM`,
+    en: (lines: number) => `The ${lines} lines from before you logged in are kept as a BOM`,
   },
   drop: { zh: '将文件拖到这里，或', en: 'Drop a file here, or' },
   choose: { zh: '选择文件', en: 'choose one' },

@@ -67,8 +67,11 @@ export function GuestOrderView({ onLogin }: { onLogin: () => void }) {
             if (order.lines.length + lines.length > GUEST_LINES) throw new Error(say.guestLimit(GUEST_LINES));
             order.addLines(lines);
           }}
-          onUploaded={() => {}}
-          onLogin={onLogin}
+          onFile={async (file) => {
+            const { lines } = await call(bomProtocol.readFile, { file, fileName: file.name.slice(-200) });
+            if (order.lines.length + lines.length > GUEST_LINES) throw new Error(say.guestLimit(GUEST_LINES));
+            order.addLines(lines);
+          }}
         />
         <p className="mt-2 text-12 text-hint">
           {say.guestLimit(GUEST_LINES)}{' '}

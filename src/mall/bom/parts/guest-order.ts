@@ -1,10 +1,10 @@
-// A guest's quick order: kept in his browser for as long as the tab lives, matched and priced by the server.
+// A guest's quick order: kept in his browser until he logs in or empties it, matched and priced by the server.
 
 import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
 import { keep, readKept } from '#kit/browser/kept.ts';
 import type { CallOf } from '#kit/http/endpoint.ts';
-import { type BomTotals, bomProtocol } from '../bom.protocol.ts';
+import { type BomHeadReply, type BomTotals, bomProtocol } from '../bom.protocol.ts';
 import type { BomLineReply } from '../bom-line.protocol.ts';
 import type { BuildPlan } from '../bom-need.ts';
 import type { Desk, LineChange } from './desk.ts';
@@ -16,14 +16,30 @@ type GuestLine = CallOf<typeof bomProtocol.preview>['lines'] extends infer L
 interface Kept {
   lines: Record<string, unknown>[];
   plan: BuildPlan;
+  /** Under which it is made a member's bill. */
+  requestId?: string;
 }
 
 export const GUEST_ORDER_KEY = 'quickOrder';
 const EMPTY: Kept = { lines: [], plan: { boards: 1, attrition: 0, leaderNum: 0 } };
 
 function keptOrder(): Kept {
-  const kept = readKept('session', GUEST_ORDER_KEY) as Kept | null;
+  const kept = readKept('local', GUEST_ORDER_KEY) as Kept | null;
   return Array.isArray(kept?.lines) ? kept : EMPTY;
+}
+
+/**
+ * What was put together before logging in becomes a bill of the member; called twice at once it becomes one.
+ * @returns the bill; undefined when there was nothing
+ */
+export async function keepGuestOrder(): Promise<BomHeadReply | undefined> {
+  const kept = keptOrder();
+  if (kept.lines.length === 0) return undefined;
+  const requestId = kept.requestId ?? crypto.randomUUID();
+  keep('local', GUEST_ORDER_KEY, { ...kept, requestId });
+  const head = await call(bomProtocol.create, { lines: JSON.stringify(kept.lines) as never, requestId });
+  keep('local', GUEST_ORDER_KEY, undefined);
+  return head;
 }
 
 export interface GuestOrder extends Desk {
@@ -48,7 +64,7 @@ export function useGuestOrder(): GuestOrder {
 
   useEffect(() => {
     const mine = ++newest.current;
-    if (kept !== EMPTY) keep('session', GUEST_ORDER_KEY, kept);
+    if (kept !== EMPTY) keep('local', GUEST_ORDER_KEY, kept);
     if (kept.lines.length === 0) {
       setSeen({ lines: [], totals: null });
       return;

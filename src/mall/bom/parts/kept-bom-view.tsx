@@ -173,13 +173,10 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
         <Card title={say.addMore}>
           <LineEntry
             isMember
-            isAdding
             onText={async (text) => {
               await call(bomProtocol.addLines, { bomId, text, requestId: crypto.randomUUID() });
               desk.reloadNeeds();
             }}
-            onUploaded={(made) => onOpen(made.bomId)}
-            onLogin={() => {}}
           />
         </Card>
       ) : null}

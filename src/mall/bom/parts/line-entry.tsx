@@ -2,22 +2,21 @@
 
 import { Upload } from 'lucide-react';
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react';
-import { CallError, call } from '#kit/browser/call.ts';
 import { useCall } from '#kit/browser/use-call.ts';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { showBytes } from '#kit/ui/file-rule.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { Input } from '#kit/ui/input.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
 import { ProgressBar } from '#kit/ui/progress-bar.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
-import { type BomHeadReply, bomProtocol } from '../bom.protocol.ts';
-import { BOM_LINES, PASTED_BYTES, PASTED_SIGNS } from '../bom-limits.ts';
+import { BOM_LINES, GUEST_LINES, PASTED_BYTES, PASTED_SIGNS } from '../bom-limits.ts';
+import { saveBomTemplate } from './bom-template.ts';
 import { bomWords } from './bom-words.ts';
 
 const WAYS = ['type', 'paste', 'upload'] as const;
@@ -27,27 +26,25 @@ const SUGGEST_AFTER_MS = 150; // chosen
 
 export interface LineEntryProps {
   isMember: boolean;
-  /** Lines are there: only what adds to them is offered. */
-  isAdding?: boolean;
   /** Takes over what was typed or pasted; what it throws is shown. */
   onText(text: string): Promise<void>;
-  onUploaded(head: BomHeadReply): void;
-  onLogin(): void;
+  /** Takes a file in; what it throws is shown. Left out where lines are there: only what adds to them is offered. */
+  onFile?: (file: File) => Promise<void>;
 }
 
-export function LineEntry({ isMember, isAdding, onText, onUploaded, onLogin }: LineEntryProps) {
+export function LineEntry({ isMember, onText, onFile }: LineEntryProps) {
   const say = useWords(bomWords);
+  const language = useLanguage();
   const [way, setWay] = useState<Way>('type');
   const [error, setError] = useState('');
-  const ways = isAdding ? WAYS.slice(0, 2) : WAYS;
+  const ways = onFile ? WAYS : WAYS.slice(0, 2);
 
   async function read(text: string): Promise<boolean> {
     setError('');
     try {
       if (!isTooLong(text)) await onText(text);
-      else if (isMember && !isAdding) {
-        const fileName = `${say.pasteLabel}.txt`;
-        onUploaded(await call(bomProtocol.upload, { file: new File([text], fileName), fileName }));
+      else if (onFile) {
+        await onFile(new File([text], `${say.pasteLabel}.txt`));
       } else throw new Error(say.pastedTooLong);
       return true;
     } catch (reason) {
@@ -81,20 +78,20 @@ export function LineEntry({ isMember, isAdding, onText, onUploaded, onLogin }: L
       <div role="tabpanel" className="pt-4">
         {way === 'type' ? <TypeForm onText={read} /> : null}
         {way === 'paste' ? <PasteForm onText={read} /> : null}
-        {way === 'upload' && isMember ? <UploadForm onUploaded={onUploaded} onError={setError} /> : null}
-        {way === 'upload' && !isMember ? (
-          <EmptyState
-            icon={<Upload size={32} strokeWidth={1.5} />}
-            title={say.loginToUpload}
-            text={say.loginToUploadText}
-            action={
-              <Button variant="primary" onClick={onLogin}>
-                {say.login}
-              </Button>
-            }
-          />
+        {way === 'upload' && onFile ? (
+          <UploadForm most={isMember ? BOM_LINES : GUEST_LINES} onFile={onFile} onError={setError} />
         ) : null}
         <FormError className="mt-3">{error}</FormError>
+        {onFile ? (
+          <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+            <Button variant="link" onClick={() => void read(say.pasteExample)}>
+              {say.example}
+            </Button>
+            <Button variant="link" onClick={() => void saveBomTemplate(language)}>
+              {say.template}
+            </Button>
+          </p>
+        ) : null}
       </div>
     </div>
   );
@@ -208,10 +205,13 @@ function PasteForm({ onText }: { onText: (text: string) => Promise<boolean> }) {
 }
 
 function UploadForm({
-  onUploaded,
+  most,
+  onFile,
   onError,
 }: {
-  onUploaded: (head: BomHeadReply) => void;
+  /** Lines. */
+  most: number;
+  onFile: (file: File) => Promise<void>;
   onError: (text: string) => void;
 }) {
   const say = useWords(bomWords);
@@ -228,9 +228,9 @@ function UploadForm({
     }
     setFileName(file.name);
     try {
-      onUploaded(await call(bomProtocol.upload, { file, fileName: file.name.slice(-200) }));
+      await onFile(file);
     } catch (reason) {
-      onError(reason instanceof CallError ? reason.message : String(reason));
+      onError(reason instanceof Error ? reason.message : String(reason));
     } finally {
       setFileName('');
       if (input.current) input.current.value = '';
@@ -273,7 +273,7 @@ function UploadForm({
           </Button>
         </p>
       )}
-      <p className="text-12 text-hint">{say.uploadRule(showBytes(SHEET_BYTES), BOM_LINES)}</p>
+      <p className="text-12 text-hint">{say.uploadRule(showBytes(SHEET_BYTES), most)}</p>
       <input
         ref={input}
         type="file"

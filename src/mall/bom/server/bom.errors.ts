@@ -17,6 +17,10 @@ export const bomErrors = errors('bom', {
     zh: `共 ${lines} 行，超过一个 BOM 的上限 ${BOM_LINES} 行，请拆分后上传`,
     en: `${lines} lines are more than the ${BOM_LINES} that one BOM may have: please split it`,
   }),
+  unclearColumns: {
+    zh: '没有认出型号所在的列：登录后上传可以自己指定各列，也可以粘贴“型号, 数量”',
+    en: 'No column of part numbers was recognised: log in to say which column is what, or paste “part, quantity”',
+  },
   tooManyForGuests: {
     zh: `未登录时最多 ${GUEST_LINES} 行，登录后可上传和保存最多 ${BOM_LINES} 行`,
     en: `Without an account at most ${GUEST_LINES} lines; log in to upload and keep up to ${BOM_LINES}`,

@@ -13,7 +13,7 @@ import { downloadBom } from './download-bom.ts';
 import { listAlternates } from './list-alternates.ts';
 import { matchTimer } from './match-bom.ts';
 import { previewLines } from './preview-lines.ts';
-import { readText } from './read-text.ts';
+import { readFile, readText } from './read-text.ts';
 import { listBoms, listLines, showBom } from './show-bom.ts';
 import { solveRoutes } from './solve.routes.ts';
 import { uploadBom } from './upload-bom.ts';
@@ -23,6 +23,7 @@ export function bomRoutes(): Route[] {
     ...serveAll(bomProtocol, {
       preview: previewLines,
       readText,
+      readFile,
       upload: uploadBom,
       create: createBom,
       list: listBoms,

@@ -1,20 +1,34 @@
-// Takes pasted text apart into lines: a piece of a spreadsheet, or a part number and a quantity per line.
+// Takes pasted text apart into lines: a piece of a spreadsheet, or a part number and a quantity per line; and a file of somebody without an account.
 import type { Action } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
+import { readSheets } from '#kit/sheet/read-sheets.ts';
 import { rowsOfText } from '#kit/sheet/rows-of-text.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from '#kit/sheet/sheet-limits.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
-import { BOM_LINES } from '../bom-limits.ts';
+import { BOM_LINES, GUEST_LINES } from '../bom-limits.ts';
 import { WantedLine } from '../bom-line.protocol.ts';
 import type { ColumnRole } from '../column-roles.ts';
 import { bomErrors } from './bom.errors.ts';
 import { isNumberLike, isSupplierCode, isValue } from './cell-kinds.ts';
-import { guessColumns } from './guess-columns.ts';
+import { guessColumns, guessSheet } from './guess-columns.ts';
 import { canFindParts, linesOfRows } from './lines-of-rows.ts';
 
 /** @throws bomErrors.noLines or tooManyLines */
 export const readText: Action<typeof bomProtocol.readText> = async (_work, _actor, { text }) => {
   return linesOfText(text);
+};
+
+/** @throws bomErrors.noFile, noLines, unclearColumns, tooManyForGuests; a sentence of sheetErrors for what is no readable table */
+export const readFile: Action<typeof bomProtocol.readFile> = async (_work, _actor, { file, fileName }) => {
+  if (!Buffer.isBuffer(file)) throw bomErrors.noFile({ name: 'file' });
+  const sheets = await readSheets(file, fileName);
+  if (sheets.length === 0) throw bomErrors.noLines();
+  const { sheetAt, headerAt, roles } = guessSheet(sheets);
+  if (!canFindParts(roles)) throw bomErrors.unclearColumns();
+  const lines = linesOfRows(required(sheets[sheetAt]).rows, headerAt, roles);
+  if (lines.length === 0) throw bomErrors.noLines();
+  if (lines.length > GUEST_LINES) throw bomErrors.tooManyForGuests();
+  return { lines, roles };
 };
 
 /** @throws bomErrors.noLines or tooManyLines */

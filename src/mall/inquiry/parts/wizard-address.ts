@@ -1,4 +1,6 @@
 // Addresses that lead into the wizard with lines already in it, and what they mean.
+
+import { readKeptObject } from '#kit/browser/kept.ts';
 import type { CallOf } from '#kit/http/endpoint.ts';
 import { GUEST_ORDER_KEY } from '#mall/bom/parts/guest-order.ts';
 import type { inquiryProtocol } from '../inquiry.protocol.ts';
@@ -80,21 +82,17 @@ export function originOf(query: URLSearchParams): OriginCall | undefined {
     : undefined;
 }
 
-/** What this tab's quick order holds, typed before its owner logged in. */
+/** What this browser's quick order holds, typed before its owner logged in. */
 function guestLines() {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(GUEST_ORDER_KEY) ?? 'null') as { lines?: unknown } | null;
-    const lines = Array.isArray(kept?.lines) ? (kept.lines as Record<string, unknown>[]) : [];
-    const text = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : '');
-    return lines.slice(0, MOST_LINES).map((line) => ({
-      partNo: text(line.partNo, 80) || text(line.value, 80),
-      brandName: text(line.brandName, 60),
-      matCode: text(line.matCode, 60),
-      packageName: text(line.packageName, 60),
-      description: text(line.note, 300),
-      qty: Math.max(1, Math.round(Number(line.qty)) || 1),
-    }));
-  } catch {
-    return [];
-  }
+  const { lines: kept } = readKeptObject('local', GUEST_ORDER_KEY) as { lines?: unknown };
+  const lines = Array.isArray(kept) ? (kept as Record<string, unknown>[]) : [];
+  const text = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : '');
+  return lines.slice(0, MOST_LINES).map((line) => ({
+    partNo: text(line.partNo, 80) || text(line.value, 80),
+    brandName: text(line.brandName, 60),
+    matCode: text(line.matCode, 60),
+    packageName: text(line.packageName, 60),
+    description: text(line.note, 300),
+    qty: Math.max(1, Math.round(Number(line.qty)) || 1),
+  }));
 }
