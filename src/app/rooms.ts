@@ -41,6 +41,7 @@ import {
   quotationRoutes,
   quotationTimers,
 } from '#mall/quotation/server/quotation.routes.ts';
+import { findWaitingAwards } from '#mall/quotation/server/quotation.ts';
 import { regularRoutes } from '#mall/regular/server/regular.routes.ts';
 import {
   replacementListeners,
@@ -100,7 +101,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...projectRoutes(),
     ...regularRoutes(),
     ...approvalRoutes({ projectsOf: listEnterpriseProjects }),
-    ...inquiryRoutes(),
+    ...inquiryRoutes({ findWaitingAwards }),
     ...quotationRoutes(),
     ...contractRoutes(facilities),
   ];

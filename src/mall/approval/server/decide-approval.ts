@@ -30,7 +30,7 @@ export const decideApproval = (work: Work, actor: Employee, input: Decision): Pr
 export const decideStoresApproval = (work: Work, seller: Seller, input: Decision): Promise<Decided> =>
   decide(work, seller, { storeId: seller.storeId }, input);
 
-async function decide(
+export async function decide(
   work: Work,
   actor: Member,
   scope: ApprovalScope,

@@ -159,7 +159,7 @@ export async function inquiryDetail(
   member: Member,
   row: InquiryRow,
   versionNo?: number,
-): Promise<InquiryDetail> {
+): Promise<Omit<InquiryDetail, 'waitingAwards'>> {
   const [card] = await inquiryCards(work, member, [row]);
   const rows = await linesOf(work, row.inquiryId);
   const shown = await contentShown(work, row, rows, versionNo);

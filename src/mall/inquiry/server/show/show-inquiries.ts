@@ -24,6 +24,7 @@ import type { InquiryRow } from '../inquiry.ts';
 import { inquiryLife } from '../inquiry-life.ts';
 import { readerOf, requireShown } from '../may-read.ts';
 import { inquiryCards, inquiryDetail, versionsOf } from './inquiry-view.ts';
+import type { FindWaitingAwards } from './waiting-awards.ts';
 
 type Acts = Actions<typeof inquiryProtocol>;
 
@@ -76,10 +77,18 @@ export const linesHold =
   };
 
 /** @throws inquiryErrors.notFound, noVersion */
-export const showInquiry: Acts['detail'] = async (work, member, { inqSn, versionNo }) => {
-  const row = await requireShown(work, member, inqSn);
-  return inquiryDetail(work, readerOf(row, member), row, versionNo);
-};
+export const showInquiry =
+  (findWaitingAwards: FindWaitingAwards): Acts['detail'] =>
+  async (work, member, { inqSn, versionNo }) => {
+    const row = await requireShown(work, member, inqSn);
+    const shown = await inquiryDetail(work, readerOf(row, member), row, versionNo);
+    const waiting = (await findWaitingAwards(work, [inqSn])).get(inqSn);
+    return {
+      ...shown,
+      waitingAwards: waiting?.awards ?? [],
+      turnText: waiting?.leaveNothing ? '' : shown.turnText,
+    };
+  };
 
 /** @throws inquiryErrors.notFound */
 export const showVersions: Acts['versions'] = async (work, member, { inqSn }) => {
