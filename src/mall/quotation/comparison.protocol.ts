@@ -114,6 +114,7 @@ export const Comparison = z.object({
   kind: Kind,
   state: z.enum(INQUIRY_STATES),
   stateName: z.string(),
+  tone: Tone,
   currency: z.literal('CNY'),
   /** What capital costs in a year, of a thousand. */
   annualPerMille: z.number(),

@@ -1,8 +1,8 @@
 // The front door of approvals: documents that spend ask here before they go on, and reserve their budgets here.
 export type { ApprovalCase, ApprovalScope, Spending } from './approval-case.ts';
 export { findApprovalPath, previewApprovalPath } from './approval-view.ts';
-export { approveAlone } from './approve-alone.ts';
 export { askApproval, withdrawApproval } from './ask-approval.ts';
+export { approveAlone } from './decide-approval.ts';
 export { decidesAbout } from './decides-about.ts';
 export { governs } from './governs.ts';
 export type { SpendingKey } from './hold-budgets.ts';

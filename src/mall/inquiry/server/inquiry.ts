@@ -22,4 +22,3 @@ export { mayRead, readerOf } from './may-read.ts';
 export { noteAnnulment, noteAward, noteConversion } from './note-award.ts';
 export { contactOf } from './show/inquiry-view.ts';
 export { forSuppliers } from './show/show-invitations.ts';
-export type { FindWaitingAwards, WaitingAwards } from './show/waiting-awards.ts';

@@ -12,7 +12,7 @@ import type { InquiryRow } from '../inquiry.ts';
 import { EVALUATION_ENDS, inquiryLife } from '../inquiry-life.ts';
 import { ownOrLookedAfter } from './show-inquiries.ts';
 import { turnOf } from './turn-of.ts';
-import type { FindWaitingAwards } from './waiting-awards.ts';
+import { type FindWaitingAwards, fullyAwarded } from './waiting-awards.ts';
 
 const WAITING = statesWhere(inquiryStatus, (one) => one.hasTurns);
 
@@ -36,13 +36,14 @@ export const listInquiryTurns =
       work,
       rows.map(({ inqSn }) => inqSn),
     );
+    const isFull = await fullyAwarded(work, rows, waiting);
     const none = { openQuestionNum: 0, oldestQuestionAt: null };
     const turns = rows.flatMap((row): Turn[] => {
       const turn = turnOf(row, {
         ...(open.get(row.inquiryId) ?? none),
         evaluationEndsAt: ends.get(row.inqSn) ?? null,
       });
-      if (!turn || waiting.get(row.inqSn)?.leaveNothing) return [];
+      if (!turn || isFull.has(row.inqSn)) return [];
       return [
         {
           docType: 'inquiry',

@@ -23,8 +23,8 @@ import { inquiry } from '../inquiry.tables.ts';
 import type { InquiryRow } from '../inquiry.ts';
 import { inquiryLife } from '../inquiry-life.ts';
 import { readerOf, requireShown } from '../may-read.ts';
-import { inquiryCards, inquiryDetail, versionsOf } from './inquiry-view.ts';
-import type { FindWaitingAwards } from './waiting-awards.ts';
+import { inquiryCards, inquiryDetail, versionsOf, waitingAwards } from './inquiry-view.ts';
+import { type FindWaitingAwards, fullyAwarded } from './waiting-awards.ts';
 
 type Acts = Actions<typeof inquiryProtocol>;
 
@@ -82,11 +82,12 @@ export const showInquiry =
   async (work, member, { inqSn, versionNo }) => {
     const row = await requireShown(work, member, inqSn);
     const shown = await inquiryDetail(work, readerOf(row, member), row, versionNo);
-    const waiting = (await findWaitingAwards(work, [inqSn])).get(inqSn);
+    const waiting = await findWaitingAwards(work, [inqSn]);
+    const isFull = (await fullyAwarded(work, [row], waiting)).has(inqSn);
     return {
       ...shown,
-      waitingAwards: waiting?.awards ?? [],
-      turnText: waiting?.leaveNothing ? '' : shown.turnText,
+      waitingAwards: await waitingAwards(work, waiting.get(inqSn) ?? []),
+      turnText: isFull ? '' : shown.turnText,
     };
   };
 

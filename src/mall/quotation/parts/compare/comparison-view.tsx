@@ -18,7 +18,6 @@ import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { inquiryKinds } from '#mall/inquiry/inquiry-kinds.ts';
-import { inquiryStatus } from '#mall/inquiry/inquiry-status.ts';
 import { cellKey } from '../../compare-quotations.ts';
 import type { Comparison } from '../../comparison.protocol.ts';
 import { AwardDialog } from '../award/award-dialog.tsx';
@@ -133,7 +132,7 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
           <div className="min-w-0">
             <h1 className="flex flex-wrap items-center gap-2 text-20 font-semibold">
               <span className="min-w-0 break-words">{data.title || say.title}</span>
-              <Tag dot tone={inquiryStatus[data.state].tone}>
+              <Tag dot tone={data.tone}>
                 {data.stateName}
               </Tag>
             </h1>

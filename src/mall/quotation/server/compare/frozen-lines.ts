@@ -1,10 +1,7 @@
 // What the comparison keeps of awarded lines: their cells as they were at the award, and who has won how much of them.
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { type FoundInquiry, isOpenForQuotations } from '#mall/inquiry/server/inquiry.ts';
 import { type Cell, cellKey } from '../../compare-quotations.ts';
-import { mayHaggle } from '../../quotation-process.ts';
-import { leftOf } from '../award/plan-award.ts';
 import { award, awardLine } from '../quotation.tables.ts';
 
 export interface FrozenLine {
@@ -12,26 +9,29 @@ export interface FrozenLine {
   cells: Cell[];
 }
 
-/** By line number, the lines of which nothing is left to award. The latest award that named a line says how it was. */
+/**
+ * By line number. The latest award that named a line says how it was.
+ * @param settled lines of which nothing is left to award
+ * @param isOver nothing of the inquiry is: what no award named is kept as the last one found it
+ */
 export async function frozenLines(
   work: Work,
-  { inquiry, lines }: FoundInquiry,
-  pending: ReadonlyMap<number, number>,
+  inqSn: string,
+  settled: readonly number[],
+  isOver: boolean,
 ): Promise<Map<number, FrozenLine>> {
-  const isOver = !mayHaggle(inquiry.state, inquiry.isSealed) && !isOpenForQuotations(inquiry, work.now);
-  const settled = lines.filter((line) => isOver || line.isClosed || leftOf(line, pending) === 0);
   const frozen = new Map<number, FrozenLine>();
   if (settled.length === 0) return frozen;
   const rows = await work.tx
     .select({ awardId: award.awardId, compared: award.compared })
     .from(award)
-    .where(and(eq(award.inqSn, inquiry.inqSn), inArray(award.state, ['PENDING_REVIEW', 'DECIDED'])))
+    .where(and(eq(award.inqSn, inqSn), inArray(award.state, ['PENDING_REVIEW', 'DECIDED'])))
     .orderBy(desc(award.awardId));
   const named = await namedLines(
     work,
     rows.map((row) => row.awardId),
   );
-  for (const { lineNo } of settled) {
+  for (const lineNo of settled) {
     const knows = rows.filter((row) => row.compared.needed.some((one) => one.lineNo === lineNo));
     const row = knows.find((one) => named.has(`${one.awardId} ${lineNo}`)) ?? (isOver ? knows[0] : undefined);
     const needed = row?.compared.needed.find((one) => one.lineNo === lineNo);

@@ -5,7 +5,6 @@ import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, centsToWire, NOTHING, parseUnitPrice, sum, unitPriceToWire } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
-import { listWhoMay, namesOf } from '#mall/company/server/company.ts';
 import { lineTitle } from '#mall/inquiry/inquiry-lines.ts';
 import { inquiryActions } from '#mall/inquiry/inquiry-process.ts';
 import { inquiryStatus } from '#mall/inquiry/inquiry-status.ts';
@@ -29,6 +28,7 @@ import { quotationStatus, stateForPurchaser } from '../../quotation-status.ts';
 import { sayPlan } from '../../quotation-vocabulary.ts';
 import { requireComparable } from '../award/award-lines.ts';
 import { leftOf } from '../award/plan-award.ts';
+import { namedAwarders } from '../award/who-may-award.ts';
 import { QUOTATION, requireReceived } from '../hold-quotation.ts';
 import { markSeen } from '../show/mark-seen.ts';
 import { type FrozenLine, frozenLines, wonByCell } from './frozen-lines.ts';
@@ -53,7 +53,15 @@ async function compareAll(
 ): Promise<Compared> {
   const found = await requireComparable(work, member, inqSn);
   const pending = await pendingNumbers(work, inqSn);
-  const frozen = await frozenLines(work, found, pending);
+  const isOver =
+    !mayHaggle(found.inquiry.state, found.inquiry.isSealed) && !isOpenForQuotations(found.inquiry, work.now);
+  const settled = found.lines.filter((line) => isOver || line.isClosed || leftOf(line, pending) === 0);
+  const frozen = await frozenLines(
+    work,
+    inqSn,
+    settled.map(({ lineNo }) => lineNo),
+    isOver,
+  );
   const kept = new Set([...frozen.values()].flatMap(({ cells }) => cells.map(({ quoSn }) => quoSn)));
   const offers = await loadOffers(work, found, [...kept]);
   await markSeen(work, member, offers);
@@ -105,6 +113,7 @@ export const showComparison: Acts['comparison'] = async (work, reader, input) =>
     kind: inquiry.kind,
     state: inquiry.state,
     stateName: inquiryStatus[inquiry.state][language],
+    tone: inquiryStatus[inquiry.state].tone,
     currency: inquiry.header.currency,
     annualPerMille: input.annualPerMille,
     basis: basisOf(found),
@@ -126,18 +135,12 @@ export const showComparison: Acts['comparison'] = async (work, reader, input) =>
     },
     cheapestSingle: whole[0] ? { quoSn: whole[0].quoSn, landed: centsToWire(whole[0].landed) } : null,
     mayAward: isOpen && mayAward,
-    whoMayAward: isOpen && !mayAward ? await whoMayAward(work, found) : [],
+    whoMayAward: isOpen && !mayAward ? (await namedAwarders(work, inquiry)).map(({ name }) => name) : [],
     mayHaggle: isOpen && mayDo(member, 'quote.counter'),
   };
 };
 
 const NOTHING_WON = { awardedNum: 0, pendingNum: 0 };
-
-async function whoMayAward(work: Work, { inquiry }: FoundInquiry): Promise<string[]> {
-  const { enterpriseId, memberId } = inquiry;
-  const who = enterpriseId === null ? [memberId] : await listWhoMay(work, enterpriseId, 'rfq.award');
-  return (await namesOf(work, who)).map(({ name }) => name);
-}
 
 const landedOf = (cells: readonly Cell[]): Cents => sum(cells.map((cell) => cell.landed ?? NOTHING));
 

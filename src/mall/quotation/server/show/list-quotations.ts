@@ -4,7 +4,6 @@ import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type Key, source } from '#kit/list/server/source.ts';
 import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
-import { comparisonPage } from '#mall/inquiry/inquiry-pages.ts';
 import { inquiry } from '#mall/inquiry/server/inquiry.tables.ts';
 import { type Member, readsFor } from '#mall/member/actor.ts';
 import type { quotationProtocol } from '../../quotation.protocol.ts';
@@ -170,7 +169,7 @@ function oneOfInquiry(offers: (Turn & { inqSn: string })[]): Turn {
     docSn: inqSn,
     what: answered === 0 ? offeredBy(all.length) : answeredBy(answered, all.length),
     since: all.reduce((least, { since }) => (since < least ? since : least), first.since),
-    url: comparisonPage(inqSn),
+    url: `/inquiry/contract_quo?inqSn=${inqSn}`,
   };
 }
 
