@@ -19,6 +19,7 @@ import { ErrorState } from '#kit/ui/error-state.tsx';
 import { LanguageContext } from '#kit/ui/language-context.ts';
 import { LoadingBar } from '#kit/ui/loading-bar.tsx';
 import { ToastViewport } from '#kit/ui/toast-viewport.tsx';
+import { LeaveQuestion } from '#kit/ui/unsaved.tsx';
 import { firstPageWords } from '#kit/words/first-words.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { LoginModalHost } from '#mall/login/parts/login-modal-host.tsx';
@@ -76,6 +77,7 @@ export default function Root() {
       <LoadingBar active={location !== undefined && !QUIET.test(location.pathname)} />
       <Outlet />
       <LoginModalHost />
+      <LeaveQuestion />
     </>
   );
 }

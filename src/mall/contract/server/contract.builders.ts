@@ -196,7 +196,8 @@ export async function aContract(
   const built = { ...parties, contractSn, inqSn };
   const state = wish.state ?? 'DRAFT';
   if (state === 'DRAFT') return built;
-  await mall.call(protocol.sellerSubmit, { contractSn, version: made.version }, seller);
+  const { version } = await reachable(mall, seller, contractSn);
+  await mall.call(protocol.sellerSubmit, { contractSn, version }, seller);
   if (state === 'PENDING_CONFIRM') return built;
   const { contentHash } = await mall.call(protocol.detail, { contractSn }, purchaser);
   await mall.call(protocol.confirm, { contractSn, contentHash }, purchaser);
@@ -205,6 +206,19 @@ export async function aContract(
   if (state === 'PARTLY_SIGNED') return built;
   await signAs(mall, built, 'purchaser');
   return built;
+}
+
+export const REACHED = { address: '苏州市吴中区金枫路 18 号', contact: '沈女士' };
+
+/** The store writes where it is and who acts for it: without, a contract does not go out. */
+export async function reachable(mall: MallToContractIn, seller: Seller, contractSn: string) {
+  const { content, version } = await mall.call(protocol.sellerDetail, { contractSn }, seller);
+  const supplier = { ...content.supplier, ...REACHED };
+  return mall.call(
+    protocol.sellerSave,
+    { contractSn, version, draft: asDraft({ ...content, supplier }) },
+    seller,
+  );
 }
 
 /** Signs what stands on the signer's screen. */

@@ -16,6 +16,7 @@ import { FormError } from '#kit/ui/form-error.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { useUnsaved } from '#kit/ui/unsaved.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { checkOffer } from '../../check-offer.ts';
 import { quotationProtocol } from '../../quotation.protocol.ts';
@@ -69,6 +70,8 @@ export function QuoteForm({ detail, mode, startFrom, wanted, onDone, onLeave }: 
     ),
   });
   const { draft, changeLine, changeLines, changeHead, settle, forget } = desk;
+  // What was typed last goes out on leaving; what was refused stays in this browser alone.
+  useUnsaved(desk.saveState === 'failed');
   const box = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useState<Filter>('all');
   const [isStrict, setStrict] = useState(false);
