@@ -36,7 +36,7 @@ export const contractPlaces: Record<ContractSide, ContractPlaces> = {
   supplier: {
     list: '/seller/contract/list',
     detailOf: (contractSn) => `/seller/contract/detail?contractSn=${sn(contractSn)}`,
-    draftOf: (contractSn) => `/inquiry/supplier/init_contract?contractSn=${sn(contractSn)}`,
+    draftOf: (contractSn) => `/seller/contract/draft?contractSn=${sn(contractSn)}`,
     authen: '/seller/authen',
   },
 };

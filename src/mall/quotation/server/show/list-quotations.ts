@@ -136,7 +136,7 @@ export const turnsOfStore: Acts['sellerTurns'] = async (work, seller, { pageSize
         : (quotationStatus[row.state].toDo ?? quotationStatus[row.state]),
     since: row.updatedAt.toISOString(),
     dueAt: won.has(row.quoSn) ? null : ((row.turnDueAt ?? asked.deadline)?.toISOString() ?? null),
-    url: `/inquiry/supplier/quo_info?quoSn=${row.quoSn}`,
+    url: `/seller/quotation/detail?quoSn=${row.quoSn}`,
   }));
   return { turns: turns.sort(soonestFirst).slice(0, pageSize), total: turns.length };
 };
