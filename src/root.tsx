@@ -14,12 +14,12 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
+import { LeaveQuestion } from '#kit/form/unsaved.tsx';
 import { State } from '#kit/http/state.ts';
 import { ErrorState } from '#kit/ui/error-state.tsx';
 import { LanguageContext } from '#kit/ui/language-context.ts';
 import { LoadingBar } from '#kit/ui/loading-bar.tsx';
 import { ToastViewport } from '#kit/ui/toast-viewport.tsx';
-import { LeaveQuestion } from '#kit/ui/unsaved.tsx';
 import { firstPageWords } from '#kit/words/first-words.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { LoginModalHost } from '#mall/login/parts/login-modal-host.tsx';

@@ -1,7 +1,7 @@
 // A purchaser and a store: from the inquiry over quotation, counter and award to a contract that both have signed, again and again.
 import type { AnyEndpoint } from '#kit/http/endpoint.ts';
 import { contractProtocol as contracts } from '#mall/contract/contract.protocol.ts';
-import { asDraft, type Parties, REACHED } from '#mall/contract/server/contract.builders.ts';
+import { asDraft, type Parties } from '#mall/contract/server/contract.builders.ts';
 import { SIGN_AGREEMENT_VERSION } from '#mall/contract/sign-agreement.ts';
 import { inquiryProtocol as inquiries } from '#mall/inquiry/inquiry.protocol.ts';
 import { goodsLine } from '#mall/inquiry/server/inquiry.builders.ts';
@@ -124,7 +124,7 @@ async function sign(world: World, { purchaser, seller }: Parties, contractSn: st
       {
         contractSn,
         version,
-        draft: asDraft({ ...content, supplier: { ...content.supplier, ...REACHED } }),
+        draft: asDraft(content),
       },
       seller,
     );

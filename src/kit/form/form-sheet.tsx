@@ -1,11 +1,11 @@
 // A page's form: checked, sent once, the first wrong field focused; leaving with something typed asks first.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAct } from '#kit/browser/use-act.ts';
+import { useUnsaved } from '#kit/form/unsaved.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
-import { useUnsaved } from '#kit/ui/unsaved.tsx';
 import type { Fields } from './field-kinds.ts';
 import type { Form } from './use-form.ts';
 

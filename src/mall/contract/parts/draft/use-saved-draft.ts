@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
 import { keep, readKeptObject } from '#kit/browser/kept.ts';
-import { useUnsaved } from '#kit/ui/unsaved.tsx';
+import { useUnsaved } from '#kit/form/unsaved.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { planOf } from '#mall/order/parts/typed-plan.ts';
 import type { PaymentPlan } from '#mall/order/payment-plan.ts';

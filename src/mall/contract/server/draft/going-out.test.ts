@@ -21,7 +21,7 @@ const sellers = (contractSn: string) => mall.call(protocol.sellerDetail, { contr
 /** Writes the supplier's party. */
 async function write(contractSn: string, part: object) {
   const { content, version } = await sellers(contractSn);
-  const draft = asDraft({ ...content, supplier: { ...content.supplier, ...part } });
+  const draft = asDraft(content, { supplier: { ...content.supplier, ...part } });
   return mall.call(protocol.sellerSave, { contractSn, version, draft }, parties.seller);
 }
 
@@ -36,7 +36,7 @@ describe('without the supplier’s address or contact', () => {
       protocol.sellerSave,
       {
         ...made,
-        draft: asDraft({ ...content, supplier: { ...content.supplier, address: REACHED.address } }),
+        draft: asDraft(content, { supplier: { ...content.supplier, address: REACHED.address } }),
       },
       fresh.seller,
     );
@@ -76,7 +76,7 @@ describe('without the supplier’s address or contact', () => {
   it('nor a change of one in force', async () => {
     const { contractSn } = await aContract(mall, { parties, state: 'EFFECTIVE' });
     const { content, version } = await sellers(contractSn);
-    const draft = asDraft({ ...content, supplier: { ...content.supplier, address: '' } });
+    const draft = asDraft(content, { supplier: { ...content.supplier, address: '' } });
     expect(
       await refusalOf(
         mall.call(

@@ -137,7 +137,7 @@ const SupplierHead = memo(function SupplierHead({
   const words = useWords(quoteWords);
   return (
     <div className="grid gap-0.5 text-12">
-      <div className="flex items-center gap-1">
+      <div className="flex min-w-0 items-center gap-1">
         <Link
           to={`/inquiry/purchaser/quo_info?quoSn=${encodeURIComponent(supplier.quoSn)}`}
           title={supplier.storeName}
@@ -243,6 +243,10 @@ export function LineHead({
         <span className="mt-0.5 flex items-center gap-1.5 text-12 whitespace-nowrap text-secondary">
           {line.isClosed ? (
             <Tag>{say.lineClosed}</Tag>
+          ) : line.isFrozen ? (
+            <span className="num">
+              {say.needed} {number(line.needed)}
+            </span>
           ) : (
             <>
               {say.needed}

@@ -1,4 +1,5 @@
 // The comparison on paper and as a spreadsheet: the grid draws only what is seen, so that paper has tables of its own.
+import './comparison-paper.css';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#kit/ui/button.tsx';
@@ -66,8 +67,7 @@ export function ComparisonPaper({ data }: { data: Comparison }) {
   const isPrinting = usePrinting();
   if (!isPrinting) return null;
   return (
-    <div className="hidden print:grid print:gap-4" data-testid="comparison-paper">
-      <style>{'@page { size: A4 landscape; margin: 10mm }'}</style>
+    <div className="hidden [page:wide] print:grid print:gap-4" data-testid="comparison-paper">
       {comparisonReport(data, language, unitOf).map(({ title, head, rows }) => (
         <table key={title} className="num w-full border-collapse text-[8px] leading-tight">
           <caption className="pb-1 text-left text-13 font-semibold">{title}</caption>

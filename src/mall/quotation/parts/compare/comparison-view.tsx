@@ -143,7 +143,7 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
               <span>{say.suppliersNum(data.suppliers.length)}</span>
             </p>
           </div>
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2 print:hidden">
             <span
               className="flex items-center gap-1.5 text-13 whitespace-nowrap text-secondary"
               title={say.annualText}

@@ -70,11 +70,8 @@ async function compareAll(
     lineNo: line.lineNo,
     number: frozen.get(line.lineNo)?.number ?? wanted.get(line.lineNo) ?? (leftOf(line, pending) || line.qty),
   }));
-  const live = compareQuotations(
-    needed.filter(({ lineNo }) => !frozen.has(lineNo)),
-    offers,
-    termsOf(found, annualPerMille),
-  );
+  // A fixed freight is shared by all lines, frozen or not.
+  const live = compareQuotations(needed, offers, termsOf(found, annualPerMille));
   const cells = needed.flatMap(
     ({ lineNo }) => frozen.get(lineNo)?.cells ?? live.filter((cell) => cell.lineNo === lineNo),
   );

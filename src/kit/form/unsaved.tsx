@@ -1,8 +1,8 @@
 // What was typed and is kept nowhere: whoever holds it says so, and one question is asked before the page is left.
 import { useEffect, useId } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useEntryWords } from './entry-words.ts';
+import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
+import { useEntryWords } from '#kit/ui/entry-words.ts';
 
 /** Those of this page that would lose something. Only the browser writes to it. */
 const unsaved = new Set<string>();
