@@ -7,6 +7,7 @@ export interface DemoSigner {
   partyName: string;
   uscc: string;
   signerName: string;
+  address: string;
 }
 
 /** The stores that sign. */
@@ -16,24 +17,28 @@ export const demoSigners: readonly DemoSigner[] = [
     partyName: '元采（深圳）科技有限公司',
     uscc: '91440300MA5G7K2T0F',
     signerName: '何静',
+    address: '深圳市南山区科技南十二路 28 号 6 楼',
   },
   {
     memberName: 'seller02',
     partyName: '深圳市立成电子有限公司',
     uscc: '91440300MA5H3P9W59',
     signerName: '许立成',
+    address: '深圳市福田区华强北路 1019 号 12 楼',
   },
   {
     memberName: 'seller03',
     partyName: '芯汇半导体（上海）有限公司',
     uscc: '91310115MA1K4Q7N37',
     signerName: '沈汇',
+    address: '上海市浦东新区张东路 1388 号 5 幢',
   },
   {
     memberName: 'seller04',
     partyName: '东莞市联固精密有限公司',
     uscc: '91441900MA52R8L6XX',
     signerName: '罗联',
+    address: '东莞市松山湖工业东路 9 号',
   },
 ];
 

@@ -95,6 +95,8 @@ test('three suppliers are haggled with, two get a line each, the third learns no
 
   await test.step('the supplier quotes', async () => {
     await seller.goto(`/inquiry/supplier/quo_info?inqSn=${inqSn}`);
+    await expect(seller).toHaveURL(/\/seller\/quotation\/detail/);
+    await expect(seller.getByRole('link', { name: '报价', exact: true })).toBeVisible();
     await seller.getByRole('button', { name: say.open, exact: true }).click();
     await cell(seller, 1, form.unitPriceShort).fill('1.20');
     await cell(seller, 1, form.unitPriceShort).press('Enter');
@@ -148,6 +150,8 @@ test('three suppliers are haggled with, two get a line each, the third learns no
     await seller.goto(`/inquiry/supplier/quo_info?inqSn=${inqSn}`);
     await expect(seller.getByRole('heading', { name: say.counterTitle, exact: true })).toBeVisible();
     await expect(seller.getByText('¥1.05').first()).toBeVisible();
+    await expect(seller.getByText(say.sameLines(1))).toBeVisible();
+    await expect(seller.getByText(PARTS[1])).toBeHidden();
     await seller.getByRole('button', { name: say.newOffer }).click();
     await cell(seller, 1, form.unitPriceShort).fill('1.10');
     await seller.getByRole('button', { name: form.submitOffer }).click();

@@ -115,6 +115,7 @@ test('two sides word, sign and verify a contract', async ({ page, colleague }) =
     await expect(seller.getByText(draft.lockedText)).toBeVisible();
     for (const party of ['purchaser', 'supplier'])
       await seller.locator(`[name="${party}.contact"]`).fill('王晓明');
+    await seller.locator('[name="supplier.address"]').fill('北京市海淀区知春路 17 号');
     await seller.getByLabel(draft.place).fill('北京市海淀区知春路 17 号 收货处');
     await expect(seller.getByRole('status').filter({ hasText: draft.saved })).toBeVisible();
     // What was typed is there after a reload.

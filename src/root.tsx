@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
+import { LeaveQuestion } from '#kit/form/unsaved.tsx';
 import { State } from '#kit/http/state.ts';
 import { ErrorState } from '#kit/ui/error-state.tsx';
 import { LanguageContext } from '#kit/ui/language-context.ts';
@@ -76,6 +77,7 @@ export default function Root() {
       <LoadingBar active={location !== undefined && !QUIET.test(location.pathname)} />
       <Outlet />
       <LoginModalHost />
+      <LeaveQuestion />
     </>
   );
 }

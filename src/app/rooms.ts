@@ -42,6 +42,7 @@ import {
   quotationRoutes,
   quotationTimers,
 } from '#mall/quotation/server/quotation.routes.ts';
+import { findWaitingAwards } from '#mall/quotation/server/quotation.ts';
 import { regularRoutes } from '#mall/regular/server/regular.routes.ts';
 import {
   replacementListeners,
@@ -102,7 +103,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...projectRoutes(),
     ...regularRoutes(),
     ...approvalRoutes({ projectsOf: listEnterpriseProjects }),
-    ...inquiryRoutes(),
+    ...inquiryRoutes({ findWaitingAwards }),
     ...quotationRoutes(),
     ...contractRoutes(facilities),
   ];

@@ -1,7 +1,7 @@
 // A purchaser and a store: from the inquiry over quotation, counter and award to a contract that both have signed, again and again.
 import type { AnyEndpoint } from '#kit/http/endpoint.ts';
 import { contractProtocol as contracts } from '#mall/contract/contract.protocol.ts';
-import type { Parties } from '#mall/contract/server/contract.builders.ts';
+import { asDraft, type Parties } from '#mall/contract/server/contract.builders.ts';
 import { SIGN_AGREEMENT_VERSION } from '#mall/contract/sign-agreement.ts';
 import { inquiryProtocol as inquiries } from '#mall/inquiry/inquiry.protocol.ts';
 import { goodsLine } from '#mall/inquiry/server/inquiry.builders.ts';
@@ -100,7 +100,11 @@ async function negotiate(
 /** True once both have signed. */
 async function sign(world: World, { purchaser, seller }: Parties, contractSn: string): Promise<boolean> {
   const { client } = world;
-  const { version, contentHash, state } = await client.call(contracts.sellerDetail, { contractSn }, seller);
+  const { version, contentHash, state, content } = await client.call(
+    contracts.sellerDetail,
+    { contractSn },
+    seller,
+  );
   const signing = (sealId: number) => ({
     contractSn,
     contentHash,
@@ -114,7 +118,17 @@ async function sign(world: World, { purchaser, seller }: Parties, contractSn: st
     mark: `${contractSn} ${side}`,
     fact: () => contentHash,
   });
-  if (state === 'DRAFT')
+  if (state === 'DRAFT' && content.supplier.address === '')
+    await client.call(
+      contracts.sellerSave,
+      {
+        contractSn,
+        version,
+        draft: asDraft(content),
+      },
+      seller,
+    );
+  else if (state === 'DRAFT')
     await client.step(contracts.sellerSubmit, { contractSn, version }, seller, step('submit'));
   else if (state === 'PENDING_CONFIRM')
     await client.step(contracts.confirm, { contractSn, contentHash }, purchaser, step('confirm'));

@@ -98,6 +98,7 @@ async function live(
   const begin = lively(work, daysAgo);
   const seller = await sellerOf(work, sellerName);
   const [ours, theirs] = [supplier(seller), purchaser(buyer)];
+  const signer = required(demoSigners.find(({ memberName }) => memberName === seller.memberName));
   const { contractSn } = await fromTemplate(begin, ours, template, {
     enterpriseId: required(buyer.enterpriseId),
   });
@@ -105,6 +106,7 @@ async function live(
   const draft = DraftInput.parse({
     ...content,
     title,
+    supplier: { ...content.supplier, address: signer.address, contact: signer.signerName },
     freight: '0',
     deliveryPlace: '深圳市南山区留仙大道 3370 号 2 号楼收货处',
     lines: await linesOf(work, seller.storeId, numbers),

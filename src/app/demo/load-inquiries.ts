@@ -16,6 +16,7 @@ import { submitInquiry } from '#mall/inquiry/server/submit-inquiry.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import { quotationListeners } from '#mall/quotation/server/quotation.routes.ts';
+import { findWaitingAwards } from '#mall/quotation/server/quotation.ts';
 import { demoActor } from './demo-actor.ts';
 
 /** Hours by which a deadline comes before the end of the last day. */
@@ -109,7 +110,7 @@ async function clarify(
   }
   for (const one of answers) await answerQuestion(lively(work, daysAgo - 1), member, { inqSn, ...one });
   if (!amendment) return;
-  const { header, lines, version } = await showInquiry(work, member, { inqSn });
+  const { header, lines, version } = await showInquiry(findWaitingAwards)(work, member, { inqSn });
   const { kind: _kind, ...rest } = header;
   await amendInquiry(lively(work, daysAgo - 1.5), member, {
     inqSn,

@@ -1,10 +1,8 @@
 // A page's form: checked, sent once, the first wrong field focused; leaving with something typed asks first.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
 import { useAct } from '#kit/browser/use-act.ts';
+import { useUnsaved } from '#kit/form/unsaved.tsx';
 import { Button } from '#kit/ui/button.tsx';
-import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
-import { useEntryWords } from '#kit/ui/entry-words.ts';
 import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
@@ -22,16 +20,13 @@ export interface FormSheetProps<F extends Fields> {
   aside?: ReactNode;
   /** Small print beside the button; told whether it is being sent. */
   note?: (busy: boolean) => ReactNode;
-  /** Something typed is kept nowhere: leaving asks. */
-  asksBeforeLeaving?: boolean;
   disabled?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 export function FormSheet<F extends Fields>(props: FormSheetProps<F>) {
-  const { form, submitLabel, onSubmit, onRefused, aside, note, asksBeforeLeaving, disabled, children } =
-    props;
+  const { form, submitLabel, onSubmit, onRefused, aside, note, disabled, children } = props;
   const place = useRef<HTMLFormElement>(null);
   const [pressed, setPressed] = useState(0);
   const { busy, error, say, run } = useAct({
@@ -40,6 +35,8 @@ export function FormSheet<F extends Fields>(props: FormSheetProps<F>) {
       return form.atField(refusal, name);
     },
   });
+
+  useUnsaved(form.isUnsaved && !busy);
 
   // After the errors are drawn.
   useEffect(() => {
@@ -73,36 +70,6 @@ export function FormSheet<F extends Fields>(props: FormSheetProps<F>) {
         {aside}
         {note?.(busy)}
       </StickyBar>
-      <LeaveQuestion isChanged={asksBeforeLeaving === true && !busy} />
     </form>
-  );
-}
-
-/** Asks before the page is left, by a link or by the browser, while something typed was not sent. */
-function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
-  const say = useEntryWords();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isChanged]);
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      open
-      tone="danger"
-      title={say('leaveTitle')}
-      text={say('leaveText')}
-      confirmLabel={say('leave')}
-      cancelLabel={say('stay')}
-      onOpenChange={(isOpen) => {
-        if (!isOpen && blocker.state === 'blocked') blocker.reset();
-      }}
-      onConfirm={() => blocker.proceed()}
-    />
   );
 }

@@ -46,6 +46,12 @@ export const entryWords = {
     en: 'What you have changed is not saved and would be lost.',
   },
   leave: { zh: '离开', en: 'Leave' },
+  closeTitle: { zh: '关闭而不保存？', en: 'Close without saving?' },
+  closeText: {
+    zh: '您填写的内容还没有提交，关闭后将丢失。',
+    en: 'What you have typed was not sent and would be lost.',
+  },
+  close: { zh: '关闭', en: 'Close' },
   stay: { zh: '留下继续填写', en: 'Stay' },
 } as const;
 

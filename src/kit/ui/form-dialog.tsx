@@ -2,6 +2,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ActOptions, useAct } from '#kit/browser/use-act.ts';
+import { LoseQuestion, useUnsaved } from '../form/unsaved.tsx';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
@@ -22,7 +23,12 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'text' | 'size'> & {
    */
   check?: () => boolean | string;
   /** A declared form: it gives `check` and `atField`. */
-  form?: { check: () => boolean; atField: NonNullable<ActOptions['atField']>; isUploading: boolean };
+  form?: {
+    check: () => boolean;
+    atField: NonNullable<ActOptions['atField']>;
+    isUploading: boolean;
+    isUnsaved: boolean;
+  };
   /** A refusal that belongs to one field, shown there: see `useAct`. */
   atField?: ActOptions['atField'];
   /**
@@ -32,7 +38,7 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'text' | 'size'> & {
   onSubmit: (requestId: string) => Promise<unknown>;
 };
 
-/** Mount it to open it. Busy until it is taken away or refused; cannot be sent twice nor closed meanwhile. */
+/** Mount it to open it. Busy until it is taken away or refused; cannot be sent twice nor closed meanwhile; closing it with something typed asks. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
@@ -54,6 +60,10 @@ export function FormDialog(props: FormDialogProps) {
   const [isThrough, setThrough] = useState(false);
   const [pressed, setPressed] = useState(0);
   const busy = act.busy || isThrough;
+  const [isTyped, setTyped] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isUnsaved = !busy && (declared ? declared.isUnsaved : isTyped);
+  useUnsaved(isUnsaved);
 
   // After the errors are drawn.
   useEffect(() => {
@@ -82,7 +92,9 @@ export function FormDialog(props: FormDialogProps) {
       open
       size={size}
       onOpenChange={(isOpen) => {
-        if (!isOpen && !busy) onClose();
+        if (isOpen || busy) return;
+        if (isUnsaved) setAsking(true);
+        else onClose();
       }}
       title={title}
       text={text}
@@ -101,12 +113,14 @@ export function FormDialog(props: FormDialogProps) {
         id={formId}
         ref={form}
         onSubmit={(event) => void submit(event)}
+        onInput={() => setTyped(true)}
         noValidate
         className="space-y-4 pb-1"
       >
         {children}
         <FormError>{act.error}</FormError>
       </form>
+      {isAsking ? <LoseQuestion what="close" onStay={() => setAsking(false)} onLose={onClose} /> : null}
     </Dialog>
   );
 }

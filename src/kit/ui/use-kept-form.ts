@@ -24,6 +24,8 @@ export interface KeptForm<V extends object> {
   readonly values: V;
   /** Something typed earlier was found and is shown. */
   readonly isRestored: boolean;
+  /** Something else stands there than at first or than was sent last, and it is kept nowhere. */
+  readonly isUnsaved: boolean;
   set<K extends keyof V>(name: K, value: V[K]): void;
   errorOf(name: keyof V): string | undefined;
   /** Somebody has left the field: from here on its rule speaks. */
@@ -49,6 +51,7 @@ export function useKeptForm<V extends object>(options: KeptFormOptions<V>): Kept
   const [isRestored, setRestored] = useState(Object.keys(found).length > 0);
   const [spoken, setSpoken] = useState<ReadonlySet<keyof V>>(new Set());
   const [refused, setRefused] = useState<Partial<Record<keyof V, string>>>({});
+  const [saved, setSaved] = useState(values);
   const isTouched = useRef(false);
 
   useEffect(() => {
@@ -70,6 +73,7 @@ export function useKeptForm<V extends object>(options: KeptFormOptions<V>): Kept
   const faultOf = (name: keyof V) => rules[name]?.(values[name], values);
   const forget = () => {
     isTouched.current = false;
+    setSaved(values);
     if (!key) return;
     keep('local', key, undefined);
     keep('session', key, undefined);
@@ -77,6 +81,7 @@ export function useKeptForm<V extends object>(options: KeptFormOptions<V>): Kept
   return {
     values,
     isRestored,
+    isUnsaved: !key && JSON.stringify(values) !== JSON.stringify(saved),
     set(name, value) {
       isTouched.current = true;
       setValues((before) => ({ ...before, [name]: value }));
@@ -98,6 +103,7 @@ export function useKeptForm<V extends object>(options: KeptFormOptions<V>): Kept
       forget();
       setRestored(false);
       setValues(initial);
+      setSaved(initial);
       setSpoken(new Set());
       setRefused({});
     },

@@ -117,7 +117,8 @@ export const DraftInput = z.object({
           number: whole(0, MOST_PIECES).default(0),
           /** Decimal yuan, as typed. */
           unitPrice: text(20),
-          deliverBy: day(),
+          /** As typed; `faults` says when it is no day. */
+          deliverBy: text(20),
           leadDays: whole(0, 730).default(0),
         }),
       )
@@ -129,8 +130,8 @@ export const DraftInput = z.object({
   plan: json(PaymentPlan),
   deliveryPlace: text(300),
   invoiceKind: z.enum(['none', 'normal', 'special']).default('special'),
-  startsOn: day(),
-  endsOn: day(),
+  startsOn: text(20),
+  endsOn: text(20),
   clauses: json(
     z
       .array(

@@ -1,6 +1,6 @@
 // The shapes in which its purchaser reads an inquiry: a card in lists, and one in full with its versions, steps and questions.
 import { z } from 'zod';
-import { Bit, Moment, Tone, YuanUnitPrice } from '#kit/http/wire.ts';
+import { Bit, Moment, Tone, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { StepReply } from '#kit/process/step-reply.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
@@ -146,6 +146,16 @@ export const InquiryQuestion = z.object({
 });
 export type InquiryQuestion = z.infer<typeof InquiryQuestion>;
 
+/** An award that has been made and waits for its approval. */
+export const WaitingAward = z.object({
+  awardSn: z.string(),
+  amount: Yuan,
+  /** Who decides the step that waits, and until when; null: nothing runs out. */
+  deciders: z.array(z.string()),
+  dueAt: Moment.nullable(),
+});
+export type WaitingAward = z.infer<typeof WaitingAward>;
+
 export const InquiryDetail = InquiryCard.extend({
   /** The version that is shown; 0: the draft as it is written now. */
   shownVersionNo: z.number(),
@@ -179,6 +189,7 @@ export const InquiryDetail = InquiryCard.extend({
   why: z.array(Why),
   /** How far its approval has come; null where none was asked. */
   approval: ApprovalPath.nullable(),
+  waitingAwards: z.array(WaitingAward),
   closeReason: z.string(),
   finishedAt: Moment.nullable(),
 });

@@ -4,4 +4,4 @@ export const inquiryPage = (inqSn: string): string => `/inquiry/purchaser/inq_in
 
 export const comparisonPage = (inqSn: string): string => `/inquiry/contract_quo?inqSn=${inqSn}`;
 
-export const invitationPage = (inqSn: string): string => `/inquiry/supplier/inq_info?inqSn=${inqSn}`;
+export const invitationPage = (inqSn: string): string => `/seller/inquiry/detail?inqSn=${inqSn}`;

@@ -143,6 +143,8 @@ export const OrderDetail = OrderCard.extend({
   evidence: z.array(EvidenceReply),
   /** Why the store may not deliver now, although it is its turn; '' where nothing is in the way. */
   blockedWhy: z.string(),
+  /** Why this reader may not pay it, and who may; null where he may or nothing is to be paid. */
+  payStop: z.object({ text: z.string(), whoMay: z.array(z.string()) }).nullable(),
   /** How far its own enterprise has decided on it; null where nobody is asked, and for stores. */
   approval: ApprovalPath.nullable(),
   /** What it was bought for; null and '' for stores. */

@@ -1,7 +1,7 @@
 // Awards: what one would need, made and taken back, and what was awarded with what becomes of it.
 import { z } from 'zod';
 import { get, post } from '#kit/http/door.ts';
-import { id, json, line, Moment, requestId, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
+import { flag, id, json, line, Moment, requestId, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { INQUIRY_STATES } from '#mall/inquiry/inquiry-status.ts';
 import { InvoiceInput } from '#mall/order/basket.protocol.ts';
@@ -107,7 +107,14 @@ export const awardCalls = {
   /** I10, Q12 */
   award: post(
     { zh: '定标', en: 'Award lines' },
-    z.object({ inqSn, lines: awardLines, reason: line(500).default(''), ...requestId }),
+    z.object({
+      inqSn,
+      lines: awardLines,
+      reason: line(500).default(''),
+      /** Who awards approves it too, where nobody else may. */
+      approves: flag().default(false),
+      ...requestId,
+    }),
     z.object({
       awardSn: z.string(),
       state: z.enum(['PENDING_REVIEW', 'DECIDED']),

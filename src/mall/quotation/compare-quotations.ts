@@ -56,6 +56,9 @@ export interface LineCost {
   landed: Cents;
 }
 
+/** Names a cell by line and quotation. */
+export const cellKey = (lineNo: number, quoSn: string) => `${lineNo} ${quoSn}`;
+
 export interface Cell extends Partial<LineCost> {
   quoSn: string;
   lineNo: number;
@@ -68,6 +71,12 @@ export interface Cell extends Partial<LineCost> {
   isFastest: boolean;
   isBest: boolean;
   score: number;
+}
+
+/** A comparison kept as it was. */
+export interface FrozenComparison {
+  needed: { lineNo: number; number: number }[];
+  cells: Cell[];
 }
 
 /** chosen: what the mark "best" weighs, of a hundred. */

@@ -44,6 +44,13 @@ export const CompareCell = z.object({
   /** More pieces for less money; null: there are none. */
   better: z.object({ number: z.number(), amount: Yuan }).nullable(),
   leadDays: z.number(),
+  /** The least that is sold, and in multiples of how many; 0: nothing offered. */
+  minNum: z.number(),
+  multiple: z.number(),
+  remark: z.string(),
+  /** Pieces of the line that this supplier has won, and that wait for the approval of their award. */
+  awardedNum: z.number(),
+  pendingNum: z.number(),
   isLowest: z.boolean(),
   isFastest: z.boolean(),
   isBest: z.boolean(),
@@ -64,6 +71,8 @@ export const CompareLine = z.object({
   /** Waits in an award for its approval. */
   pendingNum: z.number(),
   isClosed: z.boolean(),
+  /** Nothing of it is left to award: its cells are as they were at the award. */
+  isFrozen: z.boolean(),
   targetPrice: YuanUnitPrice.nullable(),
 });
 export type CompareLine = z.infer<typeof CompareLine>;
@@ -89,6 +98,7 @@ export const CompareSupplier = z.object({
   taxPerMille: z.number(),
   invoiceKind: InvoiceKind,
   planText: z.string(),
+  note: z.string(),
   offeredNum: z.number(),
   /** Of everything it offers. */
   goodsAmount: Yuan,
@@ -104,6 +114,7 @@ export const Comparison = z.object({
   kind: Kind,
   state: z.enum(INQUIRY_STATES),
   stateName: z.string(),
+  tone: Tone,
   currency: z.literal('CNY'),
   /** What capital costs in a year, of a thousand. */
   annualPerMille: z.number(),
@@ -123,6 +134,8 @@ export const Comparison = z.object({
   /** The one supplier with everything for the least; null: none has everything. */
   cheapestSingle: z.object({ quoSn: z.string(), landed: Yuan }).nullable(),
   mayAward: z.boolean(),
+  /** Who may, where the reader may not; empty where he may, and once nothing can be awarded any more. */
+  whoMayAward: z.array(z.string()),
   mayHaggle: z.boolean(),
 });
 export type Comparison = z.infer<typeof Comparison>;

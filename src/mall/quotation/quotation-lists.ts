@@ -89,7 +89,7 @@ export const givenQuotationList = listing({
   access: seller.access,
   title: say.quotations,
   summary: { zh: '店铺的报价', en: "A store's quotations" },
-  open: ({ quoSn }) => `/inquiry/supplier/quo_info?quoSn=${encodeURIComponent(quoSn)}`,
+  open: ({ quoSn }) => `/seller/quotation/detail?quoSn=${encodeURIComponent(quoSn)}`,
   columns: columnsOf(say.purchaser),
   tabs: { field: 'tab', as: 'state', values: supplierTabs },
   exports: { name: say.quotations },

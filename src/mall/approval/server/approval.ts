@@ -2,6 +2,7 @@
 export type { ApprovalCase, ApprovalScope, Spending } from './approval-case.ts';
 export { findApprovalPath, previewApprovalPath } from './approval-view.ts';
 export { askApproval, withdrawApproval } from './ask-approval.ts';
+export { approveAlone } from './decide-approval.ts';
 export { decidesAbout } from './decides-about.ts';
 export { governs } from './governs.ts';
 export type { SpendingKey } from './hold-budgets.ts';

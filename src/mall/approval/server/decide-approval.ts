@@ -6,6 +6,7 @@ import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { namesOf } from '#mall/company/server/company.ts';
 import { type Employee, isEnterprise, type Member, type Seller } from '#mall/member/actor.ts';
 import type { approvalProtocol } from '../approval.protocol.ts';
+import type { ApprovalDoc } from '../approval-status.ts';
 import { approvalErrors } from './approval.errors.ts';
 import { approval, approvalTask } from './approval.tables.ts';
 import type { ApprovalScope } from './approval-case.ts';
@@ -72,6 +73,33 @@ async function decide(
   else if (await isStepDone(work, row)) await passStep(work, row, mover);
   else await stepApproval(work, row, 'agree', mover);
   return { state: await stateOf(work, row) };
+}
+
+/** Decides the steps that wait for the author alone, one after another, up to the first that somebody else decides. */
+export async function approveAlone(
+  work: Work,
+  author: Member,
+  scope: ApprovalScope,
+  { docType, docSn, reason }: { docType: ApprovalDoc; docSn: string; reason: string },
+): Promise<void> {
+  for (;;) {
+    const [waiting] = await work.tx
+      .select({ row: approval, taskId: approvalTask.taskId })
+      .from(approval)
+      .innerJoin(approvalTask, eq(approvalTask.approvalId, approval.approvalId))
+      .where(
+        and(
+          eq(approval.docType, docType),
+          eq(approval.docSn, docSn),
+          eq(approval.state, 'PENDING'),
+          eq(approval.authorId, author.memberId),
+          eq(approvalTask.state, 'PENDING'),
+          eq(approvalTask.memberId, author.memberId),
+        ),
+      );
+    if (!waiting || !stepOf(waiting.row).isSelf) return;
+    await decide(work, author, scope, { taskId: waiting.taskId, decision: 'approve', reason });
+  }
 }
 
 /** @throws approvalErrors.taskNotNow, notNow with who was faster */

@@ -38,7 +38,7 @@ export async function requireWithinLimits(
 /** The same without holding anything: for a look ahead. @throws as above */
 export async function checkLimits(
   work: Work,
-  actor: Member,
+  actor: Pick<Member, 'memberId' | 'sub'>,
   amount: Cents,
   spentThisMonth: () => Promise<Cents>,
 ): Promise<void> {

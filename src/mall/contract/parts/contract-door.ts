@@ -21,6 +21,8 @@ export interface ContractPlaces {
   list: string;
   detailOf: (contractSn: string) => string;
   draftOf: (contractSn: string) => string;
+  inquiryOf: (inqSn: string) => string;
+  quotation: string;
   authen: string;
 }
 
@@ -31,12 +33,16 @@ export const contractPlaces: Record<ContractSide, ContractPlaces> = {
     list: '/member/contract/index',
     detailOf: (contractSn) => `/member/contract/detail?contractSn=${sn(contractSn)}`,
     draftOf: (contractSn) => `/member/contract/add?contractSn=${sn(contractSn)}`,
+    inquiryOf: (inqSn) => `/inquiry/purchaser/inq_info?inqSn=${sn(inqSn)}`,
+    quotation: '/inquiry/purchaser/quo_info',
     authen: '/member/contract/authen',
   },
   supplier: {
     list: '/seller/contract/list',
     detailOf: (contractSn) => `/seller/contract/detail?contractSn=${sn(contractSn)}`,
-    draftOf: (contractSn) => `/inquiry/supplier/init_contract?contractSn=${sn(contractSn)}`,
+    draftOf: (contractSn) => `/seller/contract/draft?contractSn=${sn(contractSn)}`,
+    inquiryOf: (inqSn) => `/seller/inquiry/detail?inqSn=${sn(inqSn)}`,
+    quotation: '/seller/quotation/detail',
     authen: '/seller/authen',
   },
 };

@@ -162,7 +162,7 @@ function FactsCard({ contract }: { contract: ContractDetail }) {
                   label: say.inquiry,
                   value: (
                     <Link
-                      to={`/inquiry/${side}/inq_info?inqSn=${encodeURIComponent(contract.inqSn)}`}
+                      to={contractPlaces[side].inquiryOf(contract.inqSn)}
                       className="num text-brand hover:underline"
                     >
                       {contract.inqSn}

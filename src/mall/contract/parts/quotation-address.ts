@@ -1,5 +1,6 @@
 // Where each side reads the accepted version of a quotation.
 import type { ContractSide } from '../contract-process.ts';
+import { contractPlaces } from './contract-door.ts';
 
 /** The quotation's page at that version, on the reader's side. */
 export function quotationAt(
@@ -10,5 +11,5 @@ export function quotationAt(
 ): string {
   const query = new URLSearchParams({ quoSn, versionNo: String(versionNo) });
   if (inqSn) query.set('inqSn', inqSn);
-  return `/inquiry/${side}/quo_info?${query}`;
+  return `${contractPlaces[side].quotation}?${query}`;
 }

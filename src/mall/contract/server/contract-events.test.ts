@@ -101,7 +101,7 @@ async function inputFor(step: Exclude<Step, 'wait'>, side: 'purchaser' | 'suppli
         ? { lines: [{ lineNo: 1, name: 'a part', number: 10, unitPrice: '1.5' }] as never }
         : {}),
       purchaser: { address: '', contact: 'a', phone: '1', bank: '', bankAccount: '' },
-      supplier: { address: '', contact: 'b', phone: '2', bank: '', bankAccount: '' },
+      supplier: { address: 'c', contact: 'b', phone: '2', bank: '', bankAccount: '' },
     }),
   };
 }

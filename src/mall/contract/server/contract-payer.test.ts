@@ -5,6 +5,7 @@ import { State } from '#kit/http/state.ts';
 import { anAddress } from '#mall/address/server/address.builders.ts';
 import { aLoggedInEmployee, type EmployeeWish } from '#mall/company/server/company.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
+import { ownOrderList } from '#mall/order/order-lists.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { contractProtocol } from '../contract.protocol.ts';
 import { aContract, type BuiltContract, bothParties } from './contract.builders.ts';
@@ -79,4 +80,51 @@ it('whoever has written the contract is no exception; what he calls off himself 
   );
   const { paySn: own } = await mall.call(orderProtocol.detail, { orderSn: called.orderSn }, writer);
   expect(await pay(own, writer)).toMatchObject({ state: State.done });
+});
+
+it('the page of an order above his limits says who may pay instead of offering it to him', async () => {
+  const contract = await aContract(mall, { parties, offer: { freight: FREIGHT }, state: 'EFFECTIVE' });
+  const [order] = (await mall.call(contractProtocol.detail, contract, parties.purchaser)).orders;
+  const { orderSn } = order!;
+  const limited = await employee({
+    limitPerOrder: 500_000,
+    permissions: ['order.all', 'order.pay', 'order.read', 'order.price'],
+  });
+  const shown = await mall.call(orderProtocol.detail, { orderSn }, limited);
+  expect(shown.allowedActions).not.toContain('pay');
+  expect(shown.stages.every(({ paySn }) => paySn === null)).toBe(true);
+  expect(shown.payStop?.text).toContain('超过您的单笔限额 ¥5,000.00');
+  expect(shown.payStop?.whoMay.length).toBeGreaterThan(0);
+  expect(
+    (await mall.call(ownOrderList.list, { keyword: orderSn }, limited)).list[0]?.allowedActions,
+  ).not.toContain('pay');
+  const main = await mall.call(orderProtocol.detail, { orderSn }, parties.purchaser);
+  expect(main).toMatchObject({ payStop: null, allowedActions: expect.arrayContaining(['pay']) });
+});
+
+it('what a contract ordered in an employee’s name while others signed is not in his month', async () => {
+  const writer = await employee({ limitPerMonth: 100_000 });
+  const contract = await aContract(mall, { parties, offer: { freight: FREIGHT }, state: 'EFFECTIVE' });
+  const paySn = await billOf(contract);
+  await mall.work((work) =>
+    work.query('UPDATE trade SET member_id = $2 WHERE pay_sn = $1', [paySn, writer.memberId]),
+  );
+  const spent = await mall.call(orderProtocol.spending, {}, parties.purchaser);
+  expect(spent.find(({ memberId }) => memberId === writer.memberId)).toBeUndefined();
+  const framework = await aContract(mall, { parties, state: 'EFFECTIVE', isFramework: true });
+  await mall.work((work) =>
+    work.query('UPDATE contract SET member_id = $2 WHERE contract_sn = $1', [
+      framework.contractSn,
+      writer.memberId,
+    ]),
+  );
+  const { addressId } = await mall.work((work) => anAddress(work, writer.memberId, {}));
+  const called = await mall.call(
+    contractProtocol.callOff,
+    { contractSn: framework.contractSn, addressId, lines: [{ lineNo: 1, number: 400 }], requestId: 'own' },
+    writer,
+  );
+  expect(called.orderSn).not.toBe('');
+  const own = await mall.call(orderProtocol.spending, {}, parties.purchaser);
+  expect(own.find(({ memberId }) => memberId === writer.memberId)?.spent).toBe('500.00');
 });

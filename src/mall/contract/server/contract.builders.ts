@@ -134,7 +134,9 @@ export async function anAward(
   return { inqSn, quoSn };
 }
 
-/** The text as its writer sends it back. */
+export const REACHED = { address: '苏州市吴中区金枫路 18 号', contact: '沈女士' };
+
+/** The text as its writer sends it back; a supplier whom nobody could reach gets an address and a contact. */
 export function asDraft(content: ContractContent, change: Partial<DraftInput> = {}): never {
   const { title, ruling, freight, taxPerMille, plan, deliveryPlace, invoiceKind, startsOn, endsOn, clauses } =
     content;
@@ -157,7 +159,11 @@ export function asDraft(content: ContractContent, change: Partial<DraftInput> = 
     endsOn,
     clauses,
     purchaser: contacts(content.purchaser),
-    supplier: contacts(content.supplier),
+    supplier: contacts({
+      ...content.supplier,
+      address: content.supplier.address || REACHED.address,
+      contact: content.supplier.contact || REACHED.contact,
+    }),
     lines: content.lines.map(
       ({ awardLineId: _award, quotation: _quotation, amount: _amount, ...line }) => line,
     ),
@@ -196,7 +202,8 @@ export async function aContract(
   const built = { ...parties, contractSn, inqSn };
   const state = wish.state ?? 'DRAFT';
   if (state === 'DRAFT') return built;
-  await mall.call(protocol.sellerSubmit, { contractSn, version: made.version }, seller);
+  const { version } = await reachable(mall, seller, contractSn);
+  await mall.call(protocol.sellerSubmit, { contractSn, version }, seller);
   if (state === 'PENDING_CONFIRM') return built;
   const { contentHash } = await mall.call(protocol.detail, { contractSn }, purchaser);
   await mall.call(protocol.confirm, { contractSn, contentHash }, purchaser);
@@ -205,6 +212,12 @@ export async function aContract(
   if (state === 'PARTLY_SIGNED') return built;
   await signAs(mall, built, 'purchaser');
   return built;
+}
+
+/** The store writes where it is and who acts for it: without, a contract does not go out. */
+export async function reachable(mall: MallToContractIn, seller: Seller, contractSn: string) {
+  const { content, version } = await mall.call(protocol.sellerDetail, { contractSn }, seller);
+  return mall.call(protocol.sellerSave, { contractSn, version, draft: asDraft(content) }, seller);
 }
 
 /** Signs what stands on the signer's screen. */

@@ -77,7 +77,7 @@ describe('happy', () => {
     expect((await mall.ask(protocol.detail, { contractSn }, purchaser)).state).toBe(State.notFound);
 
     const draft = await sellers(of);
-    expect(draft).toMatchObject({ isDraft: 1, isLocked: 1, isMyTurn: 1, faults: [], amount: '1251.56' });
+    expect(draft).toMatchObject({ isDraft: 1, isLocked: 1, isMyTurn: 1, amount: '1251.56' });
     expect(draft.content.lines).toMatchObject([
       { partNo: 'AB-1', number: 1_000, unitPrice: '1.250000', amount: '1250.00', quotation: { quoSn } },
       { partNo: 'CD-2', number: 500, unitPrice: '0.003120', amount: '1.56' },

@@ -20,6 +20,14 @@ export const inquiryWords = words({
   compare: { zh: '比较报价', en: 'Compare quotations' },
   byWhom: { zh: (name: string) => `经办 ${name}`, en: (name: string) => `by ${name}` },
 
+  waitingAward: {
+    zh: (sn: string, amount: string) => `定标 ${sn}（${amount}）待审批`,
+    en: (sn: string, amount: string) => `Award ${sn} (${amount}) waits for approval`,
+  },
+  decidedBy: { zh: (names: string) => `由 ${names} 决定`, en: (names: string) => `decided by ${names}` },
+  decidedUntil: { zh: (time: string) => `最迟 ${time}`, en: (time: string) => `until ${time}` },
+  decidedAnyTime: { zh: '没有期限', en: 'without a deadline' },
+  toAward: { zh: '查看定标', en: 'See the award' },
   detail: { zh: '询价详情', en: 'Inquiry' },
   quotations: { zh: '查看报价', en: 'Quotations' },
   nextRound: { zh: '下一轮', en: 'Next round' },

@@ -19,7 +19,7 @@ export interface InvitationCardProps {
 export function InvitationCard({ invitation, action, answer }: InvitationCardProps) {
   const say = useWords(inquiryWords);
   const { inqSn } = invitation;
-  const to = `/inquiry/supplier/inq_info?inqSn=${encodeURIComponent(inqSn)}`;
+  const to = `/seller/inquiry/detail?inqSn=${encodeURIComponent(inqSn)}`;
   const more = invitation.lineNum - invitation.lineTitles.length;
   const isOpen = invitation.state === 'QUOTING';
   return (

@@ -101,7 +101,7 @@ async function tellStores(
 }
 
 const PURCHASERS = '/inquiry/purchaser/inq_info';
-const SUPPLIERS = '/inquiry/supplier/inq_info';
+const SUPPLIERS = '/seller/inquiry/detail';
 
 function tell(
   work: Work,

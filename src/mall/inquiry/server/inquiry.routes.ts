@@ -20,13 +20,15 @@ import {
   showVersions,
 } from './show/show-inquiries.ts';
 import { invitationListRoutes, showInvitation, showInvitationDifferences } from './show/show-invitations.ts';
+import type { FindWaitingAwards } from './show/waiting-awards.ts';
 import { approvalListeners, resubmitInquiry, showApprovalWay, submitInquiry } from './submit-inquiry.ts';
 
 export { inquiryTimers } from './inquiry-timers.ts';
 
 export const inquiryListeners: readonly Listener[] = [...approvalListeners, ...handOverListeners];
 
-export function inquiryRoutes(): Route[] {
+/** @param outside.findWaitingAwards finds what was awarded and waits, which stands on a higher floor */
+export function inquiryRoutes({ findWaitingAwards }: { findWaitingAwards: FindWaitingAwards }): Route[] {
   return [
     ...inquiryListRoutes,
     ...invitationListRoutes,
@@ -34,8 +36,8 @@ export function inquiryRoutes(): Route[] {
       conditionCheck: checkConditions,
       adminConditions: listConditions,
       chooseConditions,
-      detail: showInquiry,
-      turns: listInquiryTurns,
+      detail: showInquiry(findWaitingAwards),
+      turns: listInquiryTurns(findWaitingAwards),
       create: createInquiry,
       addLines,
       save: saveDraft,

@@ -163,7 +163,6 @@ export function ProfileForm(props: ProfileFormProps) {
         submitLabel={say.save}
         onSubmit={send}
         note={(busy): ReactNode => (isChanged && !busy ? undo : null)}
-        asksBeforeLeaving={isChanged}
         disabled={!isChanged}
         className="flex flex-col gap-6"
       >

@@ -149,6 +149,10 @@ export const buyerWords = words({
     zh: (at: string) => `${at} 前可评价`,
     en: (at: string) => `can be evaluated until ${at}`,
   },
+  payStop: {
+    zh: (text: string, names: string) => `${text}。可由 ${names} 付款。`,
+    en: (text: string, names: string) => `${text}. Those who may pay it: ${names}.`,
+  },
   waitForApproval: { zh: '等待企业内部审批，通过后才会交给商家', en: 'Your own enterprise decides first' },
 
   payment: { zh: '付款信息', en: 'Payment' },

@@ -87,6 +87,14 @@ function Meaning({ order }: { order: OrderDetail }) {
       : order.allowedActions.includes('evaluate') && order.evaluateUntil
         ? say.evaluateBefore(showMoment(order.evaluateUntil))
         : '';
+  if (order.payStop) {
+    const { text, whoMay } = order.payStop;
+    return (
+      <p className="num mt-1 text-13 text-waiting">
+        {whoMay.length > 0 ? say.payStop(text, whoMay.join(language === 'zh' ? '、' : ', ')) : text}
+      </p>
+    );
+  }
   if (timer === 'payTimeout') {
     return (
       <p className="mt-1 text-13 text-secondary">

@@ -211,6 +211,13 @@ export const quoteWords = words({
   onlyChanged: { zh: (n: number) => `只看变化 (${n})`, en: (n: number) => `Only changes (${n})` },
   allLines: { zh: (n: number) => `全部 (${n})`, en: (n: number) => `All (${n})` },
   changed: { zh: '已变', en: 'changed' },
+  noLineChanged: { zh: '明细没有改动', en: 'No line is changed' },
+  counteredLines: { zh: '还价改动的明细', en: 'Lines that the counter-offer changes' },
+  sameLines: {
+    zh: (n: number) => `其余 ${n} 行不变`,
+    en: (n: number) => `${n} more ${n === 1 ? 'line' : 'lines'} as offered`,
+  },
+  termsSame: { zh: '条款不变', en: 'Terms as offered' },
   terms: { zh: '条款', en: 'Terms' },
   freight_included: { zh: '含在价格中', en: 'Included' },
   freight_collect: { zh: '到付', en: 'Freight collect' },

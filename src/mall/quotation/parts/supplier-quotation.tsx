@@ -81,7 +81,7 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
         detail={detail}
         side="supplier"
         back={{ to: '/seller/quotation/list', text: say.backToQuotations }}
-        inquiryTo={`/inquiry/supplier/inq_info?inqSn=${encodeURIComponent(detail.inqSn)}`}
+        inquiryTo={`/seller/inquiry/detail?inqSn=${encodeURIComponent(detail.inqSn)}`}
         actions={
           isWriting ? (
             state === 'DRAFT' && detail.allowedActions.includes('decline') ? (
@@ -136,7 +136,7 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
                   <Button
                     size="sm"
                     variant="primary"
-                    to={`/inquiry/supplier/init_contract?inqSn=${encodeURIComponent(detail.inqSn)}`}
+                    to={`/seller/contract/draft?inqSn=${encodeURIComponent(detail.inqSn)}`}
                   >
                     {say.makeContract}
                   </Button>
@@ -178,7 +178,7 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
 
 const docOfStore = (docType: 'contract' | 'order', docSn: string) =>
   docType === 'contract'
-    ? `/inquiry/supplier/contract_info?contractSn=${encodeURIComponent(docSn)}`
+    ? `/seller/contract/detail?contractSn=${encodeURIComponent(docSn)}`
     : `/seller/order/detail?orderSn=${encodeURIComponent(docSn)}`;
 
 function StateWords({ detail }: { detail: SellerQuotationDetail }) {

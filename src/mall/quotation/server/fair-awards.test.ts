@@ -211,7 +211,7 @@ describe('who has won', () => {
     await quote(stores[1], inqSn);
     const turns = async (seller: Seller) =>
       (await mall.call(quotationProtocol.sellerTurns, { pageSize: 100 }, seller)).turns;
-    const titled = { url: `/inquiry/supplier/quo_info?quoSn=${a.quoSn}` };
+    const titled = { url: `/seller/quotation/detail?quoSn=${a.quoSn}` };
     expect(await itsQuotation(mall, stores[0], inqSn)).toMatchObject({ contact: null });
     expect(await turns(stores[0])).not.toContainEqual(expect.objectContaining(titled));
     await award(inqSn, [[1, a, 1_000]]);

@@ -154,6 +154,6 @@ async function tellStore(
     kind: 'quotation',
     name: { zh: inquiry.title, en: inquiry.title },
     reason,
-    link: `/inquiry/supplier/quo_info?quoSn=${quoSn}`,
+    link: `/seller/quotation/detail?quoSn=${quoSn}`,
   });
 }

@@ -6,6 +6,7 @@ import { inquiry, inquiryLine } from '#mall/inquiry/server/inquiry.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { store } from '#mall/store/server/store.tables.ts';
 import type { AwardState } from '../award-process.ts';
+import type { FrozenComparison } from '../compare-quotations.ts';
 import type { QuotationOffer } from '../quotation-content.ts';
 import type { QuotationState } from '../quotation-status.ts';
 
@@ -62,6 +63,8 @@ export const award = table(
     amount: amount().notNull(),
     /** Why these: kept for whoever asks. */
     reason: text().notNull().default(''),
+    /** The offers side by side as they were when it was made: what the comparison says of its lines from then on. */
+    compared: jsonb().$type<FrozenComparison>().notNull().default({ needed: [], cells: [] }),
     memberId: refTo(() => member.memberId),
     createdAt: moment().notNull(),
     decidedAt: moment(),

@@ -7,3 +7,4 @@ export {
   holdAwards,
   moveAwardReservations,
 } from './award/awarded-lines.ts';
+export { findWaitingAwards } from './award/waiting-awards.ts';

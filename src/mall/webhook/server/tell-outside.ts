@@ -52,7 +52,7 @@ const DOCUMENTS: Readonly<Record<ToldDocument, Told>> = {
     numbers: `'inqSn', d.inq_sn`,
     buyer: ofBuyer('d'),
     store: `d.version_no > 0 AND EXISTS (SELECT FROM inquiry_invitation i WHERE i.inquiry_id = d.inquiry_id AND i.store_id = e.owner_id)`,
-    pages: { buyer: '/inquiry/purchaser/inq_info?inqSn=', store: '/inquiry/supplier/inq_info?inqSn=' },
+    pages: { buyer: '/inquiry/purchaser/inq_info?inqSn=', store: '/seller/inquiry/detail?inqSn=' },
   },
   quotation: {
     table: 'quotation',
@@ -62,7 +62,7 @@ const DOCUMENTS: Readonly<Record<ToldDocument, Told>> = {
     // who has quoted stays sealed with the prices
     buyer: `${ofBuyer('q')} AND NOT (q.is_sealed AND (q.closed_at IS NULL OR q.state = 'QUOTING'))`,
     store: 'd.store_id = e.owner_id',
-    pages: { buyer: '/inquiry/purchaser/quo_info?quoSn=', store: '/inquiry/supplier/quo_info?quoSn=' },
+    pages: { buyer: '/inquiry/purchaser/quo_info?quoSn=', store: '/seller/quotation/detail?quoSn=' },
   },
   contract: {
     table: 'contract',
@@ -72,7 +72,7 @@ const DOCUMENTS: Readonly<Record<ToldDocument, Told>> = {
     store: `d.store_id = e.owner_id AND (d.initiator = 'supplier' OR d.version_no > 0)`,
     pages: {
       buyer: '/inquiry/purchaser/contract_info?contractSn=',
-      store: '/inquiry/supplier/contract_info?contractSn=',
+      store: '/seller/contract/detail?contractSn=',
     },
   },
 };

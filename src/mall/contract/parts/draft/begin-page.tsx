@@ -54,7 +54,7 @@ export function BeginOfAward(props: { inqSn: string; storeId: number; side: Cont
         <Button variant="primary" busy={busy} onClick={() => void begin()}>
           {say.beginNow}
         </Button>
-        <Button to={`/inquiry/${side}/inq_info?inqSn=${encodeURIComponent(inqSn)}`}>{sayAll.inquiry}</Button>
+        <Button to={contractPlaces[side].inquiryOf(inqSn)}>{sayAll.inquiry}</Button>
       </div>
     </Card>
   );

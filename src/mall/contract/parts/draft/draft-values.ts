@@ -105,13 +105,76 @@ export function typedDraft(
   };
 }
 
+/** A whole number as typed; undefined where it is none. */
+function wholeOf(text: string, most: number): number | undefined {
+  const n = Number(text.trim() || 'none');
+  return Number.isInteger(n) && n >= 0 && n <= most ? n : undefined;
+}
+
+const MOST_NUMBER = 10_000_000_000;
+const LONGEST_LEAD = 730;
+const HIGHEST_TAX = 170;
+
+function perMilleOf(tax: string): number | undefined {
+  const perMille = Math.round(Number(tax.trim() || 'none') * 10);
+  return Number.isInteger(perMille) && perMille >= 0 && perMille <= HIGHEST_TAX ? perMille : undefined;
+}
+
+/** What cannot be saved as it was typed, since it is no figure: the mall has the last one that was. */
+export interface Unread {
+  lines: { lineNo: number; number?: string; leadDays?: string }[];
+  tax?: string;
+  plan?: TypedStage[];
+}
+
+/** Undefined while everything typed is saved as it is. */
+export function unreadOf(typed: TypedDraft): Unread | undefined {
+  const wrong = (text: string, most: number) => text.trim() !== '' && wholeOf(text, most) === undefined;
+  const lines = typed.lines.flatMap(({ lineNo, number, leadDays }) => {
+    const part = {
+      ...(wrong(number, MOST_NUMBER) ? { number } : {}),
+      ...(wrong(leadDays, LONGEST_LEAD) ? { leadDays } : {}),
+    };
+    return Object.keys(part).length > 0 ? [{ lineNo, ...part }] : [];
+  });
+  const unread: Unread = {
+    lines,
+    ...(perMilleOf(typed.tax) === undefined ? { tax: typed.tax } : {}),
+    ...(planOf(typed.plan) ? {} : { plan: typed.plan }),
+  };
+  return lines.length > 0 || unread.tax !== undefined || unread.plan ? unread : undefined;
+}
+
+/** What is typed, with what could not be saved before. */
+export function withUnread(typed: TypedDraft, kept: Partial<Unread>): TypedDraft {
+  const { lines, tax, plan } = kept;
+  return {
+    ...typed,
+    ...(typeof tax === 'string' ? { tax } : {}),
+    ...(Array.isArray(plan) ? { plan } : {}),
+    lines: typed.lines.map((line) => ({
+      ...line,
+      ...(Array.isArray(lines) ? lines.find(({ lineNo }) => lineNo === line.lineNo) : {}),
+    })),
+  };
+}
+
+/** What of it is wrong, by the path of the saved draft. */
+export function unreadPaths(typed: TypedDraft): string[] {
+  const unread = unreadOf(typed);
+  if (!unread) return [];
+  const at = (lineNo: number) => typed.lines.findIndex((line) => line.lineNo === lineNo);
+  return [
+    ...unread.lines.flatMap(({ lineNo, ...part }) =>
+      Object.keys(part).map((name) => `lines.${at(lineNo)}.${name}`),
+    ),
+    ...(unread.tax === undefined ? [] : ['taxPerMille']),
+    ...(unread.plan ? ['plan'] : []),
+  ];
+}
+
 /** What is saved. A plan that is none yet is not saved: `lastPlan` stays. */
 export function draftFields(typed: TypedDraft, lastPlan: PaymentPlan): DraftFields {
-  const whole = (text: string, most: number) => {
-    const n = Number(text.trim());
-    return text.trim() !== '' && Number.isInteger(n) && n >= 0 && n <= most ? n : 0;
-  };
-  const tax = Math.round(Number(typed.tax) * 10);
   return {
     title: typed.title,
     ruling: typed.ruling,
@@ -119,11 +182,11 @@ export function draftFields(typed: TypedDraft, lastPlan: PaymentPlan): DraftFiel
     supplier: typed.supplier,
     lines: typed.lines.map(({ quotation: _, ...line }) => ({
       ...line,
-      number: whole(line.number, 10_000_000_000),
-      leadDays: whole(line.leadDays, 730),
+      number: wholeOf(line.number, MOST_NUMBER) ?? 0,
+      leadDays: wholeOf(line.leadDays, LONGEST_LEAD) ?? 0,
     })),
     freight: typed.freight.trim(),
-    taxPerMille: Number.isInteger(tax) && tax >= 0 && tax <= 170 ? tax : 130,
+    taxPerMille: perMilleOf(typed.tax) ?? 130,
     plan: [...(planOf(typed.plan) ?? lastPlan)],
     deliveryPlace: typed.deliveryPlace,
     invoiceKind: typed.invoiceKind,

@@ -4,6 +4,10 @@ import { textWords } from '../text/text-words.ts';
 
 export const draftWords = words({
   ...textWords,
+  noFigure: {
+    zh: '此处无法识别，保留为您输入的样子，请改正',
+    en: 'This cannot be read: it stays as typed, please correct it',
+  },
   title: { zh: '起草合同', en: 'Draft a contract' },
   reviseTitle: { zh: '修改合同', en: 'Revise the contract' },
   begin: { zh: '新建合同', en: 'New contract' },

@@ -1,13 +1,24 @@
 // Saves a draft while it is being typed: a moment after the last key, one save after the other, and before anybody leaves.
 import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
+import { keep, readKeptObject } from '#kit/browser/kept.ts';
+import { useUnsaved } from '#kit/form/unsaved.tsx';
+import { useWords } from '#kit/words/use-words.ts';
 import { planOf } from '#mall/order/parts/typed-plan.ts';
 import type { PaymentPlan } from '#mall/order/payment-plan.ts';
 import type { ContractDetail } from '../../contract-detail.protocol.ts';
 import type { Fault } from '../../contract-text.protocol.ts';
 import { contractDoor } from '../contract-door.ts';
 import { typedBooking } from './booking-fields.tsx';
-import { draftFields, type TypedDraft, typedDraft } from './draft-values.ts';
+import {
+  draftFields,
+  type TypedDraft,
+  typedDraft,
+  unreadOf,
+  unreadPaths,
+  withUnread,
+} from './draft-values.ts';
+import { draftWords } from './draft-words.ts';
 
 const AFTER_THE_LAST_KEY = 800; // chosen: between two words, not between two letters
 
@@ -25,8 +36,10 @@ export interface SavedDraft {
 
 export function useSavedDraft(contract: ContractDetail): SavedDraft {
   const { contractSn, side } = contract;
+  const say = useWords(draftWords);
+  const key = `contract-draft:${contractSn}`;
   const [typed, setTyped] = useState<TypedDraft>(() => ({
-    ...typedDraft(contract.content, contract.annexFiles),
+    ...withUnread(typedDraft(contract.content, contract.annexFiles), readKeptObject('local', key)),
     booking: typedBooking(contract),
   }));
   const [faults, setFaults] = useState<readonly Fault[]>(contract.faults);
@@ -80,6 +93,9 @@ export function useSavedDraft(contract: ContractDetail): SavedDraft {
     return it.version;
   }
 
+  // What was typed last goes out on leaving; what was refused would be lost.
+  useUnsaved(state === 'failed');
+
   const latest = useRef(flush);
   latest.current = flush;
 
@@ -97,9 +113,12 @@ export function useSavedDraft(contract: ContractDetail): SavedDraft {
     };
   }, []);
 
+  const wrong = unreadPaths(typed)
+    .filter((path) => !faults.some((fault) => fault.path === path))
+    .map((path) => ({ path, text: say.noFigure }));
   return {
     typed,
-    faults,
+    faults: [...faults, ...wrong],
     state,
     error,
     flush,
@@ -107,6 +126,7 @@ export function useSavedDraft(contract: ContractDetail): SavedDraft {
       const it = now.current;
       it.typed = { ...it.typed, ...part };
       it.isDirty = true;
+      keep('local', key, unreadOf(it.typed));
       setTyped(it.typed);
       setState('typing');
       clearTimeout(it.timer);

@@ -25,10 +25,7 @@ export function ContractCardView({ row: contract }: { row: ContractCard }) {
         <span>{contract.kindName}</span>
         <span className="num">{showMoment(contract.createTime)}</span>
         {contract.inqSn ? (
-          <Link
-            to={`/inquiry/${side}/inq_info?inqSn=${encodeURIComponent(contract.inqSn)}`}
-            className="num hover:text-brand"
-          >
+          <Link to={contractPlaces[side].inquiryOf(contract.inqSn)} className="num hover:text-brand">
             {say.inquiry} {contract.inqSn}
           </Link>
         ) : null}

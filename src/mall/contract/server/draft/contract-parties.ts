@@ -5,6 +5,7 @@ import { enterprise } from '#mall/company/server/company.tables.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { ContractContent, ContractParty } from '../../contract-content.ts';
+import type { ContractSide } from '../../contract-process.ts';
 import { contractErrors } from '../contract.errors.ts';
 import { signAuth } from '../contract.tables.ts';
 
@@ -58,6 +59,29 @@ const party = (values: Partial<ContractParty>): ContractParty => ({
   bankAccount: '',
   ...values,
 });
+
+const WRITTEN = `
+  SELECT c.draft->'supplier'->>'address' AS address, c.draft->'supplier'->>'contact' AS contact
+  FROM contract c WHERE c.store_id = $1 AND c.draft->'supplier'->>'address' <> '' AND c.draft->'supplier'->>'contact' <> ''
+    AND ($2 OR (c.version_no > 0 AND (c.enterprise_id = $3 OR (c.enterprise_id IS NULL AND c.member_id = $4))))
+  ORDER BY c.contract_id DESC LIMIT 1`;
+
+/**
+ * Where a store is and who acts for it, as its latest contract says: it need not be typed again. A store knows all of its
+ * contracts, a purchaser those with him.
+ */
+export async function writtenContact(
+  work: Work,
+  side: ContractSide,
+  { storeId, enterpriseId, memberId }: { storeId: number; enterpriseId: number | null; memberId: number },
+): Promise<Partial<ContractParty>> {
+  const [row] = await work.query<{ address: string; contact: string }>(
+    WRITTEN,
+    [storeId, side === 'supplier', enterpriseId, memberId],
+    'contract-written-contact',
+  );
+  return row ?? {};
+}
 
 /** Names and credit codes as they are registered now; the rest stays as it was written. */
 export async function withParties(

@@ -20,13 +20,14 @@ import {
 import { findStores } from '#mall/store/server/store.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
 import type { ContractContent } from '../../contract-content.ts';
+import type { ContractSide } from '../../contract-process.ts';
 import { type ContractKind, contractKinds } from '../../contract-status.ts';
 import { type ContractTemplate, findTemplate } from '../../contract-templates.ts';
 import { contractErrors } from '../contract.errors.ts';
 import { contract } from '../contract.tables.ts';
 import { CONTRACT, type ContractRow, contractLife } from '../contract-life.ts';
 import { enterpriseOf, isTheirs, type Party, purchaser, supplier } from '../hold-contract.ts';
-import { purchaserParty, supplierParty } from './contract-parties.ts';
+import { purchaserParty, supplierParty, writtenContact } from './contract-parties.ts';
 import { centsOf, contentOfAwards, emptyContent } from './draft-content.ts';
 import { annexesOf } from './typed-content.ts';
 
@@ -71,6 +72,7 @@ async function fromAward(
   const { memberId, enterpriseId, projectId, costCentre, title } = inquiry;
   const base = await baseContent(
     work,
+    party.side,
     kind,
     findTemplate(kind),
     { memberId, enterpriseId, storeId },
@@ -124,6 +126,7 @@ async function openDraftOf(
 
 async function baseContent(
   work: Work,
+  side: ContractSide,
   kind: ContractKind,
   template: ContractTemplate | undefined,
   of: { memberId: number; enterpriseId: number | null; storeId: number },
@@ -136,7 +139,10 @@ async function baseContent(
     contractSn: await nextDocumentNumber(work, 'CT'),
     kind,
     purchaser: await purchaserParty(work, of),
-    supplier: await supplierParty(work, of.storeId),
+    supplier: {
+      ...(await supplierParty(work, of.storeId)),
+      ...(await writtenContact(work, side, of)),
+    },
     template,
     title: title
       ? {
@@ -263,7 +269,7 @@ export async function fromTemplate(
   const template = findTemplate(templateKey);
   const of = await sidesOf(work, party, other);
   if (!template) throw contractErrors.unknownTemplate();
-  const content = await baseContent(work, template.kind, template, of, '');
+  const content = await baseContent(work, party.side, template.kind, template, of, '');
   return made(await begin(work, party, content, of));
 }
 
@@ -290,7 +296,7 @@ async function register(
   const amount = parseCents(input.amount);
   if (amount === undefined || amount < 0) throw contractErrors.badAmount();
   if (input.startsOn && input.endsOn && input.endsOn <= input.startsOn) throw contractErrors.wrongDates();
-  const base = await baseContent(work, 'OFFLINE', undefined, of, '');
+  const base = await baseContent(work, party.side, 'OFFLINE', undefined, of, '');
   const content: ContractContent = {
     ...base,
     title: { zh: input.title, en: '' },

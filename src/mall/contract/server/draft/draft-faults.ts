@@ -1,4 +1,5 @@
 // What is missing or wrong in a text before it can go out.
+import { z } from 'zod';
 import { parseCents, parseUnitPrice } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 import { checkPlan } from '#mall/order/payment-plan.ts';
@@ -9,6 +10,8 @@ export interface ContentFault {
   path: string;
   text: Text;
 }
+
+const isDay = (text: string): boolean => text === '' || z.iso.date().safeParse(text).success;
 
 const fault = (path: string, zh: string, en: string): ContentFault => ({ path, text: { zh, en } });
 
@@ -22,6 +25,12 @@ export function faultsOf(content: ContractContent): ContentFault[] {
       fault('purchaser.contact', '请填写买方联系人', "Please enter the purchaser's contact"),
     !content.purchaser.phone &&
       fault('purchaser.phone', '请填写买方联系电话', "Please enter the purchaser's telephone"),
+    kind !== 'OFFLINE' &&
+      !content.supplier.address &&
+      fault('supplier.address', '请填写卖方地址', "Please enter the supplier's address"),
+    kind !== 'OFFLINE' &&
+      !content.supplier.contact &&
+      fault('supplier.contact', '请填写卖方联系人', "Please enter the supplier's contact"),
     !content.supplier.phone &&
       fault('supplier.phone', '请填写卖方联系电话', "Please enter the supplier's telephone"),
     kind !== 'OFFLINE' &&
@@ -47,6 +56,12 @@ export function faultsOf(content: ContractContent): ContentFault[] {
           `第 ${line.lineNo} 行：请填写单价`,
           `Line ${line.lineNo}: the unit price is missing`,
         ),
+      !isDay(line.deliverBy) &&
+        fault(
+          `lines.${at}.deliverBy`,
+          `第 ${line.lineNo} 行：交付日期不是有效日期`,
+          `Line ${line.lineNo}: the day of delivery is no day`,
+        ),
     ]),
     new Set(lines.map((line) => line.lineNo)).size < lines.length &&
       fault('lines', '行号重复', 'Two lines have the same number'),
@@ -60,6 +75,8 @@ export function faultsOf(content: ContractContent): ContentFault[] {
       !content.startsOn &&
       fault('startsOn', '请填写开始日期', 'Please enter the first day'),
     kind === 'FRAMEWORK' && !content.endsOn && fault('endsOn', '请填写结束日期', 'Please enter the last day'),
+    !isDay(content.startsOn) && fault('startsOn', '开始日期不是有效日期', 'The first day is no day'),
+    !isDay(content.endsOn) && fault('endsOn', '结束日期不是有效日期', 'The last day is no day'),
     content.startsOn !== '' &&
       content.endsOn !== '' &&
       content.endsOn <= content.startsOn &&

@@ -76,7 +76,7 @@ export async function approvalCaseOf(
     work,
     row.draft.lines.flatMap(({ productId }) => productId ?? []),
   );
-  const page = side === 'supplier' ? '/inquiry/supplier/contract_info' : '/inquiry/purchaser/contract_info';
+  const page = side === 'supplier' ? '/seller/contract/detail' : '/inquiry/purchaser/contract_info';
   return {
     docType: CONTRACT,
     docSn: row.contractSn,

@@ -182,7 +182,7 @@ export const listTurns: Acts['turns'] = async (work, party, { pageSize }) => {
 const ANSWER_CANCEL: Text = { zh: '答复取消请求', en: 'Answer the wish to cancel' };
 
 function turnOfRow(row: ContractRow, { side }: Party): Turn {
-  const page = side === 'supplier' ? '/inquiry/supplier/contract_info' : '/inquiry/purchaser/contract_info';
+  const page = side === 'supplier' ? '/seller/contract/detail' : '/inquiry/purchaser/contract_info';
   const isCancel = row.state === 'PENDING_SIGN' && row.proposal?.what === 'cancel';
   return {
     docType: CONTRACT,

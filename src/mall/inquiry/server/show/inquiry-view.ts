@@ -4,6 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { listVersions } from '#kit/document/document-version.ts';
 import { listSteps, type StepRow, stepReply } from '#kit/document/step-log.ts';
 import { bit } from '#kit/http/wire.ts';
+import { centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { findApprovalPath } from '#mall/approval/server/approval.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
@@ -15,6 +16,7 @@ import type {
   InquiryLineReply,
   InquiryQuestion,
   InquiryVersion,
+  WaitingAward,
 } from '../../inquiry-detail.protocol.ts';
 import { inquiryKinds } from '../../inquiry-kinds.ts';
 import { type InquiryLineContent, lineTitle } from '../../inquiry-lines.ts';
@@ -28,6 +30,7 @@ import type { InquiryLineRow, InquiryRow } from '../inquiry.ts';
 import { inquiryLife } from '../inquiry-life.ts';
 import { findLineParts } from './line-parts.ts';
 import { turnOf } from './turn-of.ts';
+import type { WaitingLine } from './waiting-awards.ts';
 import { whyOf } from './why-of.ts';
 
 const TITLES = 3;
@@ -159,7 +162,7 @@ export async function inquiryDetail(
   member: Member,
   row: InquiryRow,
   versionNo?: number,
-): Promise<InquiryDetail> {
+): Promise<Omit<InquiryDetail, 'waitingAwards'>> {
   const [card] = await inquiryCards(work, member, [row]);
   const rows = await linesOf(work, row.inquiryId);
   const shown = await contentShown(work, row, rows, versionNo);
@@ -195,6 +198,22 @@ export async function inquiryDetail(
     closeReason: row.closeReason,
     finishedAt: row.finishedAt?.toISOString() ?? null,
   };
+}
+
+/** Awards that wait: who decides them, and until when. */
+export async function waitingAwards(work: Work, lines: readonly WaitingLine[]): Promise<WaitingAward[]> {
+  const awards = [];
+  for (const { awardSn, amount } of new Map(lines.map((line) => [line.awardSn, line])).values()) {
+    const path = await findApprovalPath(work, 'award', awardSn);
+    const step = path?.steps.find((one) => one.progress === 'current');
+    awards.push({
+      awardSn,
+      amount: centsToWire(amount),
+      deciders: (step?.people ?? []).filter(({ state }) => state === 'PENDING').map(({ name }) => name),
+      dueAt: step?.dueAt ?? null,
+    });
+  }
+  return awards;
 }
 
 async function contentShown(

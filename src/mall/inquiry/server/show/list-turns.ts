@@ -12,44 +12,52 @@ import type { InquiryRow } from '../inquiry.ts';
 import { EVALUATION_ENDS, inquiryLife } from '../inquiry-life.ts';
 import { ownOrLookedAfter } from './show-inquiries.ts';
 import { turnOf } from './turn-of.ts';
+import { type FindWaitingAwards, fullyAwarded } from './waiting-awards.ts';
 
 const WAITING = statesWhere(inquiryStatus, (one) => one.hasTurns);
 
 /** The soonest due first. */
-export const listInquiryTurns: Action<typeof inquiryProtocol.turns> = async (work, member, { pageSize }) => {
-  const rows = await work.tx
-    .select()
-    .from(inquiry)
-    .where(and(ownOrLookedAfter(member), inArray(inquiry.state, WAITING)));
-  const open = await openQuestions(
-    work,
-    rows.filter(({ state }) => state === 'QUOTING').map(({ inquiryId }) => inquiryId),
-  );
-  const ends = await evaluationEnds(
-    work,
-    rows.map(({ inqSn }) => inqSn),
-  );
-  const none = { openQuestionNum: 0, oldestQuestionAt: null };
-  const turns = rows.flatMap((row): Turn[] => {
-    const turn = turnOf(row, {
-      ...(open.get(row.inquiryId) ?? none),
-      evaluationEndsAt: ends.get(row.inqSn) ?? null,
+export const listInquiryTurns =
+  (findWaitingAwards: FindWaitingAwards): Action<typeof inquiryProtocol.turns> =>
+  async (work, member, { pageSize }) => {
+    const rows = await work.tx
+      .select()
+      .from(inquiry)
+      .where(and(ownOrLookedAfter(member), inArray(inquiry.state, WAITING)));
+    const open = await openQuestions(
+      work,
+      rows.filter(({ state }) => state === 'QUOTING').map(({ inquiryId }) => inquiryId),
+    );
+    const ends = await evaluationEnds(
+      work,
+      rows.map(({ inqSn }) => inqSn),
+    );
+    const waiting = await findWaitingAwards(
+      work,
+      rows.map(({ inqSn }) => inqSn),
+    );
+    const isFull = await fullyAwarded(work, rows, waiting);
+    const none = { openQuestionNum: 0, oldestQuestionAt: null };
+    const turns = rows.flatMap((row): Turn[] => {
+      const turn = turnOf(row, {
+        ...(open.get(row.inquiryId) ?? none),
+        evaluationEndsAt: ends.get(row.inqSn) ?? null,
+      });
+      if (!turn || isFull.has(row.inqSn)) return [];
+      return [
+        {
+          docType: 'inquiry',
+          docSn: row.inqSn,
+          title: row.title,
+          what: { zh: turn.what.zh, en: turn.what.en },
+          since: turn.since.toISOString(),
+          dueAt: turn.dueAt?.toISOString() ?? null,
+          url: placeOf(row),
+        },
+      ];
     });
-    if (!turn) return [];
-    return [
-      {
-        docType: 'inquiry',
-        docSn: row.inqSn,
-        title: row.title,
-        what: { zh: turn.what.zh, en: turn.what.en },
-        since: turn.since.toISOString(),
-        dueAt: turn.dueAt?.toISOString() ?? null,
-        url: placeOf(row),
-      },
-    ];
-  });
-  return { turns: turns.sort(soonestFirst).slice(0, pageSize), total: turns.length };
-};
+    return { turns: turns.sort(soonestFirst).slice(0, pageSize), total: turns.length };
+  };
 
 /** Awards, and what becomes of them, are made where the quotations stand side by side. */
 const placeOf = ({ state, inqSn }: InquiryRow): string =>

@@ -23,7 +23,8 @@ import { inquiry } from '../inquiry.tables.ts';
 import type { InquiryRow } from '../inquiry.ts';
 import { inquiryLife } from '../inquiry-life.ts';
 import { readerOf, requireShown } from '../may-read.ts';
-import { inquiryCards, inquiryDetail, versionsOf } from './inquiry-view.ts';
+import { inquiryCards, inquiryDetail, versionsOf, waitingAwards } from './inquiry-view.ts';
+import { type FindWaitingAwards, fullyAwarded } from './waiting-awards.ts';
 
 type Acts = Actions<typeof inquiryProtocol>;
 
@@ -76,10 +77,19 @@ export const linesHold =
   };
 
 /** @throws inquiryErrors.notFound, noVersion */
-export const showInquiry: Acts['detail'] = async (work, member, { inqSn, versionNo }) => {
-  const row = await requireShown(work, member, inqSn);
-  return inquiryDetail(work, readerOf(row, member), row, versionNo);
-};
+export const showInquiry =
+  (findWaitingAwards: FindWaitingAwards): Acts['detail'] =>
+  async (work, member, { inqSn, versionNo }) => {
+    const row = await requireShown(work, member, inqSn);
+    const shown = await inquiryDetail(work, readerOf(row, member), row, versionNo);
+    const waiting = await findWaitingAwards(work, [inqSn]);
+    const isFull = (await fullyAwarded(work, [row], waiting)).has(inqSn);
+    return {
+      ...shown,
+      waitingAwards: await waitingAwards(work, waiting.get(inqSn) ?? []),
+      turnText: isFull ? '' : shown.turnText,
+    };
+  };
 
 /** @throws inquiryErrors.notFound */
 export const showVersions: Acts['versions'] = async (work, member, { inqSn }) => {

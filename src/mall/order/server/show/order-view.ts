@@ -31,6 +31,7 @@ import { type LineRow, linesOf, type Side, type TradeRow } from '../hold-order.t
 import { orderErrors } from '../order.errors.ts';
 import { orderLine, parcel, parcelLine, subOrder, trade } from '../order.tables.ts';
 import { type OrderRow, orderLife } from '../order-life.ts';
+import { whoMayPay, whyNotPay } from '../stage/limit-payers.ts';
 import { type StageRow, stagesOf } from '../stage/order-stages.ts';
 import { stageReplies } from '../stage/stage-view.ts';
 
@@ -97,7 +98,12 @@ export async function orderCards(work: Work, orderSns: readonly string[], side: 
   const read = orderSns.flatMap((orderSn) => bySn.get(orderSn) ?? []);
   const agreed = read.filter(({ order }) => order.isAgreed).map(({ order }) => order.orderSn);
   const stages = Map.groupBy(await stagesOf(work, agreed), (stage) => stage.orderSn);
-  return read.map((one) => card(work, one, one.lines ?? [], stages.get(one.order.orderSn) ?? [], side));
+  const cards = [];
+  for (const one of read) {
+    const shown = card(work, one, one.lines ?? [], stages.get(one.order.orderSn) ?? [], side);
+    cards.push((await payStopOf(work, one, shown, side)) ? withoutPay(shown) : shown);
+  }
+  return cards;
 }
 
 function card(
@@ -142,6 +148,24 @@ function card(
     allowedActions: buttonsOf(order, side, now),
   };
 }
+
+/** Why the reader may not pay what he could pay by his permissions: an agreed order above his limits. */
+async function payStopOf(
+  work: Work,
+  { order }: Pick<Read<ShownOfTrade>, 'order'>,
+  { allowedActions, stages }: OrderCard,
+  side: Side,
+) {
+  if ('storeId' in side || !order.isAgreed) return undefined;
+  if (!allowedActions.includes('pay') && !stages.some(({ paySn }) => paySn !== null)) return undefined;
+  return whyNotPay(work, side, order);
+}
+
+const withoutPay = (shown: OrderCard): OrderCard => ({
+  ...shown,
+  allowedActions: shown.allowedActions.filter((button) => button !== 'pay'),
+  stages: shown.stages.map((stage) => ({ ...stage, paySn: null })),
+});
 
 /** What this very reader may do: the life of the order, and what an employee has been allowed. */
 function buttonsOf(order: OrderRow, side: Side, now: Date): OrderButton[] {
@@ -190,7 +214,9 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
   );
   const { order, trade: whole } = read;
   const stages = order.isAgreed ? await stagesOf(work, [orderSn]) : [];
-  const shown = card(work, read, lines, stages, side);
+  const mine = card(work, read, lines, stages, side);
+  const payStop = await payStopOf(work, read, mine, side);
+  const shown = payStop ? withoutPay(mine) : mine;
   const blocked = whyNot('shipRest', 'store', order, work.now);
   return {
     ...shown,
@@ -200,6 +226,12 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
       priceWhy: hidesPrices(side) ? '' : priceWhy(required(lines[i]), whole, language),
       lineHash: required(lines[i]).lineHash,
     })),
+    payStop: payStop
+      ? {
+          text: payStop[language],
+          whoMay: await whoMayPay(work, order),
+        }
+      : null,
     evidence: await evidenceOf(work, read, lines),
     blockedWhy:
       blocked && orderProcess.shipRest.from.some((state) => state === order.state) ? blocked[language] : '',

@@ -1,10 +1,20 @@
 // Who pays an order that nobody placed within limits of his own: an employee pays no more of a signed agreement than he may order.
 import type { Work } from '#kit/db/work.ts';
+import { Refusal } from '#kit/http/refusal.ts';
 import type { Cents } from '#kit/money/money.ts';
-import { requireWithinLimits } from '#mall/company/server/company.ts';
+import type { Text } from '#kit/words/text.ts';
+import {
+  checkLimits,
+  findMainAccount,
+  listWhoMay,
+  namesOf,
+  requireWithinLimits,
+} from '#mall/company/server/company.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { spentThisMonth } from '../basket/spent-this-month.ts';
 import { orderLife } from '../order-life.ts';
+
+type Payer = Pick<Member, 'memberId' | 'sub'>;
 
 interface Billed {
   parentSn: string;
@@ -36,3 +46,49 @@ export async function requireMayPay(work: Work, payer: Member, paySn: string): P
   const { parentSn, payable } = billed;
   await requireWithinLimits(work, payer, payable, () => spentThisMonth(work, payer.memberId, parentSn));
 }
+
+/** A bill that has to be paid, as the page of its order looks at it. */
+interface ToPay {
+  orderSn: string;
+  parentSn: string;
+  enterpriseId: number | null;
+  payable: Cents;
+}
+
+const ORDERED_BY = `
+  SELECT l.actor_id AS "actorId" FROM step_log l WHERE l.doc_type = $1 AND l.doc_sn = $2 AND l.from_state IS NULL`;
+
+/** Why this reader may not pay an agreed order, in his limits' own sentence; undefined where he may. */
+export async function whyNotPay(work: Work, reader: Payer, of: ToPay): Promise<Text | undefined> {
+  if (reader.sub === null) return undefined;
+  const [ordered] = await work.query<{ actorId: number | null }>(
+    ORDERED_BY,
+    [orderLife.docType, of.orderSn],
+    'order-ordered-by',
+  );
+  if (ordered?.actorId === reader.memberId) return undefined;
+  try {
+    await checkLimits(work, reader, of.payable, () => spentThisMonth(work, reader.memberId, of.parentSn));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.text;
+  }
+}
+
+/** Who of the enterprise may pay it: those who were given it, within their limits; the main account first. */
+export async function whoMayPay(work: Work, of: ToPay): Promise<string[]> {
+  const { enterpriseId } = of;
+  if (enterpriseId === null) return [];
+  const main = await findMainAccount(work, enterpriseId);
+  const names: string[] = [];
+  for (const { memberId, name } of await namesOf(work, await listWhoMay(work, enterpriseId, 'order.pay'))) {
+    const sub =
+      memberId === main?.memberId ? null : { parentMemberId: 0, administrator: '', permissions: [] };
+    if (!(await whyNotPay(work, { memberId, sub }, of))) names.push(name);
+    if (names.length === MOST_NAMED) break;
+  }
+  return names;
+}
+
+const MOST_NAMED = 5;

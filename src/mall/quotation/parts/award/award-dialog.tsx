@@ -51,13 +51,16 @@ export function AwardDialog({ data, split, onClose, onAwarded }: AwardDialogProp
     ...same[0]!,
     text: same.map((one) => one.text).join('\n'),
   }));
+  const [oneReason, setOneReason] = useState('');
+  const steps = preview?.approval.steps ?? [];
+  const isAlone = steps.length > 0 && steps.every((step) => step.isSelf);
   const isMissing = (one: { lineNo: number; quoSn: string }) => !(reasons[keyOf(one)] ?? '').trim();
   return (
     <FormDialog
       size="lg"
       title={say.awardTitle}
       text={say.awardText}
-      submitLabel={say.award}
+      submitLabel={isAlone ? say.awardAndApprove : say.award}
       aside={
         preview ? (
           <span className="num">
@@ -84,6 +87,7 @@ export function AwardDialog({ data, split, onClose, onAwarded }: AwardDialogProp
             inqSn: data.inqSn,
             lines: lines.map((one) => ({ ...one, reason: (reasons[keyOf(one)] ?? '').trim() })),
             reason: reason.trim(),
+            approves: isAlone,
             requestId,
           }),
           revalidate,
@@ -129,12 +133,28 @@ export function AwardDialog({ data, split, onClose, onAwarded }: AwardDialogProp
             {preview.approval.steps.length === 0 ? (
               <p className="text-13 text-done">{say.noApproval}</p>
             ) : (
-              <ApprovalPathView path={preview.approval} />
+              <>
+                <ApprovalPathView path={preview.approval} title={false} />
+                {isAlone ? <p className="mt-2 text-13 text-waiting">{say.approveSelf}</p> : null}
+              </>
             )}
           </section>
           {needed.length > 0 ? (
             <section className="grid gap-3">
               <h3 className="text-13 font-semibold">{say.reasonNeeded}</h3>
+              {needed.length > 1 ? (
+                <Field label={say.oneReason} optional hint={say.oneReasonHint}>
+                  <Input
+                    size="sm"
+                    maxLength={200}
+                    value={oneReason}
+                    onChange={({ target: { value } }) => {
+                      setOneReason(value);
+                      setReasons(Object.fromEntries(needed.map((one) => [keyOf(one), value])));
+                    }}
+                  />
+                </Field>
+              ) : null}
               {needed.map((one) => (
                 <Field
                   key={keyOf(one)}

@@ -1,13 +1,15 @@
 // The comparison on a phone: one card per line, its offers below each other, the cheapest first.
+
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { showUnitPrice } from '#kit/money/price-format.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { useWords } from '#kit/words/use-words.ts';
+import { cellKey } from '../../compare-quotations.ts';
 import type { CompareCell, CompareLine, CompareSupplier } from '../../comparison.protocol.ts';
 import { CellMarks, leadText } from './compare-cell.tsx';
 import { type CompareGridProps, LineHead } from './compare-grid.tsx';
 import { compareWords } from './compare-words.ts';
-import { cellKey, isChoosable, isLineOpen, type Share } from './split.ts';
+import { isChoosable, isLineOpen, type Share } from './split.ts';
 
 const STEP = 30;
 const NONE: readonly Share[] = [];

@@ -1,5 +1,5 @@
 // One offer for one line in the comparison: its landed unit cost, its marks, and why it may not be comparable.
-import { ArrowDown, Award, Info, TriangleAlert, Zap } from 'lucide-react';
+import { ArrowDown, Award, Info, TriangleAlert, Trophy, Zap } from 'lucide-react';
 import { memo } from 'react';
 import { showUnitPrice } from '#kit/money/price-format.ts';
 import { cx } from '#kit/ui/cx.ts';
@@ -13,12 +13,24 @@ type Say = Spoken<typeof compareWords>;
 
 export const leadText = (days: number, say: Say) => (days === 0 ? say.inStock : say.days(days));
 
-/** Lowest, fastest, best: an icon and a word each. */
+/** Won, in approval, lowest, fastest, best: an icon and a word each. */
 export function CellMarks({ cell }: { cell: CompareCell }) {
   const say = useWords(compareWords);
   const mark = 'inline-flex items-center gap-0.5 rounded-control px-1 text-12 leading-4 whitespace-nowrap';
+  const pieces = (n: number) => n.toLocaleString('en-US');
   return (
     <>
+      {cell.awardedNum > 0 ? (
+        <span className={cx(mark, 'bg-done font-semibold text-surface')}>
+          <Trophy size={11} aria-hidden="true" />
+          {say.won(pieces(cell.awardedNum))}
+        </span>
+      ) : null}
+      {cell.pendingNum > 0 ? (
+        <span className={cx(mark, 'bg-waiting-wash font-semibold text-waiting')}>
+          {say.pending(pieces(cell.pendingNum))}
+        </span>
+      ) : null}
       {cell.isLowest ? (
         <span className={cx(mark, 'bg-done-wash text-done')}>
           <ArrowDown size={11} aria-hidden="true" />

@@ -9,13 +9,14 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { useWindowRows } from '#kit/ui/window-rows.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { useUnit } from '#mall/inquiry/parts/use-unit.ts';
+import { cellKey } from '../../compare-quotations.ts';
 import type { CompareCell, CompareLine, CompareSupplier, Comparison } from '../../comparison.protocol.ts';
 import { quoteWords } from '../quote-words.ts';
 import { freightText } from '../version/version-terms.tsx';
 import { CellHover } from './cell-hover.tsx';
 import { CellView } from './compare-cell.tsx';
 import { compareWords } from './compare-words.ts';
-import { cellKey, isLineOpen, type Share, type Split, sharesOf } from './split.ts';
+import { isLineOpen, type Share, type Split, sharesOf } from './split.ts';
 
 const ROW = 76;
 const HEAD = 116;
@@ -136,7 +137,7 @@ const SupplierHead = memo(function SupplierHead({
   const words = useWords(quoteWords);
   return (
     <div className="grid gap-0.5 text-12">
-      <div className="flex items-center gap-1">
+      <div className="flex min-w-0 items-center gap-1">
         <Link
           to={`/inquiry/purchaser/quo_info?quoSn=${encodeURIComponent(supplier.quoSn)}`}
           title={supplier.storeName}
@@ -242,6 +243,10 @@ export function LineHead({
         <span className="mt-0.5 flex items-center gap-1.5 text-12 whitespace-nowrap text-secondary">
           {line.isClosed ? (
             <Tag>{say.lineClosed}</Tag>
+          ) : line.isFrozen ? (
+            <span className="num">
+              {say.needed} {number(line.needed)}
+            </span>
           ) : (
             <>
               {say.needed}
@@ -273,6 +278,7 @@ export function LineHead({
           </span>
         </span>
         <span className="num flex h-4.5 items-center gap-1.5 overflow-hidden text-12 text-hint empty:hidden">
+          {line.isFrozen ? <span title={say.frozen}>{say.frozen}</span> : null}
           {line.awardedNum > 0 ? (
             <span className="text-done">{say.awarded(number(line.awardedNum))}</span>
           ) : null}

@@ -1,4 +1,5 @@
 // The comparison page's body: tools above, the grid or the cards, the split's totals and the award below.
+
 import { CircleHelp } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
@@ -17,7 +18,7 @@ import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { inquiryKinds } from '#mall/inquiry/inquiry-kinds.ts';
-import { inquiryStatus } from '#mall/inquiry/inquiry-status.ts';
+import { cellKey } from '../../compare-quotations.ts';
 import type { Comparison } from '../../comparison.protocol.ts';
 import { AwardDialog } from '../award/award-dialog.tsx';
 import { AwardResults } from '../award/award-results.tsx';
@@ -27,9 +28,9 @@ import { CompareCards } from './compare-cards.tsx';
 import { leadText } from './compare-cell.tsx';
 import { CompareGrid } from './compare-grid.tsx';
 import { compareWords } from './compare-words.ts';
+import { ComparisonPaper, ComparisonTools } from './comparison-paper.tsx';
 import { FilterButtons } from './filter-buttons.tsx';
 import {
-  cellKey,
   cellsByKey,
   choicesOf,
   chosen,
@@ -131,7 +132,7 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
           <div className="min-w-0">
             <h1 className="flex flex-wrap items-center gap-2 text-20 font-semibold">
               <span className="min-w-0 break-words">{data.title || say.title}</span>
-              <Tag dot tone={inquiryStatus[data.state].tone}>
+              <Tag dot tone={data.tone}>
                 {data.stateName}
               </Tag>
             </h1>
@@ -142,7 +143,7 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
               <span>{say.suppliersNum(data.suppliers.length)}</span>
             </p>
           </div>
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2 print:hidden">
             <span
               className="flex items-center gap-1.5 text-13 whitespace-nowrap text-secondary"
               title={say.annualText}
@@ -167,6 +168,7 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
                 ))}
               </ul>
             </Popover>
+            <ComparisonTools data={data} />
             {mayAsk ? (
               <Button size="sm" onClick={() => setDialog('askFinal')}>
                 {say.askFinal}
@@ -175,13 +177,18 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
           </div>
         </div>
       </Card>
+      {data.whoMayAward.length > 0 ? (
+        <p className="rounded-card bg-waiting-wash px-4 py-2 text-13 text-waiting">
+          {say.mayNotAward(data.whoMayAward.join(language === 'zh' ? '、' : ', '))}
+        </p>
+      ) : null}
       <AwardResults inqSn={data.inqSn} version={initial.version} onChanged={() => void revalidate()} />
       {data.suppliers.length === 0 ? (
         <Card>
           <EmptyState title={say.noOffers} text={say.noOffersText} />
         </Card>
       ) : (
-        <Card flush>
+        <Card flush className="print:hidden">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-2">
             <FilterButtons
               label={say.show}
@@ -247,6 +254,7 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
           )}
         </Card>
       )}
+      <ComparisonPaper data={data} />
       {data.mayAward && data.suppliers.length > 0 ? (
         <StickyBar always>
           <div className="num min-w-0 flex-1">

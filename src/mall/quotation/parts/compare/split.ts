@@ -1,4 +1,5 @@
 // A what-if split of an inquiry: which supplier gets how many pieces of each line, chosen by hand or by a rule.
+import { cellKey } from '../../compare-quotations.ts';
 import type { CompareCell, CompareLine, Comparison } from '../../comparison.protocol.ts';
 
 export interface Share {
@@ -8,8 +9,6 @@ export interface Share {
 
 /** By line number; a line without an entry is not decided. */
 export type Split = Readonly<Record<number, readonly Share[]>>;
-
-export const cellKey = (lineNo: number, quoSn: string) => `${lineNo} ${quoSn}`;
 
 /** Cells by `cellKey`. */
 export function cellsByKey(cells: readonly CompareCell[]): ReadonlyMap<string, CompareCell> {

@@ -5,9 +5,10 @@ import { call } from '#kit/browser/call.ts';
 import { keep, readKeptObject } from '#kit/browser/kept.ts';
 import { useCall } from '#kit/browser/use-call.ts';
 import { toast } from '#kit/ui/toast.ts';
+import { cellKey } from '../../compare-quotations.ts';
 import type { Comparison, WhatIf } from '../../comparison.protocol.ts';
 import { quotationProtocol } from '../../quotation.protocol.ts';
-import { cellKey, cellsByKey, choicesOf, type Split } from './split.ts';
+import { cellsByKey, choicesOf, type Split } from './split.ts';
 
 const AFTER_TYPING_MS = 400;
 

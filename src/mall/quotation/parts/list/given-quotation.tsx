@@ -45,7 +45,7 @@ export function GivenQuotationLink({ inqSn, quotation, size }: GivenQuotationPro
     <Button
       size={size}
       variant={isToWrite ? 'primary' : 'outline'}
-      to={`/inquiry/supplier/quo_info?inqSn=${encodeURIComponent(inqSn)}`}
+      to={`/seller/quotation/detail?inqSn=${encodeURIComponent(inqSn)}`}
     >
       {text}
     </Button>

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { useNarrow } from '#kit/browser/use-narrow.ts';
+import { useUnsaved } from '#kit/form/unsaved.tsx';
 import { centsToWire } from '#kit/money/money.ts';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -69,6 +70,8 @@ export function QuoteForm({ detail, mode, startFrom, wanted, onDone, onLeave }: 
     ),
   });
   const { draft, changeLine, changeLines, changeHead, settle, forget } = desk;
+  // What was typed last goes out on leaving; what was refused stays in this browser alone.
+  useUnsaved(desk.saveState === 'failed');
   const box = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useState<Filter>('all');
   const [isStrict, setStrict] = useState(false);

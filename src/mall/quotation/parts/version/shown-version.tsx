@@ -4,6 +4,7 @@ import { showAmount } from '#kit/money/price-format.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { quoteWords } from '../quote-words.ts';
+import { CounterLines } from './counter-lines.tsx';
 import { VersionLines } from './version-lines.tsx';
 import { VersionTerms } from './version-terms.tsx';
 
@@ -15,6 +16,7 @@ export function ShownVersion({
 }: ComponentProps<typeof VersionLines> & { title: string; children?: ReactNode }) {
   const say = useWords(quoteWords);
   const { version, before } = shown;
+  const isCounter = version.side === 'purchaser' && before !== undefined;
   return (
     <>
       <Card
@@ -28,10 +30,14 @@ export function ShownVersion({
         }
       >
         {children}
-        <VersionLines key={version.versionNo} {...shown} />
+        {isCounter ? (
+          <CounterLines {...shown} before={before} />
+        ) : (
+          <VersionLines key={version.versionNo} {...shown} />
+        )}
       </Card>
       <Card title={say.terms}>
-        <VersionTerms version={version} before={before} />
+        <VersionTerms version={version} before={before} isOnlyChanged={isCounter} />
       </Card>
     </>
   );

@@ -6,7 +6,6 @@ import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { Popover } from '#kit/ui/popover.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWindowRows, WindowSheet } from '#kit/ui/window-rows.tsx';
-import type { Spoken } from '#kit/words/speak.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { AskedReply } from '../../quotation-detail.protocol.ts';
 import type { QuotationVersion } from '../../quotation-version.protocol.ts';
@@ -16,30 +15,12 @@ import { quoteWords } from '../quote-words.ts';
 import { FEES } from '../sheet/quote-draft.ts';
 import { quoteFormWords } from '../sheet/quote-form-words.ts';
 import { AskedLine } from './asked-line.tsx';
+import { CELLS, isChanged, type Line, texts } from './version-cells.ts';
 
-type Line = QuotationVersion['lines'][number];
 type Asked = AskedReply['lines'][number];
-type Say = Spoken<typeof quoteWords>;
 
 const ROW = 60;
 const HEAD = 37;
-
-const texts = {
-  number: (line: Line) => line.number.toLocaleString('en-US'),
-  unitPrice: (line: Line) => (line.unitPrice === null ? '—' : showUnitPrice(line.unitPrice)),
-  amount: (line: Line) => (line.amount === null ? '—' : showAmount(line.amount)),
-  moq: (line: Line) =>
-    line.breaks[0] ? `${line.breaks[0].number.toLocaleString('en-US')} / ${line.multiple}` : '—',
-  lead: (line: Line, say: Say) =>
-    line.answer === 'none' ? '—' : line.leadDays === 0 ? say.inStock : say.workingDays(line.leadDays),
-  dateCode: (line: Line) => line.dateCode || '—',
-  warranty: (line: Line, say: Say) => (line.warrantyMonths > 0 ? say.months(line.warrantyMonths) : '—'),
-} as const;
-const CELLS = ['number', 'unitPrice', 'amount', 'moq', 'lead', 'dateCode', 'warranty'] as const;
-
-/** What a counter-offer can touch, and what the supplier may have changed otherwise. */
-const isChanged = (line: Line, before: Line | undefined): boolean =>
-  before !== undefined && JSON.stringify(line) !== JSON.stringify(before);
 
 export interface VersionLinesProps {
   asked: AskedReply;

@@ -17,7 +17,16 @@ type Terms = Pick<
 export const freightText = (freight: Terms['freight'], say: Spoken<typeof quoteWords>) =>
   freight.kind === 'fixed' ? showAmount(freight.fee) : say[`freight_${freight.kind}`];
 
-export function VersionTerms({ version, before }: { version: QuotationVersion; before?: QuotationVersion }) {
+export function VersionTerms({
+  version,
+  before,
+  isOnlyChanged = false,
+}: {
+  version: QuotationVersion;
+  before?: QuotationVersion;
+  /** What is as before takes no room: of a counter-offer. */
+  isOnlyChanged?: boolean;
+}) {
   const say = useWords(quoteWords);
   const rows: [string, (terms: Terms) => string][] = [
     [say.freight, (terms) => freightText(terms.freight, say)],
@@ -29,14 +38,14 @@ export function VersionTerms({ version, before }: { version: QuotationVersion; b
   // A purchaser's version says with it whether an agreement awards, not whether he is bound.
   if (version.side === 'supplier')
     rows.push([say.binding, (terms) => (terms.isBinding ? say.bindingYes : say.notBinding)]);
+  const was = before?.side === 'supplier' ? before : version;
+  const shown = isOnlyChanged ? rows.filter(([, write]) => write(was) !== write(version)) : rows;
   return (
     <dl className="grid gap-x-6 gap-y-2 text-13 sm:grid-cols-2 lg:grid-cols-3">
-      {rows.map(([name, write]) => (
+      {shown.length === 0 ? <Fact name={say.terms}>{say.termsSame}</Fact> : null}
+      {shown.map(([name, write]) => (
         <Fact key={name} name={name}>
-          <Changed
-            before={before && before.side === 'supplier' ? write(before) : write(version)}
-            after={write(version)}
-          />
+          <Changed before={write(was)} after={write(version)} />
         </Fact>
       ))}
       {version.note ? (

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { cents, centsToWire, NOTHING, sum } from '#kit/money/money.ts';
-import { previewApprovalPath, withdrawApproval } from '#mall/approval/server/approval.ts';
+import { approveAlone, previewApprovalPath, withdrawApproval } from '#mall/approval/server/approval.ts';
 import {
   type FoundInquiry,
   findInquiry,
@@ -99,7 +99,7 @@ function requireAwardable({ inquiry }: FoundInquiry): void {
  * I10, Q12.
  * @throws quotationErrors.noInquiry, sealed, notAwardable, wrongAward, reasonNeeded, tampered; approvalErrors.overBudget
  */
-export const awardLines: Acts['award'] = async (work, member, { inqSn, lines, reason }) => {
+export const awardLines: Acts['award'] = async (work, member, { inqSn, lines, reason, approves }) => {
   const readable = await requireOwnOpen(work, member, inqSn);
   requirePurchaser(readable.inquiry, member, 'rfq.award');
   const found = await holdInquiry(work, inqSn);
@@ -117,13 +117,21 @@ export const awardLines: Acts['award'] = async (work, member, { inqSn, lines, re
   if (silent) throw quotationErrors.reasonNeeded({ text: silent.text });
   requireUntouched(offers.filter((offer) => plan.lines.some((line) => line.quoSn === offer.quoSn)));
   const { row, isNeeded } = await makeAward(work, found, plan, member, reason);
-  if (isNeeded) return { awardSn: row.awardSn, state: 'PENDING_REVIEW', inquiryState: found.inquiry.state };
+  const { awardSn } = row;
+  if (isNeeded) {
+    const { enterpriseId } = found.inquiry;
+    if (approves && enterpriseId !== null)
+      await approveAlone(work, member, { enterpriseId }, { docType: AWARD, docSn: awardSn, reason });
+    const isDecided = (await findAward(work, awardSn))?.state === 'DECIDED';
+    const inquiryState = (await findInquiry(work, inqSn))?.inquiry.state ?? found.inquiry.state;
+    return { awardSn, state: isDecided ? 'DECIDED' : 'PENDING_REVIEW', inquiryState };
+  }
   const inquiry = await decideAward(
     work,
     { found, held, row, lines: await linesOfAward(work, row) },
     { by: 'purchaser', actorId: member.memberId, actorName: member.shownName },
   );
-  return { awardSn: row.awardSn, state: 'DECIDED', inquiryState: inquiry.state };
+  return { awardSn, state: 'DECIDED', inquiryState: inquiry.state };
 };
 
 /** Its author or a colleague who may award. @throws quotationErrors.noAward, awardMoved */

@@ -63,6 +63,7 @@ export async function makeAward(
       inqSn: inquiry.inqSn,
       amount,
       reason,
+      compared: plan.compared,
       memberId: author.memberId,
     },
     {

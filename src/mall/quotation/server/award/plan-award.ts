@@ -13,7 +13,12 @@ import {
 } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { FoundInquiry, InquiryLineRow } from '#mall/inquiry/server/inquiry.ts';
-import { type Cell, compareQuotations, isComparable } from '../../compare-quotations.ts';
+import {
+  type Cell,
+  compareQuotations,
+  type FrozenComparison,
+  isComparable,
+} from '../../compare-quotations.ts';
 import { askingFreight, freightOfPlan } from '../../freight-of-plan.ts';
 import { breakAt, coverNumber, isOffered, isSold } from '../../offer-amounts.ts';
 import type { QuotationLine } from '../../quotation-content.ts';
@@ -53,6 +58,8 @@ export interface AwardPlan {
   freight: Cents;
   problems: { lineNo: number; quoSn: string | null; text: Text }[];
   reasonsNeeded: { lineNo: number; quoSn: string; text: Text }[];
+  /** All offers side by side, as they stand. */
+  compared: FrozenComparison;
 }
 
 /** The hash that an accepted line carries into contract and order (invariant 10). */
@@ -67,7 +74,7 @@ export async function planAward(
   wishes: readonly AwardWish[],
 ): Promise<AwardPlan> {
   const pending = await pendingNumbers(work, found.inquiry.inqSn);
-  const cells = cellsFor(found, offers, wishes, pending);
+  const compared = comparedNow(found, offers, pending);
   const taken = new Map<number, number>();
   const plan: AwardPlan = {
     lines: [],
@@ -75,6 +82,7 @@ export async function planAward(
     freight: cents(0),
     problems: [],
     reasonsNeeded: [],
+    compared,
   };
   const seen = new Set<string>();
   for (const wish of wishes) {
@@ -93,7 +101,7 @@ export async function planAward(
     const left = leftOf(inquiryLine, pending) - before;
     const why = [
       wish.number > left ? aboveAsked(wish, left) : undefined,
-      notCheapest(cells, offers, wish),
+      notCheapest(compared.cells, offers, wish),
       offer.outdatedLines.has(wish.lineNo) ? outdated(wish) : undefined,
     ].filter((one) => one !== undefined);
     for (const text of why) plan.reasonsNeeded.push({ lineNo: wish.lineNo, quoSn: wish.quoSn, text });
@@ -170,19 +178,15 @@ function plannedLine(
   };
 }
 
-function cellsFor(
+function comparedNow(
   found: FoundInquiry,
   offers: readonly LoadedOffer[],
-  wishes: readonly AwardWish[],
   pending: ReadonlyMap<number, number>,
-): Cell[] {
-  const asked = new Set(wishes.map((wish) => wish.lineNo));
+): FrozenComparison {
   const needed = found.lines
     .filter((line) => !line.isClosed)
     .map((line) => ({ lineNo: line.lineNo, number: leftOf(line, pending) || line.qty }));
-  return compareQuotations(needed, offers, termsOf(found, USUAL_ANNUAL_PER_MILLE)).filter((cell) =>
-    asked.has(cell.lineNo),
-  );
+  return { needed, cells: compareQuotations(needed, offers, termsOf(found, USUAL_ANNUAL_PER_MILLE)) };
 }
 
 const aboveAsked = ({ lineNo, number }: AwardWish, left: number): Text => ({

@@ -43,17 +43,24 @@ const LOAD = `
   FROM quotation q
   JOIN store s USING (store_id)
   JOIN document_version v ON v.doc_type = 'quotation' AND v.doc_sn = q.quo_sn AND v.version_no = q.standing_no
-  WHERE q.inq_sn = $1 AND q.standing_no > 0 AND q.state NOT IN ('WITHDRAWN', 'DECLINED')
+  WHERE q.inq_sn = $1 AND q.standing_no > 0 AND (q.state NOT IN ('WITHDRAWN', 'DECLINED') OR q.quo_sn = ANY($2))
   ORDER BY q.quotation_id`;
 
-/** Every offer that was made and not withdrawn, in the order of the invitations. Ask before whether the reader may see them. */
-export async function loadOffers(work: Work, found: FoundInquiry): Promise<LoadedOffer[]> {
-  const rows = await work.query<Row>(LOAD, [found.inquiry.inqSn], 'quotation-load-offers');
+/**
+ * Every offer that was made and not withdrawn, in the order of the invitations. Ask before whether the reader may see them.
+ * @param kept quotations to load though they were withdrawn
+ */
+export async function loadOffers(
+  work: Work,
+  found: FoundInquiry,
+  kept: readonly string[] = [],
+): Promise<LoadedOffer[]> {
+  const rows = await work.query<Row>(LOAD, [found.inquiry.inqSn, kept], 'quotation-load-offers');
   const outdated = await outdatedLines(work, found, new Set(rows.map((row) => row.inquiryVersionNo)));
   return rows.map((row) => ({
     ...row,
     ...comparedTerms(row.content),
-    isStanding: row.state !== 'REJECTED',
+    isStanding: row.state !== 'REJECTED' && row.state !== 'WITHDRAWN' && row.state !== 'DECLINED',
     isExpired: row.state === 'EXPIRED' || (row.validUntil !== null && row.validUntil <= work.now),
     outdatedLines: outdated.get(row.inquiryVersionNo) ?? new Set(),
   }));

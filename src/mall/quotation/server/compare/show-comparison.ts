@@ -12,6 +12,7 @@ import { type FoundInquiry, isOpenForQuotations, readerOf } from '#mall/inquiry/
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import {
   type Cell,
+  cellKey,
   compareQuotations,
   costOf,
   HARD_REASONS,
@@ -27,8 +28,10 @@ import { quotationStatus, stateForPurchaser } from '../../quotation-status.ts';
 import { sayPlan } from '../../quotation-vocabulary.ts';
 import { requireComparable } from '../award/award-lines.ts';
 import { leftOf } from '../award/plan-award.ts';
+import { namedAwarders } from '../award/who-may-award.ts';
 import { QUOTATION, requireReceived } from '../hold-quotation.ts';
 import { markSeen } from '../show/mark-seen.ts';
+import { type FrozenLine, frozenLines, wonByCell } from './frozen-lines.ts';
 import { basisOf, type LoadedOffer, loadOffers, pendingNumbers, termsOf } from './load-offers.ts';
 
 type Acts = Actions<typeof quotationProtocol>;
@@ -39,6 +42,8 @@ interface Compared {
   needed: { lineNo: number; number: number }[];
   cells: Cell[];
   pending: Map<number, number>;
+  /** Lines whose cells are as they were at the award. */
+  frozen: ReadonlyMap<number, FrozenLine>;
 }
 
 async function compareAll(
@@ -47,21 +52,35 @@ async function compareAll(
   { inqSn, annualPerMille, needs }: InputOf<typeof quotationProtocol.comparison>,
 ): Promise<Compared> {
   const found = await requireComparable(work, member, inqSn);
-  const offers = await loadOffers(work, found);
-  await markSeen(work, member, offers);
   const pending = await pendingNumbers(work, inqSn);
+  const isOver =
+    !mayHaggle(found.inquiry.state, found.inquiry.isSealed) && !isOpenForQuotations(found.inquiry, work.now);
+  const settled = found.lines.filter((line) => isOver || line.isClosed || leftOf(line, pending) === 0);
+  const frozen = await frozenLines(
+    work,
+    inqSn,
+    settled.map(({ lineNo }) => lineNo),
+    isOver,
+  );
+  const kept = new Set([...frozen.values()].flatMap(({ cells }) => cells.map(({ quoSn }) => quoSn)));
+  const offers = await loadOffers(work, found, [...kept]);
+  await markSeen(work, member, offers);
   const wanted = new Map(needs.map((one) => [one.lineNo, one.number]));
   const needed = found.lines.map((line) => ({
     lineNo: line.lineNo,
-    number: wanted.get(line.lineNo) ?? (leftOf(line, pending) || line.qty),
+    number: frozen.get(line.lineNo)?.number ?? wanted.get(line.lineNo) ?? (leftOf(line, pending) || line.qty),
   }));
-  const cells = compareQuotations(needed, offers, termsOf(found, annualPerMille));
-  return { found, offers, needed, cells, pending };
+  // A fixed freight is shared by all lines, frozen or not.
+  const live = compareQuotations(needed, offers, termsOf(found, annualPerMille));
+  const cells = needed.flatMap(
+    ({ lineNo }) => frozen.get(lineNo)?.cells ?? live.filter((cell) => cell.lineNo === lineNo),
+  );
+  return { found, offers, needed, cells, pending, frozen };
 }
 
 /** @throws quotationErrors.notFound, sealed with the sentence why */
 export const showComparison: Acts['comparison'] = async (work, reader, input) => {
-  const { found, offers, needed, cells, pending } = await compareAll(work, reader, input);
+  const { found, offers, needed, cells, pending, frozen } = await compareAll(work, reader, input);
   const member = readerOf(found.inquiry, reader);
   const { inquiry } = found;
   const { language } = work;
@@ -69,6 +88,8 @@ export const showComparison: Acts['comparison'] = async (work, reader, input) =>
   const number = new Map(needed.map((one) => [one.lineNo, one.number]));
   const bySupplier = Map.groupBy(cells, (cell) => cell.quoSn);
   const waiting = new Set(offers.filter(isAnswerDue).map((offer) => offer.quoSn));
+  const won = await wonByCell(work, inquiry.inqSn);
+  const mayAward = mayDo(member, 'rfq.award');
   const suppliers = offers.map((offer) =>
     supplierReply(work, member, found, offer, bySupplier.get(offer.quoSn) ?? []),
   );
@@ -89,26 +110,34 @@ export const showComparison: Acts['comparison'] = async (work, reader, input) =>
     kind: inquiry.kind,
     state: inquiry.state,
     stateName: inquiryStatus[inquiry.state][language],
+    tone: inquiryStatus[inquiry.state].tone,
     currency: inquiry.header.currency,
     annualPerMille: input.annualPerMille,
     basis: basisOf(found),
     version: inquiry.version,
-    inquiryActions: inquiryActions(inquiry, 'purchaser').filter(
-      (action) => action !== 'award' || mayDo(member, 'rfq.award'),
-    ),
+    inquiryActions: inquiryActions(inquiry, 'purchaser').filter((action) => action !== 'award' || mayAward),
     how: howOf(found, input.annualPerMille).map((text) => text[language]),
-    lines: found.lines.map((line) => lineReply(line, number.get(line.lineNo) ?? line.qty, pending)),
+    lines: found.lines.map((line) => ({
+      ...lineReply(line, number.get(line.lineNo) ?? line.qty, pending),
+      isFrozen: frozen.has(line.lineNo),
+    })),
     suppliers,
-    cells: cells.map((cell) => cellReply(work, cell, waiting.has(cell.quoSn))),
+    cells: cells.map((cell) => ({
+      ...cellReply(work, cell, !frozen.has(cell.lineNo) && waiting.has(cell.quoSn)),
+      ...(won.get(cellKey(cell.lineNo, cell.quoSn)) ?? NOTHING_WON),
+    })),
     cheapestSplit: {
       landed: centsToWire(sum(lowest.map((own) => own[0]?.landed ?? NOTHING))),
       lines: lowest.length,
     },
     cheapestSingle: whole[0] ? { quoSn: whole[0].quoSn, landed: centsToWire(whole[0].landed) } : null,
-    mayAward: isOpen && mayDo(member, 'rfq.award'),
+    mayAward: isOpen && mayAward,
+    whoMayAward: isOpen && !mayAward ? (await namedAwarders(work, inquiry)).map(({ name }) => name) : [],
     mayHaggle: isOpen && mayDo(member, 'quote.counter'),
   };
 };
+
+const NOTHING_WON = { awardedNum: 0, pendingNum: 0 };
 
 const landedOf = (cells: readonly Cell[]): Cents => sum(cells.map((cell) => cell.landed ?? NOTHING));
 
@@ -116,7 +145,7 @@ function lineReply(
   line: FoundInquiry['lines'][number],
   needed: number,
   pending: ReadonlyMap<number, number>,
-): CompareLine {
+): Omit<CompareLine, 'isFrozen'> {
   const target = 'targetPrice' in line.wish ? parseUnitPrice(line.wish.targetPrice) : undefined;
   return {
     lineNo: line.lineNo,
@@ -161,6 +190,7 @@ function supplierReply(
     taxPerMille: offer.taxPerMille,
     invoiceKind: offer.invoiceKind,
     planText: sayPlan(offer.plan, work.language),
+    note: offer.content.note,
     offeredNum: offered.length,
     goodsAmount: centsToWire(sum(offered.map((cell) => cell.goodsAmount ?? NOTHING))),
     landed: centsToWire(landedOf(offered)),
@@ -204,7 +234,11 @@ const REASON_WORDS: Record<ShownReason, Text> = {
 
 const yuanOf = (amount: Cents | undefined) => centsToWire(amount ?? NOTHING);
 
-function cellReply(work: Work, cell: Cell, isWaiting: boolean): CompareCell {
+function cellReply(
+  work: Work,
+  cell: Cell,
+  isWaiting: boolean,
+): Omit<CompareCell, 'awardedNum' | 'pendingNum'> {
   const reasons: ShownReason[] =
     isWaiting && cell.landed !== undefined ? ['waiting', ...cell.reasons] : cell.reasons;
   return {
@@ -224,6 +258,9 @@ function cellReply(work: Work, cell: Cell, isWaiting: boolean): CompareCell {
     landedUnit: cell.landedUnit === undefined ? null : unitPriceToWire(cell.landedUnit),
     better: cell.better ? { number: cell.better.number, amount: centsToWire(cell.better.amount) } : null,
     leadDays: cell.line.leadDays,
+    minNum: cell.line.breaks[0]?.number ?? 0,
+    multiple: cell.line.multiple,
+    remark: cell.line.remark,
     isLowest: cell.isLowest,
     isFastest: cell.isFastest,
     isBest: cell.isBest,

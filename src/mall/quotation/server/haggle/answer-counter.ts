@@ -5,7 +5,6 @@ import { readVersion } from '#kit/document/document-version.ts';
 import { Refusal } from '#kit/http/refusal.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { previewApproval } from '#mall/approval/server/approval.ts';
-import { listWhoMay } from '#mall/company/server/company.ts';
 import type { Seller } from '#mall/member/actor.ts';
 import { counteredLines } from '../../counter-content.ts';
 import { coverNumber, isSold } from '../../offer-amounts.ts';
@@ -20,6 +19,7 @@ import {
   requireUntouched,
 } from '../award/decide-award.ts';
 import { type AwardPlan, planAward } from '../award/plan-award.ts';
+import { listAwarders } from '../award/who-may-award.ts';
 import { comparedTerms, type LoadedOffer, loadOffers } from '../compare/load-offers.ts';
 import { type Held, holdAllOf, holdOfStore, QUOTATION, requireContent } from '../hold-quotation.ts';
 import { caseOf } from '../offer/offer-quotation.ts';
@@ -161,11 +161,7 @@ async function authorOf(work: Work, { quoSn, versionNo, found }: Held): Promise<
   const version = await readVersion(work, QUOTATION, quoSn, { versionNo });
   const memberId = version?.actorId;
   if (!memberId) return undefined;
-  const { enterpriseId } = found.inquiry;
-  const mayAward =
-    enterpriseId === null
-      ? memberId === found.inquiry.memberId
-      : (await listWhoMay(work, enterpriseId, 'rfq.award')).includes(memberId);
+  const mayAward = (await listAwarders(work, found.inquiry)).includes(memberId);
   return mayAward ? { memberId, memberName: version.actorName } : undefined;
 }
 

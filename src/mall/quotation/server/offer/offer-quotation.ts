@@ -245,7 +245,7 @@ export async function caseOf(
     authorId: seller.memberId,
     authorName: seller.memberName,
     title: found.inquiry.title,
-    url: `/inquiry/supplier/quo_info?quoSn=${quoSn}`,
+    url: `/seller/quotation/detail?quoSn=${quoSn}`,
     amount: offerTotal(offered),
     partIds: offered.flatMap((line) => productOf(line)?.partId ?? []),
     skuNum: new Set(offered.map((line) => `${line.partNo}\n${line.brandName}`)).size,

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-or
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type Key, source } from '#kit/list/server/source.ts';
-import { soonestFirst } from '#mall/approval/turn.ts';
+import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
 import { inquiry } from '#mall/inquiry/server/inquiry.tables.ts';
 import { type Member, readsFor } from '#mall/member/actor.ts';
 import type { quotationProtocol } from '../../quotation.protocol.ts';
@@ -136,7 +136,7 @@ export const turnsOfStore: Acts['sellerTurns'] = async (work, seller, { pageSize
         : (quotationStatus[row.state].toDo ?? quotationStatus[row.state]),
     since: row.updatedAt.toISOString(),
     dueAt: won.has(row.quoSn) ? null : ((row.turnDueAt ?? asked.deadline)?.toISOString() ?? null),
-    url: `/inquiry/supplier/quo_info?quoSn=${row.quoSn}`,
+    url: `/seller/quotation/detail?quoSn=${row.quoSn}`,
   }));
   return { turns: turns.sort(soonestFirst).slice(0, pageSize), total: turns.length };
 };
@@ -144,8 +144,34 @@ export const turnsOfStore: Acts['sellerTurns'] = async (work, seller, { pageSize
 const FINAL = { zh: '提交最终报价', en: 'Make your best and final offer' };
 const ANSWERED = { zh: '供应商已回应：再还价、定标或拒绝', en: 'Answered: counter again, award or refuse' };
 const OFFERED = { zh: '查看收到的报价', en: 'Look at the offer' };
+const offeredBy = (n: number) => ({ zh: `查看收到的 ${n} 份报价`, en: `Look at the ${n} offers` });
+const answeredBy = (n: number, all: number) =>
+  n === all
+    ? {
+        zh: `${n} 家供应商已回应：再还价、定标或拒绝`,
+        en: `${n} suppliers answered: counter again, award or refuse`,
+      }
+    : { zh: `查看 ${all} 份报价，其中 ${n} 份已回应`, en: `Look at ${all} offers, ${n} of them answers` };
 /** More than anybody works off; the number shown stops there. */
 const MOST_TURNS = 500;
+
+/** Several offers of one inquiry are looked at side by side: one turn, the soonest due of them, the oldest. */
+function oneOfInquiry(offers: (Turn & { inqSn: string })[]): Turn {
+  const [{ inqSn, ...first }, ...others] = offers.toSorted(soonestFirst) as [
+    Turn & { inqSn: string },
+    ...Turn[],
+  ];
+  if (others.length === 0) return first;
+  const all = [first, ...others];
+  const answered = all.filter(({ what }) => what === ANSWERED).length;
+  return {
+    ...first,
+    docSn: inqSn,
+    what: answered === 0 ? offeredBy(all.length) : answeredBy(answered, all.length),
+    since: all.reduce((least, { since }) => (since < least ? since : least), first.since),
+    url: `/inquiry/contract_quo?inqSn=${inqSn}`,
+  };
+}
 
 /** Offers that wait for the purchaser. First offers after the close are one turn with their inquiry: they are compared, not answered one by one. */
 export const turnsOfPurchaser: Acts['turns'] = async (work, member, { pageSize }) => {
@@ -158,16 +184,18 @@ export const turnsOfPurchaser: Acts['turns'] = async (work, member, { pageSize }
     limit: MOST_TURNS,
     offset: 0,
   });
-  const turns = facts
+  const offers = facts
     .filter((one) => !one.isInAward)
     .map(({ row, inquiry: asked }) => ({
       docType: 'quotation' as const,
       docSn: row.quoSn,
+      inqSn: row.inqSn,
       title: asked.title,
       what: row.purchaserRounds > 0 || row.isFinalAsked ? ANSWERED : OFFERED,
       since: row.updatedAt.toISOString(),
       dueAt: row.validUntil?.toISOString() ?? null,
       url: `/inquiry/purchaser/quo_info?quoSn=${row.quoSn}`,
     }));
+  const turns = [...Map.groupBy(offers, ({ inqSn }) => inqSn).values()].map(oneOfInquiry);
   return { turns: turns.sort(soonestFirst).slice(0, pageSize), total: turns.length };
 };

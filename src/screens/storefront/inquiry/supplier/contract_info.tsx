@@ -1,16 +1,8 @@
-// A contract as its supplier reads it, in the inquiry area.
-import { inPage } from '#kit/ui/waiting-page.tsx';
-import { ContractPageSkeleton } from '#mall/contract/parts/contract-page.tsx';
-import { ContractFailed, ContractScreen, contractLoader } from '#mall/contract/parts/contract-screen.tsx';
-import { contractWords } from '#mall/contract/parts/contract-words.ts';
-import { titled } from '../../seo.ts';
+// A store’s contract stands in the store's console.
+import { toConsole } from './to-console.ts';
 
-export const meta = titled(contractWords.detail);
+export const loader = toConsole('/seller/contract/detail');
 
-export const clientLoader = contractLoader('supplier');
-
-export default inPage(() => <ContractScreen side="supplier" />);
-
-export const HydrateFallback = inPage(ContractPageSkeleton);
-
-export const ErrorBoundary = inPage(() => <ContractFailed side="supplier" />);
+export default function ToConsole() {
+  return null;
+}

@@ -1,11 +1,13 @@
-// Where a supplier, or a purchaser, drafts a contract: of what an inquiry awarded, or one that was begun.
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+// Where a purchaser drafts a contract of what an inquiry awarded, or one that was begun; whoever runs the store is led into its console.
+import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { NothingNamed } from '#kit/ui/empty-state.tsx';
+import { inPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ContractDetail } from '#mall/contract/contract-detail.protocol.ts';
-import type { ContractSide } from '#mall/contract/contract-process.ts';
 import { contractDoor, contractPlaces } from '#mall/contract/parts/contract-door.ts';
+import { ContractPageSkeleton } from '#mall/contract/parts/contract-page.tsx';
+import { ContractFailed } from '#mall/contract/parts/contract-screen.tsx';
 import { BeginOfAward } from '#mall/contract/parts/draft/begin-page.tsx';
 import { DraftPage } from '#mall/contract/parts/draft/draft-page.tsx';
 import { draftWords } from '#mall/contract/parts/draft/draft-words.ts';
@@ -15,7 +17,6 @@ import { titled } from '../../seo.ts';
 export const meta = titled(draftWords.title);
 
 interface Loaded {
-  side: ContractSide;
   contract: ContractDetail | null;
   inqSn: string;
   storeId: number;
@@ -27,29 +28,30 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   const contractSn = asked.get('contractSn') ?? '';
   const own = (await sessionReady())?.storeId ?? null;
   const storeId = Number(asked.get('storeId')) || own || 0;
-  const side: ContractSide = own !== null && storeId === own ? 'supplier' : 'purchaser';
+  if (own !== null && storeId === own) throw replace(`/seller/contract/draft?${asked}`);
   return {
-    side,
-    contract: contractSn ? await call(contractDoor[side].detail, { contractSn }) : null,
+    contract: contractSn ? await call(contractDoor.purchaser.detail, { contractSn }) : null,
     inqSn: asked.get('inqSn') ?? '',
     storeId,
   };
 }
 
 export default function InitContractScreen() {
-  const { side, contract, inqSn, storeId } = useLoaderData<Loaded>();
+  const { contract, inqSn, storeId } = useLoaderData<Loaded>();
   const say = useWords(draftWords);
   return (
     <div className="page-width py-4">
       {contract ? (
         <DraftPage key={contract.contractSn} contract={contract} />
       ) : inqSn && storeId ? (
-        <BeginOfAward inqSn={inqSn} storeId={storeId} side={side} />
+        <BeginOfAward inqSn={inqSn} storeId={storeId} side="purchaser" />
       ) : (
-        <NothingNamed title={say.noInquiry} to={contractPlaces[side].list} label={say.toContracts} />
+        <NothingNamed title={say.noInquiry} to={contractPlaces.purchaser.list} label={say.toContracts} />
       )}
     </div>
   );
 }
 
-export { ErrorBoundary, HydrateFallback } from './contract_info.tsx';
+export const HydrateFallback = inPage(ContractPageSkeleton);
+
+export const ErrorBoundary = inPage(() => <ContractFailed side="purchaser" />);

@@ -1,0 +1,1 @@
+ALTER TABLE "award" ADD COLUMN "compared" jsonb DEFAULT '{"needed":[],"cells":[]}' NOT NULL;
