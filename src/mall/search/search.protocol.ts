@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { door, get, nothing } from '#kit/http/door.ts';
 import { flag, id, line, Pagination, paging, several, whole, YuanUnitPrice } from '#kit/http/wire.ts';
-import { ParameterReply, TierReply } from '#mall/goods/goods.protocol.ts';
+import { OfferReply, ParameterReply, TierReply } from '#mall/goods/goods.protocol.ts';
 import { anyone, loggedIn } from '#mall/member/actor.ts';
 
 /** `0` best match / usual order, `1` price up, `2` price down, `3` sales, `4` stock, `5` newest. */
@@ -23,6 +23,12 @@ export const GoodsCard = z.object({
   goodsPrice: YuanUnitPrice,
   priceTiers: z.array(TierReply),
   productStock: z.number(),
+  /** Of all stores in the row. */
+  totalStock: z.number(),
+  /** How many stores are in the row. */
+  storeNum: z.number(),
+  /** Of a part in a list: what the other stores offer, cheapest first. */
+  offers: z.array(OfferReply),
   leadDays: z.number(),
   storeId: z.number(),
   storeName: z.string(),
@@ -46,7 +52,7 @@ export const Facet = z.object({
 export type Facet = z.infer<typeof Facet>;
 
 export const Facets = z.object({
-  /** How many goods match, where the exact number costs nothing. */
+  /** How many parts match, where the exact number costs nothing. */
   total: z.number().nullable(),
   /** Where one stands, from the top. */
   categoryPath: z.array(z.object({ categoryId: z.number(), categoryName: z.string() })),

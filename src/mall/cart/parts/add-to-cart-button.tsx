@@ -19,6 +19,8 @@ export type AddToCartButtonProps = {
   goods: GuestGoods;
   /** Pieces to add to what is there already. */
   number: number;
+  /** What the same press adds besides: the shares of other stores. */
+  also?: readonly { productId: number; goods: GuestGoods; number: number }[];
   variant?: ButtonVariant;
   size?: ButtonSize;
   wide?: boolean;
@@ -39,6 +41,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
     productId,
     goods,
     number,
+    also = [],
     variant = 'outline',
     size = 'md',
     wide,
@@ -60,7 +63,8 @@ export function AddToCartButton(props: AddToCartButtonProps) {
     underWay.current = true;
     setBusy(true);
     try {
-      await addToCart(productId, goods, number);
+      for (const one of [{ productId, goods, number }, ...also])
+        await addToCart(one.productId, one.goods, one.number);
       toast.show({
         text: say.added,
         action: { text: say.goToCart, onPress: () => void navigate('/cart/index') },

@@ -6,7 +6,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import type { CodeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { searchProtocol } from '../search.protocol.ts';
 import { codedPartWords } from './coded-part-words.ts';
-import { type BuySlot, GoodsTable } from './goods-table.tsx';
+import { type BuySlot, GoodsTable } from './table/goods-table.tsx';
 
 type CodedPart = ReplyOf<typeof searchProtocol.codedParts>[number];
 

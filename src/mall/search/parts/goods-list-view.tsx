@@ -15,12 +15,12 @@ import type { GoodsListReply } from '../search.protocol.ts';
 import { chosenConditions, withoutConditions } from './chosen-conditions.ts';
 import { conditionChip } from './condition-chip.tsx';
 import { FacetPanel } from './facet-panel.tsx';
-import { type BuySlot, GoodsTable } from './goods-table.tsx';
 import { GoodsTiles } from './goods-tile.tsx';
 import { ListSwitches } from './list-switches.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { searchWords } from './search-words.ts';
+import { type BuySlot, GoodsTable, type SplitSlot } from './table/goods-table.tsx';
 import { UnderstoodChips } from './understood-chips.tsx';
 import { useKeptColumns } from './use-kept-columns.ts';
 
@@ -35,6 +35,7 @@ export interface GoodsListViewProps {
   /** The heading; by itself it says keyword, category or "all products". */
   title?: string;
   buy: BuySlot;
+  buySplit?: SplitSlot;
   /** Under each part number: the reader's own code. */
   mark?: CodeMark;
   /** The member's own list is on its way: nothing can be said of it yet. */
@@ -51,7 +52,8 @@ export interface GoodsListViewProps {
 
 /** Inside a store (query.storeId set) there is no breadcrumb: the store's head says where one is. */
 export function GoodsListView(props: GoodsListViewProps) {
-  const { query, reply, path, title, buy, mark, isWaiting, isFoundAbove, hasCodes, above, tools } = props;
+  const { query, reply, path, title, buy, buySplit, mark, isWaiting, isFoundAbove, hasCodes, above, tools } =
+    props;
   const say = useWords(searchWords);
   const navigation = useNavigation();
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -233,6 +235,7 @@ export function GoodsListView(props: GoodsListViewProps) {
               list={list}
               columns={columns}
               buy={buy}
+              buySplit={buySplit}
               mark={mark}
               isInStore={isInStore}
               perThousand={query.perThousand}

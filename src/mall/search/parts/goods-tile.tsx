@@ -9,6 +9,7 @@ import { goodsWords, showPieces } from '#mall/goods/parts/goods-words.ts';
 import type { GoodsCard } from '../search.protocol.ts';
 import { goodsPicture } from './goods-picture.tsx';
 import { showPricePer } from './price-per.ts';
+import { searchWords } from './search-words.ts';
 
 const SHOWN = [
   'goodsId',
@@ -19,7 +20,8 @@ const SHOWN = [
   'packageName',
   'goodsImage',
   'goodsPrice',
-  'productStock',
+  'totalStock',
+  'storeNum',
   'minBuyNum',
 ] as const satisfies readonly (keyof GoodsCard)[];
 
@@ -51,6 +53,7 @@ export function GoodsTiles<Goods extends TileGoods>({
   const follow = useSoftLinks();
   const language = useLanguage();
   const say = speak(goodsWords, language);
+  const words = speak(searchWords, language);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; Enter on a link is a click.
     <ul onClick={follow} className={cx('goods-tiles', className)}>
@@ -80,7 +83,12 @@ export function GoodsTiles<Goods extends TileGoods>({
               <span className="goods-hint">{say.moqLong(showPieces(goods.minBuyNum))}</span>
             </div>
             <div className="goods-sub goods-hint">
-              {goods.productStock > 0 ? say.inStock(showPieces(goods.productStock)) : say.soldOut}
+              {goods.storeNum > 1 ? (
+                <a href={`${to}#offers`} className="mr-2 text-brand hover:underline">
+                  {words.storesOf(goods.storeNum)}
+                </a>
+              ) : null}
+              {goods.totalStock > 0 ? say.inStock(showPieces(goods.totalStock)) : say.soldOut}
             </div>
             {action ? <div className="goods-action">{action(goods)}</div> : null}
           </li>

@@ -75,6 +75,12 @@ export const searchWords = firstPageWords({
   grid: { zh: '网格', en: 'Grid' },
   previous: { zh: '上一页', en: 'Previous page' },
   next: { zh: '下一页', en: 'Next page' },
+  storesOf: { zh: (n: number) => `${n} 家店铺有售`, en: (n: number) => `${n} stores` },
+  fromStores: {
+    zh: (n: number, amount: string) => `分 ${n} 家购买，${amount}`,
+    en: (n: number, amount: string) => `${n} stores, ${amount}`,
+  },
+  missing: { zh: (n: string) => `还缺 ${n} 件`, en: (n: string) => `${n} short` },
   goodsTable: { zh: '商品列表', en: 'Products' },
   pictureAndPart: { zh: '型号 / 品牌 / 封装', en: 'Part number / brand / package' },
   stockAndLead: { zh: '库存 / 货期', en: 'Stock / lead time' },

@@ -4,8 +4,8 @@ import type { Language } from '#kit/words/text.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { Facet, Facets } from '../search.protocol.ts';
 import { countPlace, findMatches, type Matches } from './find-matches.ts';
-import { firstOf } from './first-of.ts';
 import { filterKey, type GoodsFilter, isPlaceOnly, withoutKind } from './goods-filter.ts';
+import { firstOf } from './rows/first-of.ts';
 import { memoryOf } from './search-memory.ts';
 import { searchServerWords } from './search-server-words.ts';
 import { findNames, findTerms, type Names, PLACES, type Term, termText } from './vocabulary.ts';
@@ -45,7 +45,7 @@ async function countTerms(work: Work, filter: GoodsFilter, matches: Matches, kin
   const isOfKind = (termId: number): boolean => (terms.get(termId)?.kind ?? kind) === kind;
   const countMatches = () =>
     kind !== undefined && matches.countSome ? matches.countSome(isOfKind) : matches.counts;
-  const sizes = usePlace ? await countPlace(work, filter.place) : countMatches();
+  const sizes = usePlace ? await countPlace(work, filter.place, filter.isPerListing) : countMatches();
   const isRight = matches.hasRightCounts || isPlaceOnly(filter);
   if (![...sizes.keys()].every((termId) => terms.has(termId))) await findTerms(work, sizes.keys());
   const byKind = new Map<string, Kind>();
@@ -151,7 +151,7 @@ function childCategories(
     .map(({ name, count }) => ({ categoryId: name.categoryId, categoryName: name[language], count }));
 }
 
-/** How many listings were looked at: each is of one store. */
+/** How many rows were looked at: each is of one store. */
 const totalOf = (tally: Tally): number => tally.get('store')?.size ?? 0;
 
 /** The columns of the one leaf category that most of the goods stand in. */

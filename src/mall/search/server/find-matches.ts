@@ -1,4 +1,4 @@
-// Finds the listings that a filter matches, in order, and counts what they have in common.
+// Finds the parts (inside a store: the listings) that a filter matches, in order, and counts what they have in common.
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
@@ -8,6 +8,8 @@ import type { ListingRows } from './listing-rows.ts';
 import { memoryOf, type TermCounts } from './search-memory.ts';
 import { findTerms, PLACES, type Term } from './vocabulary.ts';
 
+/** chosen: without the memory, of a part with several listings so many are looked at on average. */
+const LISTINGS_EACH = 4;
 /** Results are counted exactly up to here; beyond, the mall says "2,000+". */
 const COUNTED = 2_000;
 /** chosen: as far as one may leaf through a result that is not counted. */
@@ -22,10 +24,10 @@ export interface Matches {
   total: number;
   /** More than COUNTED match. */
   isCapped: boolean;
-  /** All matches in order; undefined when capped, or when `page` tells. */
-  ids?: number[];
-  /** The ids on a page of what the memory found. */
-  page?: (offset: number, size: number) => number[];
+  /** Of all matches in order, the goods ids of each; undefined when capped, or when `page` tells. */
+  ids?: number[][];
+  /** The same on a page of what the memory found. */
+  page?: (offset: number, size: number) => number[][];
   /** Right when `hasRightCounts`; otherwise only which terms occur in some of it. */
   readonly counts: TermCounts;
   /** As `counts`, of some terms only, where that is cheaper. */
@@ -36,27 +38,33 @@ export interface Matches {
 
 export type Sort = (typeof GOODS_SORTS)[number];
 
-/** Columns each order reads, and the order itself; every order is a total one, so that pages neither repeat nor lose goods. */
-const ORDERS: Record<Sort, { columns: string; by: string }> = {
-  0: { columns: 'weight', by: 'weight DESC' },
-  1: { columns: 'price', by: 'price, goods_id' },
-  2: { columns: 'price', by: 'price DESC, goods_id DESC' },
-  3: { columns: 'sale_rank, sale_num', by: 'sale_rank DESC, sale_num DESC, goods_id DESC' },
-  4: { columns: 'stock_rank, stock', by: 'stock_rank DESC, stock DESC, goods_id DESC' },
-  5: { columns: '', by: 'goods_id DESC' },
+/** How listings are walked in each order, and how parts are ordered by what their listings have together; both total, so that pages neither repeat nor lose any. */
+const ORDERS: Record<Sort, { walk: string; by: string }> = {
+  0: { walk: 'weight DESC', by: 'weight DESC' },
+  1: { walk: 'price, goods_id', by: 'price, goods_id' },
+  2: { walk: 'price DESC, goods_id DESC', by: 'price DESC, goods_id DESC' },
+  3: { walk: 'sale_rank DESC, sale_num DESC, goods_id DESC', by: 'sale_num DESC, goods_id DESC' },
+  4: { walk: 'stock_rank DESC, stock DESC, goods_id DESC', by: 'stock DESC, goods_id DESC' },
+  5: { walk: 'goods_id DESC', by: 'newest DESC' },
 };
 
-const columnsOf = (...columns: string[]): string => ['goods_id', ...columns].filter(Boolean).join(', ');
+const COLUMNS =
+  'goods_id, part_id, terms, weight, price, stock, sale_num, in_stock, stock_rank, sale_rank, normal_part_no';
+
+/** One row for each part of the listings in `matching`, as `groupByPart` makes them; for each listing inside a store. */
+const together = ({ isPerListing }: GoodsFilter): string => {
+  const cheapest = (column: string) => `(array_agg(${column} ORDER BY (stock > 0) DESC, price, goods_id))[1]`;
+  return `SELECT string_agg(goods_id::text, ' ' ORDER BY goods_id) AS ids, ${cheapest('goods_id')} AS goods_id,
+            ${cheapest('price')} AS price, max(weight) AS weight, sum(GREATEST(stock, 0)) AS stock,
+            sum(sale_num) AS sale_num, max(goods_id) AS newest, max(normal_part_no) AS normal_part_no
+          FROM matching GROUP BY ${isPerListing ? 'goods_id' : 'part_id'}`;
+};
 
 /** Part numbers that are what was typed come first, then those that begin so. */
-function bestFirst(filter: GoodsFilter, sort: Sort, placeholder: string): { columns: string; by: string } {
-  const { columns, by } = ORDERS[sort];
-  if (sort !== 0 || filter.partNo === undefined) return { columns, by };
-  return {
-    columns: `${columns}, normal_part_no`,
-    by: `normal_part_no = ${placeholder} DESC, starts_with(normal_part_no, ${placeholder}) DESC, ${by}`,
-  };
-}
+const bestFirst = (filter: GoodsFilter, sort: Sort, placeholder: string): string =>
+  sort !== 0 || filter.partNo === undefined
+    ? ORDERS[sort].by
+    : `normal_part_no = ${placeholder} DESC, starts_with(normal_part_no, ${placeholder}) DESC, ${ORDERS[sort].by}`;
 
 /** What the filter matches: from memory as soon as that knows the listings, before then from the database. */
 export async function findMatches(work: Work, filter: GoodsFilter, sort: Sort): Promise<Matches> {
@@ -69,7 +77,8 @@ export async function findMatches(work: Work, filter: GoodsFilter, sort: Sort): 
 
 export function findInMemory(listings: ListingRows, filter: GoodsFilter, sort: Sort): Matches {
   const found = listings.match(filter);
-  const { rows } = found;
+  const parts = filter.isPerListing ? undefined : listings.byPart(found);
+  const { rows } = parts ?? found;
   const step = rows.length <= MOST_TALLIED ? 1 : Math.ceil(rows.length / SAMPLE);
   let counts: TermCounts | undefined;
   return {
@@ -81,42 +90,49 @@ export function findInMemory(listings: ListingRows, filter: GoodsFilter, sort: S
       return counts;
     },
     countSome: (isWanted) => counts ?? listings.countTerms(rows, step, isWanted),
-    page: (offset, size) => listings.page(found, sort, offset, size),
+    page: (offset, size) =>
+      parts?.page(sort, offset, size) ?? listings.page(found, sort, offset, size).map((id) => [id]),
   };
 }
 
 /**
- * Total, order and counts in one statement. The conditions stand in a materialised subquery without a limit: it is planned
+ * Total, order and counts in one statement. The conditions stand in a materialised subquery without an order: it is planned
  * for all rows (through the GIN indexes, never along an order in the hope of finding enough soon) and read only as far as needed.
  */
 export async function findInDatabase(work: Work, filter: GoodsFilter, sort: Sort): Promise<Matches> {
   const { where, values } = conditionOf(filter);
   const order = bestFirst(filter, sort, `$${values.length + 1}::text`);
-  if (order.columns.includes('normal_part_no')) values.push(filter.partNo);
-  const { n, ids, counts } = only(
-    await work.query<{ n: number; ids: string | null; counts: string | null }>(
-      `WITH matching AS MATERIALIZED (SELECT ${columnsOf('terms', order.columns)} FROM goods_index WHERE ${where}),
-          counted AS MATERIALIZED (SELECT * FROM matching LIMIT ${COUNTED + 1}),
-          size AS MATERIALIZED (SELECT count(*)::int AS n FROM counted)
-     SELECT n,
-       CASE WHEN n <= ${COUNTED} THEN (SELECT string_agg(goods_id::text, ',' ORDER BY ${order.by}) FROM counted) END AS ids,
+  if (order.includes('normal_part_no')) values.push(filter.partNo);
+  const most = filter.isPerListing ? COUNTED : COUNTED * LISTINGS_EACH;
+  const { n, read, ids, counts } = only(
+    await work.query<{ n: number; read: number; ids: string | null; counts: string | null }>(
+      `WITH all_matching AS MATERIALIZED (SELECT ${COLUMNS} FROM goods_index WHERE ${where}),
+          matching AS MATERIALIZED (SELECT * FROM all_matching LIMIT ${most + 1}),
+          counted AS MATERIALIZED (${together(filter)} LIMIT ${COUNTED + 1}),
+          size AS MATERIALIZED (SELECT (SELECT count(*)::int FROM counted) AS n, (SELECT count(*)::int FROM matching) AS read)
+     SELECT n, read,
+       CASE WHEN n <= ${COUNTED} AND read <= ${most} THEN (SELECT string_agg(ids, ',' ORDER BY ${order}) FROM counted) END AS ids,
        (SELECT string_agg(term || ' ' || times, ',') FROM (
-          SELECT term, count(*) AS times FROM counted, unnest(terms) AS term
-          WHERE (SELECT n FROM size) <= ${COUNTED} OR goods_id % ${SAMPLED} = 0 GROUP BY term
+          SELECT term, count(*) AS times FROM counted JOIN matching USING (goods_id), unnest(terms) AS term
+          WHERE (SELECT n <= ${COUNTED} AND read <= ${most} FROM size) OR goods_id % ${SAMPLED} = 0 GROUP BY term
         ) AS tally) AS counts
      FROM size`,
       values,
     ),
   );
-  const isCapped = n > COUNTED;
+  const isCapped = n > COUNTED || read > most;
   return {
-    total: Math.min(n, COUNTED),
+    total: isCapped ? COUNTED : n,
     isCapped,
-    ids: isCapped ? undefined : ids ? ids.split(',').map(Number) : [],
+    ids: isCapped ? undefined : readGroups(ids),
     counts: readCounts(counts),
     hasRightCounts: !isCapped,
   };
 }
+
+/** `1 2,3` is a part with two listings and one with one. */
+const readGroups = (text: string | null): number[][] =>
+  text ? text.split(',').map((group) => group.split(' ').map(Number)) : [];
 
 function readCounts(text: string | null): TermCounts {
   const counts = new Map<number, number>();
@@ -127,44 +143,47 @@ function readCounts(text: string | null): TermCounts {
   return counts;
 }
 
-/** The ids on one page. @param offset beyond DEEPEST there is nothing */
+/** Of each part on one page, the goods ids of its listings. @param offset beyond DEEPEST there is nothing */
 export async function findPage(
   work: Work,
   filter: GoodsFilter,
   sort: Sort,
   page: { offset: number; size: number },
   matches: Matches,
-): Promise<number[]> {
+): Promise<number[][]> {
   const { offset, size } = page;
   if (matches.ids) return matches.ids.slice(offset, offset + size);
   if (offset > DEEPEST) return [];
   if (matches.page) return matches.page(offset, size);
   return memoryOf(work).pages.get(`${sort} ${offset} ${size} ${filterKey(filter)}`, async () => {
     const { where, values } = conditionOf(filter);
-    const last = offset + size;
-    const { columns, by } = ORDERS[sort];
-    const found = await work.query<{ goods_id: number }>(largePage(), values);
-    return found.map((row) => row.goods_id);
+    const last = (offset + size) * (filter.isPerListing ? 1 : LISTINGS_EACH);
+    const { walk } = ORDERS[sort];
+    const from = largeWalk();
+    const order = bestFirst(filter, sort, `$${values.length - 1}::text`);
+    const found = await work.query<{ ids: string }>(
+      `WITH matching AS MATERIALIZED (${from})
+       SELECT ids FROM (${together(filter)}) AS parts ORDER BY ${order} LIMIT ${size} OFFSET ${offset}`,
+      values,
+    );
+    return found.flatMap((row) => readGroups(row.ids));
 
-    function largePage(): string {
+    function largeWalk(): string {
       if (sort === 0 && filter.partNo !== undefined) {
         values.push(filter.partNo, `${filter.partNo}%`);
         const [exact, begins] = [`$${values.length - 1}::text`, `$${values.length}::text`];
-        const from = (isFirst: boolean) =>
-          `(SELECT goods_id, weight, normal_part_no = ${exact} AS is_exact, ${isFirst} AS is_first FROM goods_index
+        const some = (isFirst: boolean) =>
+          `(SELECT ${COLUMNS} FROM goods_index
             WHERE ${where} AND normal_part_no ${isFirst ? '' : 'NOT '}LIKE ${begins}
-            ORDER BY ${isFirst ? 'is_exact DESC, ' : ''}weight DESC LIMIT ${last})`;
-        return `SELECT goods_id FROM (${from(true)} UNION ALL ${from(false)}) AS best
-                ORDER BY is_exact DESC, is_first DESC, weight DESC LIMIT ${size} OFFSET ${offset}`;
+            ORDER BY ${isFirst ? `normal_part_no = ${exact} DESC, ` : ''}weight DESC LIMIT ${last})`;
+        return `${some(true)} UNION ALL ${some(false)}`;
       }
       // The usual order is walked along its index, as is any order of what no term or word selects. Other orders may stand
       // against the filter (the dearest of the cheapest category), where a walk would pass the whole mall: their matches
       // are collected first.
-      if (sort === 0 || !/terms|words/.test(where)) {
-        return `SELECT goods_id FROM goods_index WHERE ${where} ORDER BY ${by} LIMIT ${size} OFFSET ${offset}`;
-      }
-      return `WITH matching AS MATERIALIZED (SELECT ${columnsOf(columns)} FROM goods_index WHERE ${where})
-              SELECT goods_id FROM matching ORDER BY ${by} LIMIT ${size} OFFSET ${offset}`;
+      if (sort === 0 || !/terms|words/.test(where))
+        return `SELECT ${COLUMNS} FROM goods_index WHERE ${where} ORDER BY ${walk} LIMIT ${last}`;
+      return `SELECT * FROM (SELECT ${COLUMNS} FROM goods_index WHERE ${where} OFFSET 0) AS some ORDER BY ${walk} LIMIT ${last}`;
     }
   });
 }
@@ -176,11 +195,14 @@ const KEPT_SHARE = 0.03;
 /**
  * Counts over a whole category, store or both (empty: the whole mall), however large; at most some minutes old.
  * Rare parameters and rare values are left out.
+ * @param isPerListing counts listings, not parts
  */
-export function countPlace(work: Work, place: readonly number[]): Promise<TermCounts> {
-  return memoryOf(work).counts.get(place.join(), async () => {
+export function countPlace(work: Work, place: readonly number[], isPerListing: boolean): Promise<TermCounts> {
+  return memoryOf(work).counts.get(`${isPerListing} ${place.join()}`, async () => {
     const listings = await memoryOf(work).listings.latest(work);
-    const times = listings ? countInMemory(listings, place) : await countInDatabase(work, place);
+    const times = listings
+      ? countInMemory(listings, place, isPerListing)
+      : await countInDatabase(work, place, isPerListing);
     const terms = await findTerms(work, times.keys());
     const timesOf = (some: Term[]) => some.reduce((sum, { termId }) => sum + required(times.get(termId)), 0);
     const byKind = Map.groupBy(terms, ({ kind }) => kind);
@@ -195,15 +217,28 @@ export function countPlace(work: Work, place: readonly number[]): Promise<TermCo
 
 const byTimes = ([, a]: [number, number], [, b]: [number, number]): number => b - a;
 
-function countInMemory(listings: ListingRows, place: readonly number[]): Map<number, number> {
-  const counts = listings.countTerms(listings.match({ ...NO_FILTER, place }).rows);
+function countInMemory(
+  listings: ListingRows,
+  place: readonly number[],
+  isPerListing: boolean,
+): Map<number, number> {
+  const found = listings.match({ ...NO_FILTER, place });
+  const counts = listings.countTerms((isPerListing ? found : listings.byPart(found)).rows);
   return new Map([...counts].sort(byTimes));
 }
 
-async function countInDatabase(work: Work, place: readonly number[]): Promise<Map<number, number>> {
+async function countInDatabase(
+  work: Work,
+  place: readonly number[],
+  isPerListing: boolean,
+): Promise<Map<number, number>> {
+  const where = place.length === 0 ? '' : 'WHERE terms @> $1::int[]';
+  const from = isPerListing
+    ? `(SELECT terms FROM goods_index ${where})`
+    : `(SELECT DISTINCT ON (part_id) terms FROM goods_index ${where} ORDER BY part_id, goods_id)`;
   const rows = await work.query<{ termId: number; times: number }>(
-    `SELECT term AS "termId", count(*)::int AS times FROM goods_index, unnest(terms) AS term
-     ${place.length === 0 ? '' : 'WHERE terms @> $1::int[]'} GROUP BY term ORDER BY times DESC`,
+    `SELECT term AS "termId", count(*)::int AS times FROM ${from} AS counted, unnest(terms) AS term
+     GROUP BY term ORDER BY times DESC`,
     place.length === 0 ? [] : [place],
   );
   return new Map(rows.map((row) => [row.termId, row.times]));

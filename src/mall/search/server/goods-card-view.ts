@@ -3,10 +3,12 @@ import type { Work } from '#kit/db/work.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
+import type { OfferReply } from '#mall/goods/goods.protocol.ts';
 import type { PriceTier } from '#mall/goods/price-tier.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
 import type { GoodsCard } from '../search.protocol.ts';
+import { findListingsOf } from './rows/listings-of-parts.ts';
 import { memoryOf } from './search-memory.ts';
 import { findNames, type Names } from './vocabulary.ts';
 
@@ -61,6 +63,54 @@ export async function findCards(
   );
 }
 
+/**
+ * Each part as one card, of the cheapest store that has some, with the offers of the others in it.
+ * @param groups the goods ids of each part's listings
+ */
+export async function findPartCards(
+  work: Work,
+  groups: readonly (readonly number[])[],
+  columns?: readonly string[],
+): Promise<GoodsCard[]> {
+  const cards = new Map((await findCards(work, groups.flat(), columns)).map((card) => [card.goodsId, card]));
+  return groups.flatMap((goodsIds) => {
+    const [best, ...others] = goodsIds.flatMap((id) => cards.get(id) ?? []).sort(byPrice);
+    if (!best) return [];
+    const totalStock = others.reduce((sum, one) => sum + Math.max(0, one.productStock), best.totalStock);
+    return [{ ...best, totalStock, storeNum: others.length + 1, offers: others.map(offerOf) }];
+  });
+}
+
+const byPrice = (a: GoodsCard, b: GoodsCard): number =>
+  Number(b.productStock > 0) - Number(a.productStock > 0) ||
+  Number(a.goodsPrice) - Number(b.goodsPrice) ||
+  a.goodsId - b.goodsId;
+
+const offerOf = (card: GoodsCard): OfferReply => ({
+  goodsId: card.goodsId,
+  productId: card.defaultProductId,
+  storeId: card.storeId,
+  storeName: card.storeName,
+  minBuyNum: card.minBuyNum,
+  multiple: card.multiple,
+  productStock: card.productStock,
+  leadDays: card.leadDays,
+  priceTiers: card.priceTiers,
+});
+
+/** Of each part that one of these listings is of, all that are on sale; parts once, in the order of the ids. */
+export async function findParts(work: Work, goodsIds: readonly number[]): Promise<number[][]> {
+  const wanted = await work.query<{ partId: number }>(PARTS, [goodsIds], 'search-parts-of');
+  const groups = new Map<number, number[]>(wanted.map(({ partId }) => [partId, []]));
+  for (const { partId, goodsId } of await findListingsOf(work, [...groups.keys()]))
+    groups.get(partId)?.push(goodsId);
+  return [...groups.values()];
+}
+
+const PARTS = `
+  SELECT part_id AS "partId" FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (goods_id, place)
+    JOIN goods_index USING (goods_id) ORDER BY place`;
+
 /** Names that know the brands and stores of these listings, however young those are. */
 async function namesOf(work: Work, rows: readonly CardRow[]): Promise<Names> {
   const names = await findNames(work);
@@ -89,6 +139,9 @@ function cardView(row: CardRow, names: Names, columns: readonly string[], langua
     goodsPrice: required(tiers[0]).unitPrice,
     priceTiers: tiers,
     productStock: row.productStock,
+    totalStock: Math.max(0, row.productStock),
+    storeNum: 1,
+    offers: [],
     leadDays: row.leadDays,
     storeId: row.storeId,
     storeName: required(names.stores.get(row.storeId))[language],

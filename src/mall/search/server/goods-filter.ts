@@ -7,6 +7,7 @@ import { packageValue } from '../package-names.ts';
 import type { GoodsListInput } from '../search.protocol.ts';
 import { readRanges, type ValueRange } from '../value-range.ts';
 import { findTermsInRange } from './find-terms-in-range.ts';
+import { findListingsOf } from './rows/listings-of-parts.ts';
 import { toTsquery, type WordQuery } from './tokens.ts';
 import { findTermIds, NO_TERM, PLACES } from './vocabulary.ts';
 
@@ -26,6 +27,8 @@ export interface GoodsFilter {
   low: number | undefined;
   high: number | undefined;
   inStock: boolean;
+  /** Inside a store every listing stands for itself; elsewhere those of a part are one. */
+  isPerListing: boolean;
 }
 
 /** Matches everything. */
@@ -39,6 +42,7 @@ export const NO_FILTER: GoodsFilter = {
   low: undefined,
   high: undefined,
   inStock: false,
+  isPerListing: false,
 };
 
 const MICRO = 1_000_000;
@@ -85,16 +89,14 @@ export async function readFilter(
     low: low === undefined ? undefined : Math.round(low * micro),
     high: high === undefined ? undefined : Math.round(high * micro),
     inStock: input.inStock === true || input.flags?.includes('inStock') === true,
+    isPerListing: input.storeId !== undefined,
   };
 }
 
 async function codedGoods(work: Work, enterpriseId: number | null): Promise<number[]> {
   const partIds = enterpriseId === null ? [] : await listCodedPartIds(work, enterpriseId);
   if (partIds.length === 0) return [];
-  const rows = await work.query<{ goodsId: number }>(
-    `SELECT goods_id AS "goodsId" FROM goods WHERE part_id = ANY($1::bigint[]) AND state = 'ON_SALE' ORDER BY goods_id`,
-    [partIds],
-  );
+  const rows = await findListingsOf(work, partIds);
   return rows.map((row) => row.goodsId);
 }
 
@@ -132,7 +134,7 @@ export const isHopeless = (filter: GoodsFilter): boolean =>
 
 /** Equal for filters that ask for the same. */
 export function filterKey(filter: GoodsFilter): string {
-  const { place, chosen, groups, goodsIds, words, partNo, low, high, inStock } = filter;
+  const { place, chosen, groups, goodsIds, words, partNo, low, high, inStock, isPerListing } = filter;
   return JSON.stringify([
     place,
     [...chosen],
@@ -143,6 +145,7 @@ export function filterKey(filter: GoodsFilter): string {
     low,
     high,
     inStock,
+    isPerListing,
   ]);
 }
 

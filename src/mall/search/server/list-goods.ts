@@ -1,11 +1,11 @@
-// The goods list: one page of what matches, how the keyword was understood, what it can be narrowed by, and what to leave out.
+// The goods list: one page of the parts that match (inside a store: of its listings), how the keyword was understood, what it can be narrowed by, and what to leave out.
 import type { Work } from '#kit/db/work.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { GoodsListInput, GoodsListReply } from '../search.protocol.ts';
 import { readsCodesOf } from './coded-parts.ts';
 import { findFacets } from './find-facets.ts';
 import { findMatches, findPage, type Matches, type Sort } from './find-matches.ts';
-import { findCards } from './goods-card-view.ts';
+import { findPartCards } from './goods-card-view.ts';
 import { type GoodsFilter, isHopeless, NO_FILTER, readFilter } from './goods-filter.ts';
 import { findNearest, type Nearest } from './nearest-reading.ts';
 import { type Reading, type Readings, type ReadPiece, readingOf, readText, withReading } from './reading.ts';
@@ -49,7 +49,7 @@ async function makeList(
   const order = sort as Sort;
   const readings = input.keyword ? await readText(work, input.keyword) : undefined;
   const { filter, matches, reading, nearest } = await findBest(work, base, order, readings);
-  const [ids, facets, names] = await Promise.all([
+  const [groups, facets, names] = await Promise.all([
     findPage(work, filter, order, { offset: (current - 1) * pageSize, size: pageSize }, matches),
     findFacets(work, filter, categoryId, matches),
     findNames(work),
@@ -57,7 +57,7 @@ async function makeList(
   const usual = facets.columns.length > 0 ? facets.columns.map(({ key }) => key) : undefined;
   const columns = input.columns ?? usual;
   return {
-    list: await findCards(work, ids, columns),
+    list: await findPartCards(work, groups, columns),
     pagination: { current, pageSize, total: matches.total, isCapped: matches.isCapped },
     facets,
     understood: {

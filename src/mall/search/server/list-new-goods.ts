@@ -3,7 +3,7 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { NEW_FOR_DAYS, type NewGoodsReply, type newGoodsProtocol } from '../new-goods.protocol.ts';
-import { findCards } from './goods-card-view.ts';
+import { findPartCards, findParts } from './goods-card-view.ts';
 
 type Acts = Actions<typeof newGoodsProtocol>;
 
@@ -27,12 +27,13 @@ const COUNTS = (language: 'zh' | 'en') => `
 
 const PAGE = `
   ${FRESH}
-  SELECT goods_id AS "goodsId", to_char(released_at, 'YYYY-MM-DD') AS "releasedAt", datasheet,
+  SELECT part_id AS "partId", goods_id AS "goodsId", to_char(released_at, 'YYYY-MM-DD') AS "releasedAt", datasheet,
          (SELECT p.sample_stock > 0 FROM product p WHERE p.product_id = fresh.product_id) AS "hasSample"
   FROM fresh WHERE $3::bigint IS NULL OR top = $3
   ORDER BY released_at DESC, goods_id DESC LIMIT $4 OFFSET $5`;
 
 interface Released {
+  partId: number;
   goodsId: number;
   releasedAt: string;
   datasheet: string | null;
@@ -55,15 +56,16 @@ export const listNewGoods: Acts['newGoods'] = async (work, _visitor, { categoryI
       'search-new-goods',
     ),
   ]);
-  const facts = new Map(released.map(({ goodsId, ...fact }) => [goodsId, fact]));
-  const cards = await findCards(
+  const facts = new Map(released.map(({ partId, goodsId: _, ...fact }) => [partId, fact]));
+  const parts = await findParts(
     work,
     released.map(({ goodsId }) => goodsId),
   );
+  const cards = await findPartCards(work, parts);
   const counted =
     categoryId === undefined ? categories : categories.filter((one) => one.categoryId === categoryId);
   return {
-    list: cards.map((card) => ({ ...card, ...required(facts.get(card.goodsId)) })),
+    list: cards.map((card) => ({ ...card, ...required(facts.get(card.partId)) })),
     categories,
     pagination: { current, pageSize, total: counted.reduce((sum, { count }) => sum + count, 0) },
   };

@@ -14,6 +14,7 @@ interface Listing {
   price: number;
   stock: number;
   saleNum: number;
+  part: number;
 }
 
 const rank = (pieces: number) => Math.floor(2 * Math.log2(Math.max(pieces, 0) + 1));
@@ -53,6 +54,7 @@ const listing = fc.record({
   price: fc.integer({ min: 0, max: 5 }),
   stock: fc.integer({ min: -1, max: 3 }),
   saleNum: fc.integer({ min: 0, max: 3 }),
+  part: fc.integer({ min: 1, max: 60 }),
 });
 const price = fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined });
 const filter: fc.Arbitrary<GoodsFilter> = fc.record({
@@ -67,6 +69,7 @@ const filter: fc.Arbitrary<GoodsFilter> = fc.record({
   low: price,
   high: price,
   inStock: fc.boolean(),
+  isPerListing: fc.constant(false),
 });
 
 const says = (tokens: readonly string[], query: WordQuery): boolean => {
@@ -95,6 +98,32 @@ const matches = (
   one.price <= high &&
   (!inStock || one.stock > 0);
 
+/** The goods ids of each part, in the order of its cheapest listing in stock, its best one or all of them together. */
+function partsInOrder(all: readonly Listing[], sort: number, partNo: string | undefined): number[][] {
+  const sum = (some: Listing[], of: (one: Listing) => number) =>
+    some.reduce((n, one) => n + Math.max(0, of(one)), 0);
+  const most = (some: Listing[], of: (one: Listing) => number) => Math.max(0, ...some.map(of));
+  return [...Map.groupBy(all, ({ part }) => part).values()]
+    .map((some) => {
+      const best = some.toSorted(
+        (a, b) => Number(b.stock > 0) - Number(a.stock > 0) || a.price - b.price || a.goodsId - b.goodsId,
+      )[0]!;
+      const keys = [
+        most(some, weightOf),
+        -best.price,
+        best.price,
+        sum(some, (one) => one.saleNum),
+        sum(some, (one) => one.stock),
+        most(some, (one) => one.goodsId),
+      ];
+      const near = sort === 0 ? Math.min(...some.map((one) => nearness(one, partNo))) : 0;
+      const id = sort === 1 ? -best.goodsId : best.goodsId;
+      return { near, key: keys[sort]!, id, ids: some.map((one) => one.goodsId).sort((a, b) => a - b) };
+    })
+    .sort((a, b) => a.near - b.near || b.key - a.key || b.id - a.id)
+    .map(({ ids }) => ids);
+}
+
 function expectTheSame(
   rows: ListingRows,
   listings: Iterable<Listing>,
@@ -110,6 +139,10 @@ function expectTheSame(
       const ids = expected.toSorted((a, b) => nearer(a, b) || ORDERS[sort](a, b)).map((each) => each.goodsId);
       expect(rows.page(found, sort, 0, 1_000)).toEqual(ids);
       expect(rows.page(found, sort, 3, 5)).toEqual(ids.slice(3, 8));
+      const parts = partsInOrder(expected, sort, one.partNo);
+      expect(rows.byPart(found).page(sort, 0, 1_000)).toEqual(parts);
+      expect(rows.byPart(found).page(sort, 1, 4)).toEqual(parts.slice(1, 5));
+      expect(rows.byPart(found).rows.length).toBe(parts.length);
     }
     const counts = new Map<number, number>();
     for (const { terms } of expected) for (const each of terms) counts.set(each, (counts.get(each) ?? 0) + 1);
@@ -180,6 +213,7 @@ test('more rows than there was room for, in many small segments that are made on
       price: at % 77,
       stock: at % 5,
       saleNum: at % 3,
+      part: at + 1,
     };
   });
   rows.addSegment(segmentOf(listings.slice(0, 4_000)));

@@ -1,7 +1,6 @@
 // Every listing's filters, words and orders in flat arrays, so that lists, counts and suggestions are answered inside the process.
 import { required } from '#kit/rules/required.ts';
 import type { GOODS_SORTS } from '../search.protocol.ts';
-import { firstOf } from './first-of.ts';
 import type { GoodsFilter } from './goods-filter.ts';
 import {
   hashOf,
@@ -13,6 +12,10 @@ import {
   Workbench,
 } from './listing-segment.ts';
 import { eachBit, MOST_ROWS, wordsFor } from './row-sets.ts';
+import { firstOf } from './rows/first-of.ts';
+import { type FoundParts, groupByPart } from './rows/part-groups.ts';
+import { PartSlots } from './rows/part-slots.ts';
+import { BestRows, grown, RowCollector } from './rows/row-collector.ts';
 import { PART_NO } from './tokens.ts';
 import type { TokenRange } from './word-list.ts';
 
@@ -45,45 +48,19 @@ export interface FoundRows {
 const idOf = (weight: number): number =>
   weight < 0 ? weight + RANK : weight - Math.floor(weight / RANK) * RANK;
 
-const NO_ROWS = new Uint32Array(0);
-const LEAST_ROWS = 128;
-
-/** Rows as they are found. */
-class RowCollector {
-  private rows = NO_ROWS;
-  private n = 0;
-
-  add(row: number): void {
-    if (this.n === this.rows.length) this.rows = grown(this.rows, Math.max(LEAST_ROWS, this.n * 2));
-    this.rows[this.n++] = row;
-  }
-
-  get found(): Uint32Array {
-    return this.rows.subarray(0, this.n);
-  }
-}
-
-/** Rows whose part number is, or begins as, what was typed. */
-class BestRows {
-  readonly exact = new RowCollector();
-  readonly begins = new RowCollector();
-
-  addLoose(row: number, words: string, word: string): void {
-    if (words.includes(` ${word} `)) this.exact.add(row);
-    else if (words.includes(` ${word}`)) this.begins.add(row);
-  }
-}
-
 /**
  * A row is known by its place in the arrays. Rows stand in segments, one behind the other, and the last ones in none: they
  * are loose, and looked through by every search. A listing whose terms or words change gets a row at the end.
  */
 export class ListingRows {
   /** Of a row that is no listing's any more: its goods id less RANK. */
-  private weight: Float64Array<ArrayBuffer>;
-  private price: Float64Array<ArrayBuffer>;
-  private stock: Float64Array<ArrayBuffer>;
-  private saleNum: Float64Array<ArrayBuffer>;
+  weight: Float64Array<ArrayBuffer>;
+  price: Float64Array<ArrayBuffer>;
+  stock: Float64Array<ArrayBuffer>;
+  saleNum: Float64Array<ArrayBuffer>;
+  /** The part's slot. */
+  part: Uint32Array<ArrayBuffer>;
+  private readonly parts = new PartSlots();
   private size = 0;
   private gone = 0;
   private segments: ListingSegment[] = [];
@@ -100,6 +77,7 @@ export class ListingRows {
     this.price = new Float64Array(size);
     this.stock = new Float64Array(size);
     this.saleNum = new Float64Array(size);
+    this.part = new Uint32Array(size);
     this.places = new Uint32Array(2 ** Math.ceil(Math.log2(size * 2)));
   }
 
@@ -110,7 +88,8 @@ export class ListingRows {
 
   /** What it takes in memory. */
   get bytes(): number {
-    const rows = this.weight.byteLength * 4 + this.places.byteLength;
+    const rows =
+      this.weight.byteLength * 4 + this.part.byteLength + this.places.byteLength + this.parts.bytes;
     return this.segments.reduce((sum, segment) => sum + segment.bytes, rows);
   }
 
@@ -128,6 +107,7 @@ export class ListingRows {
     this.price.set(data.price, base);
     this.stock.set(data.stock, base);
     this.saleNum.set(data.saleNum, base);
+    for (let at = 0; at < data.rows; at++) this.part[base + at] = this.parts.slotOf(data.part[at] ?? 0);
     this.size += data.rows;
     for (let row = base; row < this.size; row++) {
       const goodsId = this.idAt(row);
@@ -323,6 +303,11 @@ export class ListingRows {
     return first.slice(offset, last).map(this.idAt);
   }
 
+  /** The listings found, as one row for each part. */
+  byPart(found: FoundRows): FoundParts {
+    return groupByPart(this.parts, this, this.idAt, found);
+  }
+
   private orderOf(sort: (typeof GOODS_SORTS)[number]): (a: number, b: number) => boolean {
     const { weight, price, stock, saleNum } = this;
     const isNewer = (a: number, b: number) => this.idAt(a) > this.idAt(b);
@@ -389,6 +374,7 @@ export class ListingRows {
     price: this.price[row] ?? 0,
     stock: this.stock[row] ?? 0,
     saleNum: this.saleNum[row] ?? 0,
+    part: this.parts.idOf(this.part[row] ?? 0),
   });
 
   private segmentOf(row: number): ListingSegment | undefined {
@@ -401,11 +387,12 @@ export class ListingRows {
     return this.segments[low];
   }
 
-  private write(row: number, { weight, price, stock, saleNum }: ListingNumbers): void {
+  private write(row: number, { weight, price, stock, saleNum, part }: ListingNumbers): void {
     this.weight[row] = weight;
     this.price[row] = price;
     this.stock[row] = stock;
     this.saleNum[row] = saleNum;
+    this.part[row] = this.parts.slotOf(part);
   }
 
   private kill(row: number): void {
@@ -444,6 +431,7 @@ export class ListingRows {
     this.price = grown(this.price, least);
     this.stock = grown(this.stock, least);
     this.saleNum = grown(this.saleNum, least);
+    this.part = grown(this.part, least);
     const wanted = 2 ** Math.ceil(Math.log2(this.weight.length * 2));
     if (wanted <= this.places.length) return;
     const old = this.places;
@@ -471,11 +459,3 @@ function firstAtLeast(rows: Uint32Array, row: number, from: number): number {
 
 const placeOf = (goodsId: number, mask: number): number =>
   (Math.imul(goodsId % 2 ** 32, 0x9e3779b1) >>> 7) & mask;
-
-function grown<A extends Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(array: A, least = 0): A {
-  const larger = new (array.constructor as new (length: number) => A)(
-    Math.max(least, Math.ceil(array.length * 1.5)),
-  );
-  larger.set(array);
-  return larger;
-}

@@ -12,6 +12,8 @@ export interface ListingNumbers {
   price: number;
   stock: number;
   saleNum: number;
+  /** The part's id. */
+  part: number;
 }
 
 /** A segment in plain arrays, so that a thread can hand it over. */
@@ -21,6 +23,7 @@ export interface SegmentData {
   price: Float64Array<ArrayBuffer>;
   stock: Float64Array<ArrayBuffer>;
   saleNum: Float64Array<ArrayBuffer>;
+  part: Float64Array<ArrayBuffer>;
   /** Tells whether a listing's words have changed. */
   wordsHash: Uint32Array<ArrayBuffer>;
   /** The terms of row r are `codes` from `begin[r]` to `begin[r + 1]`; a code is a place in `termIds`. */
@@ -34,9 +37,21 @@ export interface SegmentData {
 
 /** The arrays' memory, for handing them over. */
 export function buffersOf(data: SegmentData): ArrayBuffer[] {
-  const { weight, price, stock, saleNum, wordsHash, begin, codes, termIds, termSets, words } = data;
+  const { weight, price, stock, saleNum, part, wordsHash, begin, codes, termIds, termSets, words } = data;
   const sets = [termSets, words.sets].flatMap(({ at, lists, bits }) => [at, lists, bits]);
-  const arrays = [weight, price, stock, saleNum, wordsHash, begin, codes, termIds, words.bytes, words.blocks];
+  const arrays = [
+    weight,
+    price,
+    stock,
+    saleNum,
+    part,
+    wordsHash,
+    begin,
+    codes,
+    termIds,
+    words.bytes,
+    words.blocks,
+  ];
   return [...arrays, ...sets].map(({ buffer }) => buffer);
 }
 
@@ -99,6 +114,7 @@ export class SegmentBuilder {
       price: column((one) => one.price),
       stock: column((one) => one.stock),
       saleNum: column((one) => one.saleNum),
+      part: column((one) => one.part),
       wordsHash: Uint32Array.from(this.hashes),
       begin: Uint32Array.from([0, ...ends]),
       codes,

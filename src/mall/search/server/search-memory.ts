@@ -29,7 +29,7 @@ export interface SearchMemory {
   /** By language, place and filter. */
   readonly facets: StaleCache<Facets>;
   /** Pages of results too large to be listed whole. */
-  readonly pages: StaleCache<number[]>;
+  readonly pages: StaleCache<number[][]>;
   /** Over whole categories and stores, by their terms. */
   readonly counts: StaleCache<TermCounts>;
   readonly home: StaleCache<ReplyOf<typeof searchProtocol.home>>;

@@ -4,7 +4,7 @@ import { MOST_ROWS } from './row-sets.ts';
 
 /** Some listings, in the same order twice. */
 export interface ListingLines {
-  /** For each: weight, price, stock, sales and terms with blanks between; commas between listings. */
+  /** For each: weight, price, stock, sales, part and terms with blanks between; commas between listings. */
   numbers: string;
   /** For each: its tokens with blanks between; line feeds between listings. */
   words: string;
@@ -12,7 +12,7 @@ export interface ListingLines {
 
 /** In SQL, over rows of goods_index called `one`; nothing for no rows. */
 export const LINES = `
-  string_agg(one.weight || ' ' || one.price || ' ' || one.stock || ' ' || one.sale_num || ' ' || array_to_string(one.terms, ' '), ',') AS numbers,
+  string_agg(one.weight || ' ' || one.price || ' ' || one.stock || ' ' || one.sale_num || ' ' || one.part_id || ' ' || array_to_string(one.terms, ' '), ',') AS numbers,
   string_agg(array_to_string(tsvector_to_array(one.words), ' '), E'\\n') AS words`;
 
 export class SegmentMaker {
@@ -64,8 +64,9 @@ export function eachListing(
         price: line[1] ?? 0,
         stock: line[2] ?? 0,
         saleNum: line[3] ?? 0,
+        part: line[4] ?? 0,
       };
-      take(listing, line.subarray(4, n), words.slice(from, end));
+      take(listing, line.subarray(5, n), words.slice(from, end));
       from = end + 1;
       n = 0;
     }

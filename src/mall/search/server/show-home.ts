@@ -5,7 +5,7 @@ import { required } from '#kit/rules/required.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { GoodsCard, searchProtocol } from '../search.protocol.ts';
 import { countPlace } from './find-matches.ts';
-import { findCards } from './goods-card-view.ts';
+import { findPartCards, findParts } from './goods-card-view.ts';
 import { memoryOf } from './search-memory.ts';
 import { findNames, findTerms } from './vocabulary.ts';
 
@@ -15,6 +15,8 @@ const NEW_GOODS = 12; // chosen
 const SELECTED = 12; // chosen
 const FLOORS = 6; // chosen
 const ON_A_FLOOR = 8; // chosen
+/** chosen: of a part with several listings so many are looked at on average, so that shelves are full. */
+const LOOKED_AT = 3;
 const STORES = 20; // chosen
 const BRANDS = 24; // chosen
 
@@ -25,7 +27,7 @@ const SHELVES = `
   CROSS JOIN LATERAL (
     SELECT goods_id, weight, row_number() OVER (ORDER BY weight DESC) AS place FROM (
       SELECT goods_id, weight FROM goods_index i
-      WHERE i.category_id = top.category_id AND in_stock ORDER BY weight DESC LIMIT ${ON_A_FLOOR}
+      WHERE i.category_id = top.category_id AND in_stock ORDER BY weight DESC LIMIT ${LOOKED_AT * ON_A_FLOOR}
     ) AS few
   ) AS best
   ORDER BY best.place, best.weight DESC`;
@@ -36,7 +38,7 @@ const NEWEST = `
     SELECT goods_id AS "goodsId", row_number() OVER (PARTITION BY brand_id ORDER BY goods_id DESC) AS place
     FROM (SELECT goods_id, brand_id FROM goods_index WHERE in_stock ORDER BY goods_id DESC LIMIT 300) AS latest
   ) AS ranked
-  ORDER BY place, "goodsId" DESC LIMIT ${NEW_GOODS}`;
+  ORDER BY place, "goodsId" DESC LIMIT ${LOOKED_AT * NEW_GOODS}`;
 
 const STORE_ROWS = `SELECT store_id AS "storeId", name_zh AS zh, name_en AS en, logo FROM store WHERE closed_at IS NULL ORDER BY is_self_operated DESC, store_id`;
 
@@ -53,7 +55,7 @@ async function makeHome(work: Work): Promise<Home> {
   const { language } = work;
   const [names, counts, shelves, newest, stores, totals] = await Promise.all([
     findNames(work),
-    countPlace(work, []),
+    countPlace(work, [], true),
     work.query<{ topId: number; goodsId: number; place: number }>(SHELVES),
     work.query<{ goodsId: number }>(NEWEST),
     work.query<{ storeId: number; zh: string; en: string; logo: string | null }>(STORE_ROWS),
@@ -73,7 +75,10 @@ async function makeHome(work: Work): Promise<Home> {
     .sort(([a], [b]) => (names.categories.get(a)?.sort ?? 0) - (names.categories.get(b)?.sort ?? 0))
     .filter(([topId]) => (goodsInCategories.get(topId) ?? 0) > 0)
     .slice(0, FLOORS)
-    .map(([topId, rows]) => ({ topId, goodsIds: rows.slice(0, ON_A_FLOOR).map((row) => row.goodsId) }));
+    .map(([topId, rows]) => ({
+      topId,
+      goodsIds: rows.slice(0, LOOKED_AT * ON_A_FLOOR).map((row) => row.goodsId),
+    }));
   const selected = shelves
     .filter((row) => row.place === 1)
     .slice(0, SELECTED)
@@ -81,17 +86,19 @@ async function makeHome(work: Work): Promise<Home> {
   const fresh = newest.map((row) => row.goodsId);
   const shown = new Map<number, GoodsCard>();
   const wanted = [...new Set([...selected, ...fresh, ...floors.flatMap((floor) => floor.goodsIds)])];
-  for (const card of await findCards(work, wanted)) shown.set(card.goodsId, card);
+  const parts = await findParts(work, wanted);
+  const partOf = new Map(parts.flatMap((goodsIds) => goodsIds.map((id) => [id, goodsIds[0]])));
+  for (const card of await findPartCards(work, parts)) shown.set(partOf.get(card.goodsId) ?? 0, card);
   const cardsOf = (ids: readonly number[]) =>
-    ids.map((id) => shown.get(id)).filter((card) => card !== undefined);
+    [...new Set(ids.map((id) => partOf.get(id) ?? 0))].flatMap((id) => shown.get(id) ?? []);
 
   return {
-    newGoods: cardsOf(fresh),
+    newGoods: cardsOf(fresh).slice(0, NEW_GOODS),
     selectedGoods: cardsOf(selected),
     categoryFloors: floors.map(({ topId, goodsIds }) => ({
       categoryId: topId,
       categoryName: required(names.categories.get(topId))[language],
-      goods: cardsOf(goodsIds),
+      goods: cardsOf(goodsIds).slice(0, ON_A_FLOOR),
     })),
     stores: stores
       .map((store) => ({

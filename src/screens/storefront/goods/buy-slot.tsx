@@ -2,7 +2,7 @@
 import { useWords } from '#kit/words/use-words.ts';
 import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
 import { goodsWords } from '#mall/goods/parts/goods-words.ts';
-import type { BuySlot } from '#mall/search/parts/goods-table.tsx';
+import type { BuySlot, SplitSlot } from '#mall/search/parts/table/goods-table.tsx';
 
 /** In a row: a short word, no icon: a list has a hundred of them. */
 export const rowBuy: BuySlot = (goods, number) => (
@@ -32,3 +32,17 @@ export const tileBuy: BuySlot = (goods, number) => (
     disabled={goods.productStock <= 0}
   />
 );
+
+/** One press puts each store's share into the cart. */
+export const rowSplit: SplitSlot = ([first, ...others], text) =>
+  first ? (
+    <AddToCartButton
+      size="sm"
+      productId={first.goods.defaultProductId}
+      goods={first.goods}
+      number={first.number}
+      also={others.map(({ goods, number }) => ({ productId: goods.defaultProductId, goods, number }))}
+    >
+      {text}
+    </AddToCartButton>
+  ) : null;

@@ -222,7 +222,12 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
         </div>
       </section>
       {goods.otherOffers.length > 0 ? (
-        <Card flush title={say.offers} actions={<span className="text-12 text-hint">{say.offersText}</span>}>
+        <Card
+          id="offers"
+          flush
+          title={say.offers}
+          actions={<span className="text-12 text-hint">{say.offersText}</span>}
+        >
           <OffersTable
             offers={goods.otherOffers}
             own={ownOffer(goods, product)}

@@ -9,7 +9,7 @@ import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
 import { GoodsListView } from '#mall/search/parts/goods-list-view.tsx';
 import { searchWords } from '#mall/search/parts/search-words.ts';
 import { hiddenMeta } from '../seo.ts';
-import { rowBuy, tileBuy } from './buy-slot.tsx';
+import { rowBuy, rowSplit, tileBuy } from './buy-slot.tsx';
 import { listMeta } from './list-meta.ts';
 import { loadGoodsList } from './load-goods-list.ts';
 import { useOwnReply } from './use-own-reply.ts';
@@ -51,6 +51,7 @@ export default function GoodsListPage() {
         reply={reply}
         path={PATH}
         buy={query.view === 'grid' ? tileBuy : rowBuy}
+        buySplit={rowSplit}
         mark={mark}
         isWaiting={isWaiting}
         isFoundAbove={codeFound === query.keyword}

@@ -64,7 +64,7 @@ async function keysOf(work: Work, names: Names, leaf: number): Promise<string[]>
   const columns = names.categories.get(leaf)?.columns ?? [];
   if (!(await memoryOf(work).listings.latest(work))) return columns;
   const [place] = await findTermIds(work, [{ kind: 'category', value: String(leaf) }]);
-  const counts = place ? await countPlace(work, [place]) : new Map<number, number>();
+  const counts = place ? await countPlace(work, [place], true) : new Map<number, number>();
   const terms = await findTerms(work, counts.keys());
   const others = new Set(terms.map(({ kind }) => kind).filter((kind) => names.parameters.has(kind)));
   return [...new Set([...columns, ...others])].sort((x, y) => likelihood(names, x) - likelihood(names, y));
