@@ -57,7 +57,7 @@ export default function SellerLayout() {
         { key: 'goods', text: say.listings, to: '/seller/goods/list', icon: <Package size={16} /> },
         { key: 'freight', text: say.freight, to: '/seller/freight', icon: <Truck size={16} /> },
         { key: 'key', text: say.keys, to: '/seller/key', icon: <KeyRound size={16} /> },
-        { key: 'webhook', text: 'Webhook', to: '/seller/webhook', icon: <Webhook size={16} /> },
+        { key: 'webhook', text: say.webhooks, to: '/seller/webhook', icon: <Webhook size={16} /> },
         { key: 'authen', text: say.signing, to: '/seller/authen', icon: <Stamp size={16} /> },
       ]}
       aside={<ConsoleAccount home="/seller/index" />}
