@@ -115,7 +115,7 @@ const walks = visitors.flatMap((visitor) => [
 
 for (const { name, account, may, kind, list } of walks) {
   test(`${kind} opens for ${name} as it should`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await page.setViewportSize(DESK);
     if (account) await enterAs(page, account);
     const wide: string[] = [];
