@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { scriptGroups } from './src/app/pages/script-groups.ts';
+import { straightImports } from './src/app/pages/straight-imports.ts';
+import routes from './src/routes.ts';
 
 /** React Router gives every entry of the server the same name. */
 const namedEntries: Plugin = {
@@ -11,8 +14,13 @@ const namedEntries: Plugin = {
     name === 'ssr' ? { build: { rolldownOptions: { output: { entryFileNames: '[name].js' } } } } : null,
 };
 
+/** Two files that every page needs. */
+const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/;
+const FRAME = /src[\\/](root|screens[\\/]storefront[\\/]layout)\.tsx|node_modules[\\/]zod[\\/]/;
+const shared = scriptGroups(routes, { apart: (id) => REACT.test(id) || FRAME.test(id) });
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), namedEntries],
+  plugins: [tailwindcss(), reactRouter(), namedEntries, straightImports(), shared.plugin],
   resolve: {
     alias: {
       'react-style-singleton': fileURLToPath(
@@ -37,15 +45,16 @@ export default defineConfig({
         rolldownOptions: {
           experimental: { lazyBarrel: true },
           output: {
-            // Two files that every page needs, rather than fifty small ones.
             codeSplitting: {
               groups: [
+                { name: 'react', test: REACT, priority: 3 },
+                { name: 'frame', test: FRAME, priority: 2 },
                 {
-                  name: 'react',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
-                  priority: 3,
+                  name: shared.nameOf,
+                  debugName: 'shared',
+                  includeDependenciesRecursively: false,
+                  priority: 1,
                 },
-                { name: 'frame', test: /src[\\/](root|screens[\\/]storefront[\\/]layout)\.tsx/, priority: 2 },
               ],
             },
           },

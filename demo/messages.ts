@@ -29,7 +29,7 @@ export const demoMessages: readonly DemoMessage[] = [
       zh: '演示账户的初始余额已到账，下单时可用余额支付。',
       en: 'The opening balance of this demo account has arrived. Orders can be paid from it.',
     },
-    link: '/member/balance',
+    link: '/member/index',
     hoursAgo: 239,
     isRead: true,
   },

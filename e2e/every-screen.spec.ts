@@ -1,4 +1,4 @@
-// Every URL as guest, as each member type, as seller and platform: the right door, no error in the page, nothing against its policy, nothing wider than the window.
+// Every URL as guest, as each member type, as seller and platform: the right door, no error in the page, nothing against its policy, nothing wider than the window, nothing that keeps somebody out, nothing too heavy, no promise without its page.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Response } from '@playwright/test';
@@ -7,6 +7,7 @@ import { memberScreens } from '#screens/member/routes.ts';
 import { isLater, type Screen, type Who } from '#screens/screen.ts';
 import { sellerScreens } from '#screens/seller/routes.ts';
 import { storefrontScreens } from '#screens/storefront/routes.ts';
+import { barriers, burdens, emptyPromises, misnamed } from './page-faults.ts';
 import { enterAs, expect, settled, test, tooWide } from './visitor.ts';
 
 const screens: readonly Screen[] = [
@@ -76,7 +77,7 @@ const walkOf = ({ may, walks }: Visitor, list: readonly Screen[]): Screen[] => {
 
 /** Screens that lead on at once: from the bare area to its first page, or away from a page that needs something chosen. */
 const LEADS_ON =
-  /^\/(member|seller|admin)?$|^\/(login|login\/(factor|enterprise)|register|pwd\/forget|bindMobile|goods\/series|inquiry\/(index|inspection|purchaser\/init_inquiry)|prototype\/optimize\/history|buy\/(pay|confirm))$|^\/member\/order\/(detail|logistics|evaluate)$|^\/seller\/order\/detail$/;
+  /^\/(member|seller|admin)?$|^\/(goods|store\/list_old|store\/detail|point\/goods|prototype|login|login\/(factor|enterprise)|register|pwd\/forget|bindMobile|goods\/series|inquiry\/(index|inspection|purchaser\/init_inquiry)|prototype\/optimize\/history|buy\/(pay|confirm))$|^\/member\/order\/(detail|logistics|evaluate)$|^\/seller\/order\/detail$/;
 
 /** Addresses with what they need to show something. */
 const WITH_QUERY: Record<string, string> = {
@@ -95,6 +96,7 @@ const scriptsOf = (response: Response) =>
 /** This site, and the hashes of what the renderer has written. */
 const STRICT = /^'self'( 'sha256-[\w+/]{43}=')+$/;
 
+const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 const walks = visitors.flatMap((visitor) => [
@@ -113,11 +115,12 @@ const walks = visitors.flatMap((visitor) => [
 
 for (const { name, account, may, kind, list } of walks) {
   test(`${kind} opens for ${name} as it should`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
+    await page.setViewportSize(DESK);
     if (account) await enterAs(page, account);
     const wide: string[] = [];
     const astray: string[] = [];
-    const desk = page.viewportSize()!;
+    const faults: string[] = [];
     for (const { url, who } of list) {
       const asked = url + (WITH_QUERY[url] ?? '');
       const response = await page.goto(asked, { waitUntil: 'domcontentloaded' });
@@ -134,12 +137,20 @@ for (const { name, account, may, kind, list } of walks) {
       if (!LEADS_ON.test(url) && stands !== url) astray.push(`${url} leads to ${stands}`);
       wide.push(...(await tooWide(page)));
       if (kind === 'every screen to come') continue;
+      // Who is led on has fetched two pages.
+      if (stands === url) faults.push(...(await burdens(page)));
+      faults.push(...(await emptyPromises(page)), ...(await misnamed(page)));
+      // The public pages are the same for everybody: the guest's walk has looked at them.
+      const isNew = who !== 'anyone' || name === 'guest';
+      if (isNew) faults.push(...(await barriers(page)));
       await page.setViewportSize(PHONE);
       wide.push(...(await tooWide(page)).map((one) => `on a phone: ${one}`));
-      await page.setViewportSize(desk);
+      if (isNew) faults.push(...(await barriers(page)));
+      await page.setViewportSize(DESK);
     }
     expect(astray).toEqual([]);
     expect(wide).toEqual([]);
+    expect([...new Set(faults)]).toEqual([]);
   });
 }
 
@@ -154,7 +165,7 @@ for (const visitor of visitors.filter(({ name }) => name !== 'buyer01')) {
       const asked = url + (WITH_QUERY[url] ?? '');
       await page.goto(`${asked}${asked.includes('?') ? '&' : '?'}lang=en`);
       await settled(page);
-      wide.push(...(await tooWide(page)));
+      wide.push(...(await tooWide(page)), ...(await misnamed(page)));
     }
     expect(wide).toEqual([]);
   });

@@ -147,6 +147,28 @@ test('the loading bar is there while a page is on its way, and never for the ord
   await expect(page).toHaveURL('/member/order/list');
 });
 
+test('a page whose script does not come is given up after two minutes, aloud', async ({ page }) => {
+  await page.goto('/notice?type=ordering');
+  await settled(page);
+  await stopClock(page);
+  await page.route(/\/assets\/brand-[^/]+\.js$/, () => {}); // never answered
+  await page.getByRole('navigation', { name: say.mainMenu }).getByRole('link', { name: say.brands }).click();
+  const notice = page.getByText('页面脚本加载失败');
+  await page.clock.runFor(119_000);
+  await expect(notice).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(notice).toBeVisible();
+});
+
+test('name and mark of the site are kept in the browser as the specification names them', async ({
+  page,
+}) => {
+  await page.goto('/index');
+  await settled(page);
+  const kept = await page.evaluate(() => localStorage.getItem('configInfo'));
+  expect(JSON.parse(kept ?? 'null')).toEqual({ basic_site_name: '', main_admin_top_logo: '' });
+});
+
 test.describe('the side panel', () => {
   const panel = (page: Page) => page.getByRole('complementary', { name: say.sidePanel });
   const dialog = (page: Page) => page.getByRole('dialog', { name: login.login });
@@ -161,15 +183,7 @@ test.describe('the side panel', () => {
     await page.goto('/index');
     await settled(page);
     const names = async () => panel(page).getByRole('link').allTextContents();
-    const everybody = [
-      say.memberCentre,
-      say.cart,
-      say.quick,
-      say.optimise,
-      say.sampleApply,
-      say.footprint,
-      say.contact,
-    ];
+    const everybody = [say.memberCentre, say.cart, say.quick, say.optimise, say.sampleApply, say.footprint];
     for (const name of everybody) {
       const link = panel(page).getByRole('link', { name });
       await expect(link).toHaveAttribute('target', '_blank');
@@ -243,7 +257,7 @@ test.describe('the side panel', () => {
     const button = page.getByRole('button', { name: say.sidePanel });
     await button.click();
     const list = page.getByRole('list', { name: say.sidePanel });
-    await expect(list.getByRole('link')).toHaveCount(7);
+    await expect(list.getByRole('link')).toHaveCount(6);
     expect(await tooWide(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
@@ -305,7 +319,14 @@ test('no link around the pages is dead', async ({ page, colleague }) => {
 test('what is still to come says so, by name and with a way back', async ({ page }) => {
   await page.goto('/index');
   await settled(page);
-  await page.getByRole('navigation', { name: say.mainMenu }).getByRole('link', { name: say.coupons }).click();
+  // No menu leads there; whoever knows the address finds the notice.
+  await expect(page.getByRole('link', { name: say.coupons })).toHaveCount(0);
+  await page.evaluate(() => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> };
+    };
+    return router.navigate('/coupon');
+  });
   await expect(page.getByRole('heading', { level: 1, name: laterPages['/coupon']!.title.zh })).toBeVisible();
   await expect(page.getByText(later.upgrade)).toBeVisible();
   await expect(page).toHaveTitle(/^领券中心 - /);

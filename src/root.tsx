@@ -1,6 +1,6 @@
 // The document around every page: language, styles, notices, the login prompt, and what is shown when a page breaks.
 import './kit/ui/theme.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -19,10 +19,13 @@ import { State } from '#kit/http/state.ts';
 import { ErrorState } from '#kit/ui/error-state.tsx';
 import { LanguageContext } from '#kit/ui/language-context.ts';
 import { LoadingBar } from '#kit/ui/loading-bar.tsx';
+import { NeedsScript } from '#kit/ui/needs-script.tsx';
+import { ScriptNotice } from '#kit/ui/script-notice.tsx';
 import { ToastViewport } from '#kit/ui/toast-viewport.tsx';
 import { firstPageWords } from '#kit/words/first-words.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { LoginModalHost } from '#mall/login/parts/login-modal-host.tsx';
+import { keepSite, loadSite } from '#mall/setting/parts/site-config.ts';
 
 const rootWords = firstPageWords({
   brokenText: {
@@ -36,9 +39,10 @@ const rootWords = firstPageWords({
   },
 });
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { language, origin } = context.get(mallContext);
-  return { language, origin };
+export async function loader({ context }: LoaderFunctionArgs) {
+  const mall = context.get(mallContext);
+  const { language, origin } = mall;
+  return { language, origin, site: await loadSite(mall) };
 }
 
 /** The language of a visit changes only with a whole new page. */
@@ -57,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageContext value={language}>
+          <NeedsScript className="bg-waiting-wash px-4 py-2 text-center text-13 text-ink" />
           {children}
           <ToastViewport />
         </LanguageContext>
@@ -72,9 +77,14 @@ const QUIET = /^\/member\/order\/list/;
 
 export default function Root() {
   const { location } = useNavigation();
+  const site = useRouteLoaderData<typeof loader>('root')?.site;
+  useEffect(() => {
+    if (site) keepSite(site);
+  }, [site]);
   return (
     <>
       <LoadingBar active={location !== undefined && !QUIET.test(location.pathname)} />
+      <ScriptNotice isWaiting={location !== undefined} />
       <Outlet />
       <LoginModalHost />
       <LeaveQuestion />

@@ -1,5 +1,6 @@
 // What will stand on each page whose feature is still to come: its name, and what it will be good for.
 import type { Text } from '#kit/words/text.ts';
+import type { LaterAddress } from './later-addresses.ts';
 
 export interface LaterPage {
   title: Text;
@@ -11,8 +12,7 @@ const page = (zh: string, en: string, textZh: string, textEn: string): LaterPage
   text: { zh: textZh, en: textEn },
 });
 
-/** By address. A page leaves this list when its feature has come. */
-export const laterPages: Readonly<Record<string, LaterPage>> = {
+const pages: Readonly<Record<LaterAddress, LaterPage>> = {
   '/topic': page(
     '专题',
     'Topic',
@@ -224,6 +224,9 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     'A salesperson orders for a customer.',
   ),
 };
+
+/** By address. */
+export const laterPages: Readonly<Record<string, LaterPage>> = pages;
 
 const UNNAMED = page('此页面', 'This page', '', '');
 

@@ -87,7 +87,7 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
           tabIndex={-1}
           aria-busy={isWaiting || undefined}
           className={cx(
-            'mx-auto min-w-0 max-w-[1400px] flex-1 p-4 outline-none lg:p-6',
+            'mx-auto min-w-0 max-w-[1760px] flex-1 p-4 outline-none lg:p-6',
             isWaiting && 'opacity-70 transition-opacity delay-150',
           )}
         >

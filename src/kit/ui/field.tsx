@@ -62,7 +62,8 @@ export function Field({
     id,
     'aria-describedby': errorId && hintId ? `${errorId} ${hintId}` : (errorId ?? hintId),
     'aria-invalid': error ? true : undefined,
-    'aria-required': required ? true : undefined,
+    // A group's several answers are required each for itself: a fieldset is not.
+    'aria-required': required && !group ? true : undefined,
     'aria-labelledby': labelId,
   };
   return (
@@ -88,7 +89,7 @@ export function Field({
         </p>
       ) : null}
       {hint ? (
-        <p id={hintId} className="mt-1 text-12 text-hint">
+        <p id={hintId} className="mt-1 text-12 text-hint [&_a]:underline">
           {hint}
         </p>
       ) : null}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ChipDrawing } from './chip-drawing.tsx';
 import { type ChipShape, chipShapeOf } from './chip-shape.ts';
 import { cx } from './cx.ts';
+import { pictureFor } from './picture-source.ts';
 
 export type ImageBoxProps = {
   src?: string | null;
@@ -59,7 +60,7 @@ export function ImageBox(props: ImageBoxProps) {
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(src);
           }}
-          src={src}
+          src={fluid ? src : pictureFor(src, width)}
           srcSet={srcSet}
           sizes={sizes}
           alt={alt}

@@ -9,14 +9,18 @@ import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { useLanguage } from './language-context.ts';
+import { useUiWords } from './ui-words.ts';
 
 /** For a screen's `ErrorBoundary`: what does not exist is said so and leads on by `action`; everything else offers a retry beside it. */
 export function LoadError({ action }: { action?: ReactNode }) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  const say = useUiWords();
   const refusal = error instanceof CallError ? error : undefined;
   return (
     <Card>
+      {/* For a page that names its tab by what it could not load. */}
+      <title>{say('somethingWrong')}</title>
       {action && refusal?.state === State.notFound ? (
         <EmptyState title={refusal.message} action={action} />
       ) : (

@@ -109,7 +109,7 @@ export const everydayWords = {
   minNumber: { zh: '起订量', en: 'MOQ' },
   mobile: { zh: '手机', en: 'Mobile' },
   myInquiries: { zh: '我的询价', en: 'My inquiries' },
-  myQuotations: { zh: '我的报价', en: 'My quotations' },
+  receivedQuotations: { zh: '收到的报价', en: 'Quotations received' },
   name: { zh: '名称', en: 'Name' },
   newInquiry: { zh: '发起询价', en: 'New inquiry' },
   newWindow: { zh: '在新窗口打开', en: 'Open in a new window' },

@@ -48,8 +48,8 @@ describe.each(LINK_TYPES)('%s', (type) => {
 
 it('goods without a default product are found by their own id', () => {
   const goods = { goodsId: 7, defaultProductId: null };
-  expect(linkTarget({ link_type: 'goods', info: goods })?.href).toBe('/goods/detail?productId=7');
-  expect(linkTarget({ link_type: 'new_goods', info: goods })?.href).toBe('/goods/detail?productId=7');
+  expect(linkTarget({ link_type: 'goods', info: goods })?.href).toBe('/goods/detail?goodsId=7');
+  expect(linkTarget({ link_type: 'new_goods', info: goods })?.href).toBe('/goods/detail?goodsId=7');
 });
 
 it('ids may come as text, and as the value of the link itself', () => {

@@ -62,7 +62,7 @@ interface Asked {
 /** Each row gives an address, or undefined where what it needs is missing. */
 const TARGETS = {
   url: ({ value }) => safeAddress(value),
-  goods: (asked) => at('/goods/detail', { productId: productOf(asked) }),
+  goods: (asked) => goodsPage(asked),
   category: ({ info, value, vid }) => goodsOf(vid, { categoryId2: idOf(info.categoryId) ?? idOf(value) }),
   keyword: ({ value, vid }) => goodsOf(vid, { keyword: value || undefined }),
   topic: ({ info, value }) => at('/topic', { topicId: idOf(info.decoId) ?? idOf(value) }),
@@ -74,8 +74,10 @@ const TARGETS = {
   service_charge: () => '/goods/charge',
   cms_home: ({ vid }) => (vid ? at('/store/article/list', { vid }) : '/information?from=main'),
   cms: ({ info, value }) => at('/information/detail', { infoId: idOf(info.informationId) ?? idOf(value) }),
-  new_goods: (asked) => at('/goods/detail', { productId: productOf(asked) }),
-  select_optimization: (asked) => at('/prototype/optimize/index', { productId: productOf(asked) }),
+  new_goods: (asked) => goodsPage(asked),
+  select_optimization: ({ info }) =>
+    at('/prototype/optimize/index', { productId: idOf(info.defaultProductId) }) ??
+    '/prototype/optimize/index',
   new_goods_center: ({ vid }) => (vid ? at('/store/new', { vid }) : '/goods/new'),
   domestic: () => '/prototype/replacement/search',
   rfq: () => '/inquiry/index',
@@ -98,9 +100,10 @@ export function linkTarget(link: BannerLink): LinkTarget | undefined {
   return needs ? { href, needs, newTab: true } : { href, newTab: true };
 }
 
-/** The default product's id, else the goods' (spec §2). */
-const productOf = ({ info, value }: Asked): string | undefined =>
-  idOf(info.defaultProductId) ?? idOf(info.goodsId) ?? idOf(value);
+/** By its default product, else by the goods' own id (spec §2): a number of the one is not a number of the other. */
+const goodsPage = ({ info, value }: Asked): string | undefined =>
+  at('/goods/detail', { productId: idOf(info.defaultProductId) }) ??
+  at('/goods/detail', { goodsId: idOf(info.goodsId) ?? idOf(value) });
 
 /** In a store, among its goods; else in the whole mall. */
 const goodsOf = (vid: string | undefined, query: Record<string, string | undefined>) =>

@@ -153,7 +153,12 @@ export const ladder = {
 
 export const goodsProtocol = {
   ...door('v3/goods/front/goods', anyone, {
-    details: get({ zh: '商品详情', en: 'Goods detail' }, z.object({ productId: id() }), GoodsDetail),
+    /** By a product, or by the goods: then with its default product. */
+    details: get(
+      { zh: '商品详情', en: 'Goods detail' },
+      z.object({ productId: id().optional(), goodsId: id().optional() }),
+      GoodsDetail,
+    ),
   }),
   ...door('v3/goods/seller/goods', storeOperator, {
     /** Sets a lot's stock; an unknown lotNo makes a new lot. Never below what is promised to orders. */

@@ -15,7 +15,7 @@ const say = words({
     zh: '下单后，付款、发货、收货都在这里跟进。',
     en: 'Once you order, payment, shipping and receipt are followed here.',
   },
-  agreedOnes: { zh: '报价与合同订单', en: 'Orders from quotations and contracts' },
+  agreedOnes: { zh: '报价与合同订单', en: 'Agreed orders' },
   noneAgreed: { zh: '还没有报价或合同订单', en: 'No orders from quotations or contracts yet' },
   noneAgreedText: {
     zh: '发起询价，接受报价或签订合同后，订单会出现在这里。',

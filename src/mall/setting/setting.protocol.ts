@@ -1,7 +1,7 @@
 // Settings and agreements of the platform. Owns both tables; leans on nothing.
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
-import { Bit, json, line, whole } from '#kit/http/wire.ts';
+import { Bit, json, line, say, whole } from '#kit/http/wire.ts';
 import { anyone, platform } from '#mall/member/actor.ts';
 import { OPENING_KEYS } from './opening.ts';
 import { PLACEHOLDERS } from './site-facts.ts';
@@ -31,10 +31,24 @@ const Company = z.object({
   courtEn: z.string(),
   serviceTel: z.string(),
   record: z.string(),
+  /** As it stands in titles; empty: the mall's own name (spec §3, `basic_site_name`). */
+  siteName: z.string(),
+  /** The address on this site of the picture on top of every page; empty: the mall's own mark (spec §3, `main_admin_top_logo`). */
+  topLogo: z.string(),
   /** What texts in force still leave open, in Chinese or in English. */
   leftOpen: z.array(z.enum(PLACEHOLDERS)),
 });
 export type Company = z.output<typeof Company>;
+
+/** Pictures come from this site alone: a page shows no others. */
+const ownPicture = () =>
+  line(200).superRefine((path, context) => {
+    if (path === '' || /^\/(?![/\\])[\w./-]+$/.test(path)) return;
+    say(context, {
+      zh: '请填写本站图片的地址，如 /file/…',
+      en: 'Please enter the address of a picture on this site, like /file/…',
+    });
+  });
 
 export const settingProtocol = {
   ...door('v3/system/front/setting', anyone, {
@@ -79,6 +93,9 @@ export const settingProtocol = {
         courtEn: line(100),
         serviceTel: line(40),
         record: line(60),
+        /** Absent: as it is. */
+        siteName: line(40).optional(),
+        topLogo: ownPicture().optional(),
       }),
       Company,
     ),

@@ -144,7 +144,7 @@ function OpeningRow({
         <p className="text-13 break-words text-secondary">
           {how[language]}
           {to && !isDone ? (
-            <Link to={to} className="ml-2 whitespace-nowrap text-brand hover:underline">
+            <Link to={to} className="ml-2 whitespace-nowrap text-brand underline">
               {say.goThere}
             </Link>
           ) : null}

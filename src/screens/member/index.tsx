@@ -10,7 +10,6 @@ import {
   ShoppingCart,
   Star,
   Truck,
-  Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
@@ -104,9 +103,7 @@ function Greeting() {
       </div>
       <div className="sm:text-right">
         <p className="text-12 text-hint">{say.balance}</p>
-        <Link to="/member/balance">
-          <PriceText amount={member.balanceAvailable} size="xl" />
-        </Link>
+        <PriceText amount={member.balanceAvailable} size="xl" />
         {member.hasPayPwd ? null : (
           <p className="text-12 text-waiting">
             {say.noPayPwd}{' '}
@@ -137,7 +134,7 @@ function OrderCounts({ counts }: { counts: ReplyOf<typeof ownOrderList.list>['co
   return (
     <nav
       aria-label={sayMember.myOrders}
-      className="grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-6"
+      className="grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-5"
     >
       {states.map(([tab, Icon]) => (
         <Link key={tab} to={`/member/order/list?tab=${tab}`} className={tile}>
@@ -148,11 +145,6 @@ function OrderCounts({ counts }: { counts: ReplyOf<typeof ownOrderList.list>['co
           <span className="text-12 text-secondary">{orderTabs[tab][language]}</span>
         </Link>
       ))}
-      <Link to="/member/order/aftersales" className={tile}>
-        <Undo2 size={18} aria-hidden="true" className="text-brand" />
-        <span className="text-20 text-muted">—</span>
-        <span className="text-12 text-secondary">{sayMember.aftersales}</span>
-      </Link>
     </nav>
   );
 }

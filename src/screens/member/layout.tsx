@@ -1,7 +1,7 @@
-// The frame of the member centre: the mall's bars, the menu at the side, the page.
+// The frame of the member centre: the mall's bars, the menu at the side, the page in all of the window's width.
 import { Menu } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, Outlet, useLoaderData, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { Badge } from '#kit/ui/badge.tsx';
 import { buttonClasses } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
@@ -13,29 +13,20 @@ import { onSession, useSession } from '#mall/login/parts/session.ts';
 import { messageWords } from '#mall/message/parts/message-words.ts';
 import { PunchoutBar } from '#mall/punchout/parts/punchout-bar.tsx';
 import { BehaviourWatch } from '../storefront/frame/behaviour-watch.tsx';
-import { Footer, type FooterFacts } from '../storefront/frame/footer.tsx';
 import { Header } from '../storefront/frame/header.tsx';
 import { UtilityBar } from '../storefront/frame/utility-bar.tsx';
-import { loader as storefrontLoader } from '../storefront/layout.tsx';
 import { entriesFor, isHere, memberMenu } from './member-menu.ts';
 import { memberWords } from './member-words.ts';
 import { useTurnCount } from './turn-count.ts';
 
-/** The same facts for the footer as on public pages. */
-export const loader = storefrontLoader;
-
-/** The frame does not change with the page inside it. */
-export const shouldRevalidate = () => false;
-
 export default function MemberLayout() {
-  const facts = useLoaderData<FooterFacts | undefined>();
   const say = useWords(memberWords);
   const { pathname } = useLocation();
   // The cart stands below the login and is told by those above both.
   useEffect(() => onSession(cartOwnerChanged), []);
   const here = memberMenu.flatMap((group) => group.entries).find((entry) => isHere(entry, pathname));
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="desk-width flex min-h-dvh flex-col">
       <PunchoutBar />
       <UtilityBar />
       <Header />
@@ -70,7 +61,6 @@ export default function MemberLayout() {
           <BehaviourWatch />
         </main>
       </div>
-      <Footer {...facts} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { memberMay } from '#mall/login/parts/use-may.ts';
 import type { MemberType } from '#mall/member/actor.ts';
 import type { MemberInfo } from '#mall/member/member.protocol.ts';
+import { leadsSomewhere } from '../later-addresses.ts';
 import type { memberWords } from './member-words.ts';
 import { memberScreens } from './routes.ts';
 
@@ -40,7 +41,7 @@ export const memberMenu: readonly { word: Word; entries: readonly Entry[] }[] = 
       { to: '/member/turns', word: 'turns' },
       { to: '/member/approval', word: 'approvals', types: [3] },
       { to: '/member/inquiry/myInq', word: 'myInquiries', also: ['/member/inqDetail'] },
-      { to: '/member/inquiry/myQuo', word: 'myQuotations', also: ['/member/offer'] },
+      { to: '/member/inquiry/myQuo', word: 'receivedQuotations', also: ['/member/offer'] },
       {
         to: '/member/contract/index',
         word: 'contracts',
@@ -92,12 +93,13 @@ export function isHere({ to, also = [] }: Pick<Entry, 'to' | 'also'>, pathname: 
 
 const permissions = new Map(memberScreens.map(({ url, permission }) => [url, permission]));
 
-/** The entries that this member sees: those of his kind, and as an employee those behind which he may go. */
+/** The entries that this member sees: those whose feature has come, of his kind, and as an employee those behind which he may go. */
 export function entriesFor<E extends Pick<Entry, 'types' | 'to'>>(
   entries: readonly E[],
   member: Pick<MemberInfo, 'memberType' | 'permissions'> | undefined,
 ): E[] {
   return entries.filter(({ types, to }) => {
+    if (!leadsSomewhere(to)) return false;
     if (types && !(member && types.includes(member.memberType))) return false;
     const point = permissions.get(to);
     return point === undefined || memberMay(member, point);

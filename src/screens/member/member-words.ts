@@ -6,14 +6,14 @@ export const memberWords = words({
   home: { zh: '首页', en: 'Overview' },
 
   trading: { zh: '交易管理', en: 'Orders' },
-  quoteOrders: { zh: '报价订单', en: 'Quotation orders' },
+  quoteOrders: { zh: '报价与合同订单', en: 'Agreed orders' },
   aftersales: { zh: '退款售后', en: 'Refunds and returns' },
-  samples: { zh: '样品订单', en: 'Samples' },
+  samples: { zh: '我的样品', en: 'My samples' },
 
   procurement: { zh: '采购协同', en: 'Procurement' },
   turnCount: { zh: (n: number) => `${n} 项待办`, en: (n: number) => `${n} to do` },
-  contracts: { zh: '合同管理', en: 'Contracts' },
-  projects: { zh: '项目管理', en: 'Projects' },
+  contracts: { zh: '我的合同', en: 'Contracts' },
+  projects: { zh: '我的项目', en: 'Projects' },
 
   money: { zh: '资金管理', en: 'Money' },
   recharge: { zh: '余额充值', en: 'Recharge' },
@@ -23,12 +23,12 @@ export const memberWords = words({
   pointOrders: { zh: '积分订单', en: 'Points orders' },
 
   following: { zh: '我的关注', en: 'Following' },
-  collect: { zh: '收藏夹', en: 'Favourites' },
-  footprint: { zh: '浏览足迹', en: 'Footprint' },
+  collect: { zh: '我的收藏', en: 'Favourites' },
+  footprint: { zh: '我的足迹', en: 'Footprint' },
 
   account: { zh: '账户设置', en: 'Account' },
   addresses: { zh: '收货地址', en: 'Addresses' },
-  permission: { zh: '权限申请', en: 'Permissions' },
+  permission: { zh: '账号权限', en: 'Permissions' },
   matCode: { zh: '物料编码', en: 'Material codes' },
 
   hello: { zh: (name: string) => `您好，${name}`, en: (name: string) => `Hello, ${name}` },

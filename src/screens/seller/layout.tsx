@@ -59,7 +59,7 @@ export default function SellerLayout() {
         { key: 'freight', text: say.freight, to: '/seller/freight', icon: <Truck size={16} /> },
         { key: 'address', text: say.places, to: '/seller/address', icon: <MapPin size={16} /> },
         { key: 'key', text: say.keys, to: '/seller/key', icon: <KeyRound size={16} /> },
-        { key: 'webhook', text: 'Webhook', to: '/seller/webhook', icon: <Webhook size={16} /> },
+        { key: 'webhook', text: say.webhooks, to: '/seller/webhook', icon: <Webhook size={16} /> },
         { key: 'authen', text: say.signing, to: '/seller/authen', icon: <Stamp size={16} /> },
       ]}
       aside={<ConsoleAccount home="/seller/index" />}

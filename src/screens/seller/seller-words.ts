@@ -6,11 +6,13 @@ export const sellerWords = words({
   menu: { zh: '商家中心菜单', en: 'Store console menu' },
   contractsToAct: { zh: '待处理合同', en: 'Contracts: your turn' },
   contractsToActHint: { zh: '确认、修改或签署', en: 'Confirm, revise or sign' },
-  inquiries: { zh: '询价', en: 'Inquiries' },
+  inquiries: { zh: '收到的询价', en: 'Inquiries' },
   freight: { zh: '运费模板', en: 'Freight' },
   places: { zh: '地址与仓库', en: 'Addresses' },
   keys: { zh: 'API 密钥', en: 'API keys' },
-  approvals: { zh: '审批', en: 'Approvals' },
+  samples: { zh: '样品申请', en: 'Sample requests' },
+  webhooks: { zh: 'Webhook', en: 'Webhooks' },
+  signing: { zh: '签约认证', en: 'Electronic signing' },
 
   toQuote: { zh: '待处理报价', en: 'Quotations to act on' },
   toQuoteHint: {

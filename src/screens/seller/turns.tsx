@@ -1,6 +1,7 @@
 // A store's turn: everything that waits for it in approvals, quotations and contracts.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { ConsoleHead } from '#kit/ui/console-frame.tsx';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
@@ -9,6 +10,7 @@ import { gatherTurns } from '#mall/approval/parts/gather-turns.ts';
 import { readTurnKind, TurnList } from '#mall/approval/parts/turn-list.tsx';
 import { contractProtocol } from '#mall/contract/contract.protocol.ts';
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
+import { sellerWords } from './seller-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 
@@ -24,10 +26,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function SellerTurns() {
   const { kind, gathered, now } = useLoaderData<typeof clientLoader>();
   const say = useWords(approvalWords);
+  const { console: consoleName } = useWords(sellerWords);
   return (
-    <div className="flex min-w-0 flex-col gap-3">
-      <h1 className="text-20 font-semibold">{say.turns}</h1>
-      <p className="text-13 text-secondary">{say.turnsText}</p>
+    <div className="flex min-w-0 flex-col">
+      <ConsoleHead title={say.turns} tab={`${say.turns} · ${consoleName}`} />
+      <p className="-mt-2 mb-3 text-13 text-secondary">{say.turnsText}</p>
       <TurnList kind={kind} gathered={gathered} now={now} />
     </div>
   );

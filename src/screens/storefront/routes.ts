@@ -2,7 +2,9 @@
 import { later, lists, type Screen, screen } from '../screen.ts';
 
 export const storefrontScreens: readonly Screen[] = [
-  screen('/', 'storefront/home/home-redirect.ts'),
+  ...['/', '/goods', '/store/list_old', '/store/detail', '/point/goods', '/prototype'].map((url) =>
+    screen(url, 'storefront/lead-on.ts'),
+  ),
   screen('/index', 'storefront/index.tsx'),
   screen('/goods/category', 'storefront/goods/category.tsx'),
   screen('/goods/list', 'storefront/goods/list.tsx'),
@@ -14,7 +16,6 @@ export const storefrontScreens: readonly Screen[] = [
   screen('/goods/details', 'storefront/goods/detail.tsx'),
   screen('/brand', 'storefront/brand.tsx'),
   screen('/store/list', 'storefront/store/list.tsx'),
-  screen('/store/list_old', 'storefront/store/list.tsx'),
   screen('/store/index', 'storefront/store/index.tsx'),
   screen('/store/goods', 'storefront/store/goods.tsx'),
   screen('/store/product', 'storefront/store/goods.tsx'),

@@ -7,6 +7,15 @@ const inLanguage = (language: 'zh' | 'en') => ({
 });
 const page = { title: 'MLCC', description: ' many\n words ', path: '/goods/list?categoryId2=7' };
 
+it('the platform names its site', () => {
+  const site = { basic_site_name: '华测商城', main_admin_top_logo: '' };
+  const matches = [
+    { id: 'root', loaderData: { language: 'zh' as const, origin: 'https://mall.example', site } },
+  ];
+  expect(hiddenMeta({ matches }, '404')).toContainEqual({ title: '404 - 华测商城' });
+  expect(pageMeta({ matches }, page)).toContainEqual({ property: 'og:site_name', content: '华测商城' });
+});
+
 describe('addresses', () => {
   it('Chinese needs no lang, English has one', () => {
     expect(addressIn('zh', 'https://m', '/index')).toBe('https://m/index');

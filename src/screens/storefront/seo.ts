@@ -1,6 +1,7 @@
 // What search engines read of a page: title, description, its one true address, its other language, its facts.
 import type { MetaDescriptor } from 'react-router';
 import type { Language, Text } from '#kit/words/text.ts';
+import type { SiteConfig } from '#mall/setting/parts/site-config.ts';
 
 /** What every page's `meta` receives that matters here. */
 export interface MetaArgs {
@@ -22,10 +23,13 @@ export interface PageFacts {
 
 const SITE: Record<Language, string> = { zh: '元采', en: 'Yuancai' };
 
-/** Language and address of the mall, as the root has loaded them. */
-export function siteOf(matches: MetaArgs['matches']): { language: Language; origin: string } {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData;
-  return (root as { language: Language; origin: string } | undefined) ?? { language: 'zh', origin: '' };
+/** Language, address and name of the mall, as the root has loaded them. */
+export function siteOf(matches: MetaArgs['matches']): { language: Language; origin: string; name: string } {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as
+    | { language: Language; origin: string; site?: SiteConfig }
+    | undefined;
+  const { language, origin, site } = root ?? { language: 'zh', origin: '' };
+  return { language, origin, name: site?.basic_site_name || SITE[language] };
 }
 
 /** The address of a page in a language. Chinese, the mall's first language, needs no `lang` (spec §1). */
@@ -36,8 +40,8 @@ export function addressIn(language: Language, origin: string, path: string): str
 
 /** Everything for the head of a page. */
 export function pageMeta({ matches }: MetaArgs, page: PageFacts): MetaDescriptor[] {
-  const { language, origin } = siteOf(matches);
-  const title = `${page.title} - ${SITE[language]}`;
+  const { language, origin, name } = siteOf(matches);
+  const title = `${page.title} - ${name}`;
   const address = addressIn(language, origin, page.path);
   const description = page.description.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
   const metas: MetaDescriptor[] = [
@@ -48,7 +52,7 @@ export function pageMeta({ matches }: MetaArgs, page: PageFacts): MetaDescriptor
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: address },
-    { property: 'og:site_name', content: SITE[language] },
+    { property: 'og:site_name', content: name },
   ];
   if (page.picture) metas.push({ property: 'og:image', content: absolute(page.picture, origin) });
   if (page.isIndexed === false) return [...metas, { name: 'robots', content: 'noindex, follow' }];
@@ -64,7 +68,7 @@ export function pageMeta({ matches }: MetaArgs, page: PageFacts): MetaDescriptor
 
 /** For pages that only a person with a reason opens: missing ones, broken ones. */
 export function hiddenMeta({ matches }: MetaArgs, title: string): MetaDescriptor[] {
-  return [{ title: `${title} - ${SITE[siteOf(matches).language]}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${title} - ${siteOf(matches).name}` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** The `meta` of a page that no search engine needs and that is always called the same. */

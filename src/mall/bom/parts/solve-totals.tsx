@@ -13,7 +13,7 @@ export function MixTotals({ mix }: { mix: Mix }) {
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span className="text-13 text-secondary">{say.total}</span>
-        <strong className="num text-20 text-price" data-testid="mix-total">
+        <strong className="num text-20 text-price-ink" data-testid="mix-total">
           {showAmount(mix.total)}
         </strong>
         <span className="num text-13 text-secondary">

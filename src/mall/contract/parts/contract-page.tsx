@@ -138,7 +138,9 @@ function FactsCard({ contract }: { contract: ContractDetail }) {
                 {
                   label: say.amount,
                   value: (
-                    <span className="text-16 font-semibold text-price">{showAmount(contract.amount)}</span>
+                    <span className="text-16 font-semibold text-price-ink">
+                      {showAmount(contract.amount)}
+                    </span>
                   ),
                 },
               ]

@@ -56,7 +56,8 @@ const DETAIL = (language: Language) => `
   JOIN brand b ON b.brand_id = a.brand_id
   JOIN category leaf ON leaf.category_id = a.category_id
   JOIN store s ON s.store_id = g.store_id
-  WHERE asked.product_id = $1`;
+  WHERE asked.product_id = coalesce($1, (SELECT own.product_id FROM product own WHERE own.goods_id = $2
+                                         ORDER BY own.is_default DESC, own.product_id LIMIT 1))`;
 
 const STATEMENT: Record<Language, string> = { zh: DETAIL('zh'), en: DETAIL('en') };
 
@@ -64,9 +65,10 @@ const STATEMENT: Record<Language, string> = { zh: DETAIL('zh'), en: DETAIL('en')
  * One statement. Listings off sale are shown too, marked so: orders and carts lead here.
  * @throws goodsErrors.unknownGoods
  */
-export const showGoods: Action<typeof goodsProtocol.details> = async (work, _visitor, { productId }) => {
+export const showGoods: Action<typeof goodsProtocol.details> = async (work, _visitor, asked) => {
   const { language } = work;
-  const [row] = await work.query<DetailRow>(STATEMENT[language], [productId], `goods-details-${language}`);
+  const ids = [asked.productId ?? null, asked.goodsId ?? null];
+  const [row] = await work.query<DetailRow>(STATEMENT[language], ids, `goods-details-${language}`);
   if (!row) throw goodsErrors.unknownGoods();
   const orderCode = orderCodeOf(row.brandName, row.partNo, language);
   return toGoodsDetail({ ...row, brandName: brandIn(language, row.brandName) }, orderCode);

@@ -1,5 +1,5 @@
 // The frame of the pages through which people come in: a card for the form, and beside it what the mall is for.
-import { BadgeCheck, FlaskConical, type LucideIcon, PackageSearch } from 'lucide-react';
+import { BadgeCheck, FileSignature, type LucideIcon, PackageSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '#kit/words/use-words.ts';
 import { words } from '#kit/words/words.ts';
@@ -10,11 +10,11 @@ const entranceWords = words({
     zh: '按参数选型，阶梯价与库存一目了然',
     en: 'Select by parameters, with price ladder and stock in sight',
   },
-  testing: { zh: '检测、校准服务与元器件一起下单', en: 'Order testing and calibration together with parts' },
-  stores: {
-    zh: '多店铺比价，对公付款，电子发票',
-    en: 'Compare stores, pay by company transfer, get e-invoices',
+  quotations: {
+    zh: '一次询价，多家报价，在线签订合同',
+    en: 'One inquiry, several quotations, contracts signed online',
   },
+  stores: { zh: '多店铺比价，对公付款', en: 'Compare stores, pay by company transfer' },
 });
 
 /** On a phone only the card. */
@@ -30,7 +30,7 @@ export function EntranceCard({
   const say = useWords(entranceWords);
   const reasons: [LucideIcon, string][] = [
     [PackageSearch, say.parts],
-    [FlaskConical, say.testing],
+    [FileSignature, say.quotations],
     [BadgeCheck, say.stores],
   ];
   return (
@@ -51,7 +51,7 @@ export function EntranceCard({
       <section className="w-full max-w-[420px] min-w-0 justify-self-center rounded-card border border-line bg-surface px-8 py-6 max-md:px-4">
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h1 className="text-20 font-semibold">{title}</h1>
-          {aside ? <div className="text-13 text-secondary">{aside}</div> : null}
+          {aside ? <div className="text-13 text-secondary [&_a]:underline">{aside}</div> : null}
         </div>
         {children}
       </section>

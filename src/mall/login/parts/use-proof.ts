@@ -1,6 +1,6 @@
 // With what a member proves himself in a form: which ways he has, which one he takes, what he has typed.
 import { useState } from 'react';
-import { checkSmsCode } from '#kit/rules/identity-rules.ts';
+import { checkLoosePassword, checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { Proof, Standing } from '../account.protocol.ts';
@@ -39,7 +39,12 @@ export function useProof<P extends AnyProof>(ways: readonly P[], missing?: strin
   const [isSpoken, setSpoken] = useState(false);
   const by = chosen ?? ways[0];
   const isCode = by === 'sms' || by === 'email';
-  const refused = isCode ? checkSmsCode(proof)?.[language] : proof ? undefined : (missing ?? say.needsProof);
+  // Chosen in its day by whatever rule held then: only what no password of the mall ever was is refused (spec §5, variant 2).
+  const refused = isCode
+    ? checkSmsCode(proof)?.[language]
+    : proof
+      ? checkLoosePassword(proof)?.[language]
+      : (missing ?? say.needsProof);
   return {
     ways,
     by,

@@ -42,7 +42,7 @@ export const quoteWords = words({
   oldVersion: { zh: '基于旧版询价', en: 'Answers an old version' },
   notBinding: { zh: '无约束力', en: 'Not binding' },
   buyer: { zh: '采购方', en: 'Buyer' },
-  backToList: { zh: '返回我的报价', en: 'Back to my quotations' },
+  backToList: { zh: '返回报价列表', en: 'Back to the quotations' },
   backToQuotations: { zh: '返回报价列表', en: 'Back to the quotations' },
   notNamed: { zh: '没有指明报价', en: 'No quotation is named' },
   notNamedText: { zh: '请从报价列表中选择一份。', en: 'Please choose one from the list.' },

@@ -65,7 +65,7 @@ export function SampleCardView({ sample, to, who, actions }: SampleCardViewProps
           <p className="text-12 text-hint">
             {PURPOSES[sample.purpose][language]}
             {Number(sample.payable) > 0 ? (
-              <span className="num ml-2 text-price">{showAmount(sample.payable)}</span>
+              <span className="num ml-2 text-price-ink">{showAmount(sample.payable)}</span>
             ) : null}
           </p>
           {note ? <p className="num text-12 text-waiting">{note}</p> : null}

@@ -17,7 +17,7 @@ export function NoticeLink({ type }: { type: NoticeType & keyof typeof noticeWor
     <Link
       to={`/notice?type=${type}`}
       target="_blank"
-      className="text-13 whitespace-nowrap text-brand hover:underline"
+      className="text-13 whitespace-nowrap text-brand underline"
     >
       {say[type]}
     </Link>

@@ -50,6 +50,25 @@ describe('settings', () => {
     );
   });
 
+  it('name and mark of the site are the platform’s to set', async () => {
+    const operator = await aLogin(mall, { roles: ['operator'] });
+    const { leftOpen: _, ...company } = await mall.call(settingProtocol.company, {}, operator);
+    expect(company).toMatchObject({ siteName: '元采', topLogo: '' });
+    const foreign = { ...company, topLogo: 'https://elsewhere.example/logo.png' };
+    expect((await mall.ask(settingProtocol.saveCompany, foreign, operator)).state).toBe(State.refused);
+    const set = { ...company, siteName: '华测商城', topLogo: '/pictures/bga.webp' };
+    await mall.call(settingProtocol.saveCompany, set, operator);
+    const names = 'basic_site_name,main_admin_top_logo';
+    expect(await mall.call(settingProtocol.getSettings, { names })).toEqual([
+      { name: 'basic_site_name', value: '华测商城' },
+      { name: 'main_admin_top_logo', value: '/pictures/bga.webp' },
+    ]);
+    await mall.call(settingProtocol.saveCompany, company, operator);
+    expect(await mall.call(settingProtocol.getSettings, { names: 'basic_site_name' })).toEqual([
+      { name: 'basic_site_name', value: '元采' },
+    ]);
+  });
+
   it('are what the environment says, where it says something', async () => {
     expect(await mall.call(settingProtocol.getSettings, { names: 'login_wx_pc_is_enable' })).toEqual([
       { name: 'login_wx_pc_is_enable', value: '1' },

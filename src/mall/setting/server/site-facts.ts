@@ -20,6 +20,8 @@ export interface KeptFacts {
 const NAME = 'site_facts';
 const TEL = 'platform_customer_service_phone';
 const RECORD = 'basic_site_record';
+const SITE_NAME = 'basic_site_name';
+const TOP_LOGO = 'main_admin_top_logo';
 const NOBODY: KeptFacts = {
   companyNameZh: '',
   companyNameEn: '',
@@ -58,23 +60,30 @@ export const showCompany: Action<typeof settingProtocol.company> = async (work) 
 
 /** Replaces what is known; pages and agreements follow at once. */
 export const saveCompany: Action<typeof settingProtocol.saveCompany> = async (work, _operator, input) => {
-  const { serviceTel, record, ...facts } = input;
+  const { serviceTel, record, siteName, topLogo, ...facts } = input;
   await replaceSetting(work, TEL, serviceTel, { isPublic: true });
   await replaceSetting(work, RECORD, record, { isPublic: true });
+  if (siteName !== undefined) await replaceSetting(work, SITE_NAME, siteName, { isPublic: true });
+  if (topLogo !== undefined) await replaceSetting(work, TOP_LOGO, topLogo, { isPublic: true });
   await keepFacts(work, facts);
   return findCompany(work);
 };
 
 /** All that is known, and what the texts in force leave open. */
 export async function findCompany(work: Work): Promise<Company> {
-  const record = await findSetting(work, RECORD);
+  const textOf = async (name: string) => {
+    const value = await findSetting(work, name);
+    return typeof value === 'string' ? value : '';
+  };
   const [zh, en] = [await findSiteFacts(work, 'zh'), await findSiteFacts(work, 'en')];
   const texts = await work.tx.select({ zh: agreement.bodyZh, en: agreement.bodyEn }).from(agreement);
   const open = new Set(texts.flatMap((text) => [...leftOpen(text.zh, zh), ...leftOpen(text.en, en)]));
   return {
     ...(await findKeptFacts(work)),
     serviceTel: zh.serviceTel,
-    record: typeof record === 'string' ? record : '',
+    record: await textOf(RECORD),
+    siteName: await textOf(SITE_NAME),
+    topLogo: await textOf(TOP_LOGO),
     leftOpen: PLACEHOLDERS.filter((name) => open.has(name)),
   };
 }

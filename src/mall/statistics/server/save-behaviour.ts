@@ -26,13 +26,19 @@ const maybe = (max: number, form?: RegExp) => {
   return (form ? one.regex(form) : one).nullish().catch(null);
 };
 
+/** chosen: events with the fields of spec §3 alone come from one visitor. */
+const NAMELESS = 'nameless';
+
 const Reported = z.object({
   behaviorType: z.enum(BEHAVIOUR_TYPES),
   /** Only the path: an address may hold codes and tokens. */
   url: text(2_000)
     .transform((url) => required(url.split(/[?#]/, 1)[0]).slice(0, 200))
-    .pipe(z.string().regex(/^\/(?!\/)/)),
-  uuid: text(64).regex(/^[\w-]{8,64}$/),
+    .pipe(z.string().regex(/^\/(?!\/)/))
+    .default('/'),
+  uuid: text(64)
+    .regex(/^[\w-]{8,64}$/)
+    .default(NAMELESS),
   language: z.enum(['zh', 'en']).catch('zh'),
   goodsId: named,
   storeId: named,

@@ -115,6 +115,20 @@ describe('happy', () => {
     expect(await latest(uuid)).toMatchObject([{ memberName: person.memberName, place: '广东省深圳市' }]);
   });
 
+  it('an event with exactly the fields of the specification is counted', async () => {
+    const { goodsId, storeId } = await mall.work((work) => aProduct(work));
+    const place = { location: '114.06,22.54', province: '广东省', city: '深圳市' };
+    for (const behaviorType of ['cart', 'sampleCart']) {
+      const u = encodeURIComponent(JSON.stringify({ behaviorType, goodsId, storeId, ...place }));
+      expect(await send(u)).toMatchObject({ state: 200, data: { saved: 1 } });
+    }
+    const rows = (await rowsOf('nameless')).filter((row) => Number(row.goods_id) === goodsId);
+    expect(rows).toMatchObject([
+      { behavior_type: 'cart', store_id: storeId, ...place },
+      { behavior_type: 'sampleCart', store_id: storeId, ...place },
+    ]);
+  });
+
   it('a form with address-encoded JSON is understood as well', async () => {
     const uuid = aUuid();
     const u = encodeURIComponent(JSON.stringify(anEvent({ uuid, city: '北京市' })));

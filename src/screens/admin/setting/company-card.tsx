@@ -22,6 +22,8 @@ const FIELDS = {
   courtEn: field.text(W.courtEn, { max: 100 }),
   serviceTel: field.text(W.serviceTel, { max: 40, inputMode: 'tel' }),
   record: field.text(W.record, { max: 60 }),
+  siteName: field.text(W.siteName, { max: 40 }),
+  topLogo: field.text(W.topLogo, { max: 200 }),
 };
 
 export function CompanyCard({ company }: { company: Company }) {

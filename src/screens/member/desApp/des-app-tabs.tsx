@@ -4,6 +4,7 @@ import { LinkTabs } from '#kit/ui/link-tabs.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { designerWords } from '#mall/designer/parts/designer-words.ts';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
+import { leadsSomewhere } from '../../later-addresses.ts';
 
 export function DesAppTabs() {
   const say = useWords(designerWords);
@@ -20,7 +21,7 @@ export function DesAppTabs() {
       look="segment"
       current={useLocation().pathname}
       className="mb-3 max-w-full overflow-x-auto scrollbar-none"
-      tabs={tabs.map(([to, text]) => ({ key: to, text, to }))}
+      tabs={tabs.filter(([to]) => leadsSomewhere(to)).map(([to, text]) => ({ key: to, text, to }))}
     />
   );
 }

@@ -123,7 +123,7 @@ function Channel({
         {!at && missing ? (
           <>
             {missing.text}{' '}
-            <Link to={missing.to} className="whitespace-nowrap text-brand hover:underline">
+            <Link to={missing.to} className="whitespace-nowrap text-brand underline">
               {missing.way}
             </Link>
           </>

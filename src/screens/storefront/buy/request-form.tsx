@@ -177,7 +177,7 @@ export function RequestForm({ confirm, projects, direct, onSubmitted }: RequestF
       <StickyBar className="justify-end">
         <span className="flex-1 text-right text-13 text-secondary max-md:text-left">
           {say.samplesAmount}{' '}
-          <span className="num text-16 font-semibold text-price">
+          <span className="num text-16 font-semibold text-price-ink">
             {Number(confirm.goodsAmount) === 0 ? say.free : showAmount(confirm.goodsAmount)}
           </span>
         </span>

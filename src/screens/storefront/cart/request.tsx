@@ -139,7 +139,7 @@ function Filled({ loaded }: { loaded: SampleCart }) {
             {say.all}
           </Checkbox>
           <span className="num text-secondary max-sm:hidden">{say.selected(cart.totalCheck)}</span>
-          <span className="num ml-auto font-semibold text-price" aria-live="polite">
+          <span className="num ml-auto font-semibold text-price-ink" aria-live="polite">
             {Number(cart.totalAmount) === 0 ? say.free : showAmount(cart.totalAmount)}
           </span>
           <Button variant="buy" size="lg" className="max-md:px-4" busy={changes.isMoving} onClick={request}>

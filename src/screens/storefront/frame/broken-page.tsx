@@ -6,6 +6,7 @@ import { ErrorState } from '#kit/ui/error-state.tsx';
 import { firstPageWords } from '#kit/words/first-words.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { SearchBox } from '#mall/search/parts/search-box.tsx';
+import { leadsSomewhere } from '../../later-addresses.ts';
 
 const brokenWords = firstPageWords({
   missingText: {
@@ -18,6 +19,8 @@ const brokenWords = firstPageWords({
   },
   service: { zh: '联系客服', en: 'Contact us' },
 });
+
+const SERVICE = '/service?vid=0';
 
 /** For an error boundary: tells a missing page from a broken one. */
 export function BrokenPage() {
@@ -37,7 +40,7 @@ export function BrokenPage() {
         action={
           <>
             <Button to="/index">{say.toHome}</Button>
-            <Button to="/service?vid=0">{say.service}</Button>
+            {leadsSomewhere(SERVICE) ? <Button to={SERVICE}>{say.service}</Button> : null}
           </>
         }
       />
@@ -64,7 +67,7 @@ export function MissingPage() {
             </Button>
             <Button to="/goods/list">{say.allGoods}</Button>
             <Button to="/goods/category">{say.categories}</Button>
-            <Button to="/service?vid=0">{say.service}</Button>
+            {leadsSomewhere(SERVICE) ? <Button to={SERVICE}>{say.service}</Button> : null}
           </>
         }
       />

@@ -4,6 +4,7 @@ import { Kept } from '#kit/page/kept.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { CategoryMenu } from '#mall/part/parts/category-menu.tsx';
+import { leadsSomewhere } from '../../later-addresses.ts';
 import { frameWords } from './frame-words.ts';
 
 /** Scrolls sideways on a phone. */
@@ -11,7 +12,7 @@ export function CategoryBar() {
   const say = useWords(frameWords);
   const language = useLanguage();
   const { pathname } = useLocation();
-  const departments: [string, string][] = [
+  const all: [string, string][] = [
     ['/goods/new', say.newGoods],
     ['/brand', say.brands],
     ['/prototype/replacement/search', say.replacement],
@@ -20,6 +21,7 @@ export function CategoryBar() {
     ['/point/index', say.points],
     ['/coupon', say.coupons],
   ];
+  const departments = all.filter(([to]) => leadsSomewhere(to));
   const here = departments.find(([to]) => to === pathname)?.[0];
   return (
     <div data-print="none" className="border-b-2 border-brand bg-surface max-md:border-b max-md:border-line">

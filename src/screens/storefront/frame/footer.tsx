@@ -1,6 +1,7 @@
 // The end of every public page: what the mall promises, where to read on, and who runs it.
 import { Link, useLocation } from 'react-router';
 import { useWords } from '#kit/words/use-words.ts';
+import { leadsSomewhere } from '../../later-addresses.ts';
 import { frameWords } from './frame-words.ts';
 
 /** What the platform has set about itself; nothing is claimed where nothing is set. */
@@ -32,11 +33,7 @@ export function Footer({ record, hotline, hasMobileSite }: Partial<FooterFacts>)
       say.promisePriceText,
       'M2.500 16.500h3.800v-5H2.500zm5.600 0h3.800v-9H8.100zm5.600 0h3.800v-13h-3.800z',
     ],
-    [
-      say.promiseLab,
-      say.promiseLabText,
-      'M7.500 2.500h5M8.500 2.500v5l-5 8.200c-.5.900.1 1.800 1.100 1.800h10.800c1 0 1.600-.9 1.100-1.800l-5-8.200v-5M6 12.500h8',
-    ],
+    [say.promiseDeal, say.promiseDealText, 'M4.500 2.500h8l3 3v12h-11zM12.500 2.500v3h3M7 9h6M7 12h6M7 15h3'],
   ];
   const guides: [string, [string, string][]][] = [
     [
@@ -110,13 +107,15 @@ export function Footer({ record, hotline, hasMobileSite }: Partial<FooterFacts>)
           <nav key={title} aria-label={title}>
             <h2 className="mb-2 text-13 font-semibold">{title}</h2>
             <ul className="text-13 text-secondary">
-              {links.map(([to, text]) => (
-                <li key={to + text}>
-                  <Link to={to} className="inline-block py-0.5 hover:text-brand">
-                    {text}
-                  </Link>
-                </li>
-              ))}
+              {links
+                .filter(([to]) => leadsSomewhere(to))
+                .map(([to, text]) => (
+                  <li key={to + text}>
+                    <Link to={to} className="inline-block py-0.5 hover:text-brand">
+                      {text}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </nav>
         ))}

@@ -1,5 +1,5 @@
 // Logo, search and cart: what a purchaser looks for first on every page.
-import { Link } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
 import { Kept } from '#kit/page/kept.tsx';
 import { Badge } from '#kit/ui/badge.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
@@ -10,6 +10,7 @@ import { useSession } from '#mall/login/parts/session.ts';
 import { CategoryMenuButton } from '#mall/part/parts/category-menu.tsx';
 import { sampleCartCount } from '#mall/sample/parts/sample-cart-count.ts';
 import { SearchBox } from '#mall/search/parts/search-box.tsx';
+import type { SiteConfig } from '#mall/setting/parts/site-config.ts';
 import { frameWords } from './frame-words.ts';
 import { Logo } from './logo.tsx';
 
@@ -18,12 +19,26 @@ export function Header() {
   const say = useWords(frameWords);
   const language = useLanguage();
   const { status } = useSession();
+  const site = useRouteLoaderData<{ site?: SiteConfig }>('root')?.site;
   return (
     <header data-print="none" className="bg-surface">
       <div className="page-width flex flex-wrap items-center gap-x-10 gap-y-2 py-5 max-md:gap-x-2 max-md:py-2">
         <CategoryMenuButton />
-        <Link to="/index" aria-label={say.site} className="flex shrink-0 items-center gap-3">
-          <Logo className="h-10 w-26 max-md:h-7 max-md:w-auto" />
+        <Link
+          to="/index"
+          aria-label={site?.basic_site_name || say.site}
+          className="flex shrink-0 items-center gap-3"
+        >
+          {site?.main_admin_top_logo ? (
+            <img
+              src={site.main_admin_top_logo}
+              alt=""
+              height={40}
+              className="h-10 max-w-52 object-contain max-md:h-7 max-md:max-w-28"
+            />
+          ) : (
+            <Logo className="h-10 w-26 max-md:h-7 max-md:w-auto" />
+          )}
         </Link>
         <SearchBox
           hasSaved={status === 'member'}

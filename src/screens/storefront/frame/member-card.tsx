@@ -1,12 +1,14 @@
 // The card at the right of the home page: a greeting by kind of member, and the ways that kind uses most.
 import { Link } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
+import { NeedsScript } from '#kit/ui/needs-script.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { Avatar } from '#mall/member/parts/avatar.tsx';
+import { leadsSomewhere } from '../../later-addresses.ts';
 import { homeWords } from '../home/home-words.ts';
 import type { MallTotals } from './home-banners.tsx';
 
@@ -26,6 +28,7 @@ export function MemberCard({ totals }: { totals: MallTotals }) {
         : ['/member/authen', say.certify],
     ['/coupon', say.coupons],
   ];
+  const ways = shortcuts.filter(([to]) => leadsSomewhere(to));
   const figures: [number, string][] = [
     [totals.parts, say.totalParts],
     [totals.goods, say.totalGoods],
@@ -55,21 +58,22 @@ export function MemberCard({ totals }: { totals: MallTotals }) {
               </div>
             </div>
             <div className="mt-3 text-12 text-hint">{say.balance}</div>
-            <Link to="/member/balance">
-              <PriceText amount={member.balanceAvailable} size="xl" />
-            </Link>
+            <PriceText amount={member.balanceAvailable} size="xl" />
           </>
         ) : (
-          <div className={status === 'unknown' ? 'invisible' : undefined}>
-            <p className="text-14 font-semibold">{say.guestTitle}</p>
-            <p className="mt-1 min-h-9 text-12 text-hint">{say.guestText}</p>
-            <div className="mt-3 grid grid-cols-2 gap-2">
-              <Button variant="primary" to="/login?redirectUrl=%2Findex">
-                {say.login}
-              </Button>
-              <Button to="/register">{say.register}</Button>
+          <>
+            <NeedsScript className="text-12 text-secondary" />
+            <div className={status === 'unknown' ? 'invisible' : undefined}>
+              <p className="text-14 font-semibold">{say.guestTitle}</p>
+              <p className="mt-1 min-h-9 text-12 text-hint">{say.guestText}</p>
+              <div className="mt-3 grid grid-cols-2 gap-2">
+                <Button variant="primary" to="/login?redirectUrl=%2Findex">
+                  {say.login}
+                </Button>
+                <Button to="/register">{say.register}</Button>
+              </div>
             </div>
-          </div>
+          </>
         )}
       </div>
       {totals.goods > 0 ? (
@@ -86,7 +90,7 @@ export function MemberCard({ totals }: { totals: MallTotals }) {
         </dl>
       ) : null}
       <ul className="mt-auto grid grid-cols-3 gap-px overflow-hidden rounded-control border border-line bg-line">
-        {shortcuts.map(([to, text]) => (
+        {ways.map(([to, text]) => (
           <li key={to} className="bg-surface">
             <Link
               to={to}

@@ -6,6 +6,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { cartCount } from '#mall/cart/parts/cart-count.ts';
 import { useCountOf } from '#mall/cart/parts/count-of-cart.ts';
 import { useSession } from '#mall/login/parts/session.ts';
+import { leadsSomewhere } from '../../later-addresses.ts';
 import { frameWords } from './frame-words.ts';
 
 const paths = {
@@ -56,7 +57,7 @@ function useEntries(): Entry[] {
     member?.memberType === 1
       ? [{ to: '/member/authen', path: paths.certify, text: say.certification }] // spec §6: only for type 1
       : [];
-  return [
+  const all: Entry[] = [
     { to: '/member/index', path: paths.member, text: say.memberCentre },
     {
       to: '/cart/index',
@@ -71,6 +72,7 @@ function useEntries(): Entry[] {
     ...certification,
     { to: '/service?vid=0', path: paths.service, text: say.contact },
   ];
+  return all.filter(({ to }) => leadsSomewhere(to));
 }
 
 /** Its targets open in new tabs (spec §1). Where the page has no edge to spare it folds into one button. */

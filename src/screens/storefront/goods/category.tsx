@@ -1,7 +1,7 @@
 // All categories on one page, three levels deep.
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
-import { pictureSource } from '#kit/ui/picture-source.ts';
+import { pictureFor, pictureSource } from '#kit/ui/picture-source.ts';
 import { useSoftLinks } from '#kit/ui/use-soft-links.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { partProtocol } from '#mall/part/part.protocol.ts';
@@ -75,7 +75,7 @@ export default function CategoryPage() {
                         >
                           {pictureSource(third.picture) ? (
                             <img
-                              src={pictureSource(third.picture) ?? ''}
+                              src={pictureFor(pictureSource(third.picture) ?? '', 28)}
                               alt=""
                               width={28}
                               height={28}

@@ -41,8 +41,8 @@ export function detailMeta(args: MetaArgs, goods: GoodsDetail): MetaDescriptor[]
         };
   return pageMeta(args, {
     title: isZh
-      ? `${goods.partNo} ${goods.brandName} ${goods.packageName ?? ''} 价格 库存 规格书`
-      : `${goods.partNo} ${goods.brandName} ${goods.packageName ?? ''}: price, stock, datasheet`,
+      ? `${goods.partNo} ${goods.brandName} ${goods.packageName ?? ''} 价格 库存${goods.datasheet ? ' 规格书' : ''}`
+      : `${goods.partNo} ${goods.brandName} ${goods.packageName ?? ''}: price, stock${goods.datasheet ? ', datasheet' : ''}`,
     description: isZh
       ? `${goods.partNo}（${goods.brandName}）${goods.goodsName}。${params.join('，')}。${from ? `低至 ${showUnitPrice(from)}/件，` : ''}库存 ${product?.productStock ?? 0}，批号与日期码可查。`
       : `${goods.partNo} by ${goods.brandName}: ${goods.goodsName}. ${params.join(', ')}. ${from ? `From ${showUnitPrice(from)} each, ` : ''}${product?.productStock ?? 0} in stock, lots and date codes shown.`,

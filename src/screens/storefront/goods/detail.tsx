@@ -54,10 +54,12 @@ const YourCode = lazy(async () => ({
 const StoreShelf = lazy(() => import('#mall/search/parts/store-shelf.tsx'));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const productId = new URL(request.url).searchParams.get('productId') ?? '';
-  if (!/^[1-9]\d{0,14}$/.test(productId)) throw notFound();
+  const asked = new URL(request.url).searchParams;
+  const name = asked.has('productId') ? 'productId' : 'goodsId';
+  const wanted = asked.get(name) ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(wanted)) throw notFound();
   const mall = context.get(mallContext);
-  const goods = await answerOr404(mall.call(goodsProtocol.details, { productId }));
+  const goods = await answerOr404(mall.call(goodsProtocol.details, { [name]: wanted }));
   return { goods, filters: await similarFilters(mall, goods) };
 }
 

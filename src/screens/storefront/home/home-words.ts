@@ -16,8 +16,8 @@ export const homeWords = firstPageWords({
   bannerPartsAction: { zh: '开始选型', en: 'Start choosing' },
   bannerLots: { zh: '每一批，都追溯到日期码', en: 'Every lot, traced to its date code' },
   bannerLotsText: {
-    zh: '批号与日期码随库存公开，来料经自有实验室抽检',
-    en: 'Lot numbers and date codes are shown with the stock; our own laboratory checks what comes in',
+    zh: '批号与日期码随库存公开',
+    en: 'Lot numbers and date codes are shown with the stock',
   },
   bannerLotsAction: { zh: '看自营现货', en: 'See direct stock' },
   bannerPrice: { zh: '多买一档，总价反而更低', en: 'One step more can cost less' },
@@ -52,9 +52,9 @@ export const homeWords = firstPageWords({
   stores: { zh: '优选供应商', en: 'Suppliers' },
   storeGoods: { zh: (n: string) => `在售 ${n} 款`, en: (n: string) => `${n} products` },
   brandsWall: { zh: '品牌墙', en: 'Brands' },
-  title: { zh: '元采商城 电子元器件与检测服务采购', en: 'Electronic components and testing services' },
+  title: { zh: '元采商城 电子元器件采购', en: 'Electronic components for business' },
   description: {
-    zh: '元采：研究院运营的电子元器件采购商城。按参数选型、实时库存、含税阶梯价，批号与日期码可追溯，自有实验室检测。',
+    zh: '元采：研究院运营的电子元器件采购商城。按参数选型、实时库存、含税阶梯价，批号与日期码可追溯。',
     en: 'Yuancai is an electronic components mall run by a testing institute: parametric search, live stock, price breaks with tax, lots traceable to their date codes.',
   },
 });

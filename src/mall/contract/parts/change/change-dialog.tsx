@@ -47,7 +47,9 @@ export function ChangeDialog(props: {
       text={say.changeText}
       submitLabel={say.sendChange}
       aside={
-        <span className="num text-16 font-semibold text-price">{showAmount(typedTotals(typed).total)}</span>
+        <span className="num text-16 font-semibold text-price-ink">
+          {showAmount(typedTotals(typed).total)}
+        </span>
       }
       onClose={onClose}
       check={check}

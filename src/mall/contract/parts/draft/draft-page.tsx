@@ -295,7 +295,7 @@ function DraftForm({ contract }: { contract: ContractDetail }) {
               </div>
               <div className="flex items-baseline justify-between gap-3">
                 <dt className="text-hint">{say.total}</dt>
-                <dd className="text-20 font-semibold text-price">{showAmount(totals.total)}</dd>
+                <dd className="text-20 font-semibold text-price-ink">{showAmount(totals.total)}</dd>
               </div>
             </dl>
             <SaveState draft={draft} />
@@ -305,7 +305,7 @@ function DraftForm({ contract }: { contract: ContractDetail }) {
       </div>
       {send ? (
         <StickyBar always className="justify-end">
-          <span className="num mr-auto text-16 font-semibold text-price md:hidden">
+          <span className="num mr-auto text-16 font-semibold text-price-ink md:hidden">
             {showAmount(totals.total)}
           </span>
           <Button to={places.detailOf(contractSn)}>{say.preview}</Button>

@@ -63,7 +63,7 @@ export function ContractCardView({ row: contract }: { row: ContractCard }) {
         )}
         <div className="min-w-28 text-right max-sm:text-left">
           {contract.amount === null ? null : (
-            <p className="num text-16 font-semibold text-price">{showAmount(contract.amount)}</p>
+            <p className="num text-16 font-semibold text-price-ink">{showAmount(contract.amount)}</p>
           )}
           {turn ? (
             <p className={isMyTurn ? 'text-12 text-waiting' : 'text-12 text-hint'}>

@@ -123,7 +123,8 @@ export function CallOffDialog(props: { contract: ContractDetail; onClose: () => 
       submitLabel={isFramework ? say.callOff : say.orderRest}
       aside={
         <>
-          {say.orderTotal} <span className="num text-16 font-semibold text-price">{showAmount(total)}</span>
+          {say.orderTotal}{' '}
+          <span className="num text-16 font-semibold text-price-ink">{showAmount(total)}</span>
         </>
       }
       onClose={onClose}

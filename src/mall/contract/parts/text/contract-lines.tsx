@@ -138,7 +138,7 @@ export function ContractTotals(props: {
       </div>
       <div className="flex items-baseline gap-2">
         <dt className="text-hint">{label((say) => say.total)}</dt>
-        <dd className="text-16 font-semibold text-price">{money('amount')}</dd>
+        <dd className="text-16 font-semibold text-price-ink">{money('amount')}</dd>
       </div>
     </dl>
   );

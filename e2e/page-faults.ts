@@ -1,0 +1,79 @@
+// What no page may have: findings of axe that keep somebody out, more scripts or bytes than a slow line bears, ways to pages that are still to come.
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { laterPages } from '#screens/later-pages.ts';
+
+const MOST_SCRIPTS = 20;
+const MOST_BYTES = 400 * 1024;
+/** chosen: the head of a reply. */
+const HEAD_BYTES = 300;
+
+/** Findings of axe that are critical or serious, a line each. Axe stays in the page for the next look. */
+export async function barriers(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe };
+    const { violations } = await inPage.run(document, { resultTypes: ['violations'], preload: false });
+    return violations
+      .filter(({ impact }) => impact === 'critical' || impact === 'serious')
+      .map(({ id, nodes }) => {
+        const some = nodes.slice(0, 3);
+        return `${id}: ${some.map(({ html, any }) => `${html.slice(0, 140)} ${any[0]?.message ?? ''}`).join(' | ')}`;
+      });
+  });
+  const where = `${new URL(page.url()).pathname} at ${page.viewportSize()!.width}`;
+  return found.map((one) => `${where} ${one}`);
+}
+
+/** What is too much for a first visit: scripts, and all bytes as they are sent, also of what the browser has kept from a page before. */
+export async function burdens(page: Page): Promise<string[]> {
+  const fetched = await page.evaluate(() =>
+    ['navigation', 'resource'].flatMap((kind) =>
+      (performance.getEntriesByType(kind) as PerformanceResourceTiming[]).map(
+        ({ name, encodedBodySize }) => ({
+          path: new URL(name).pathname,
+          bytes: encodedBodySize,
+        }),
+      ),
+    ),
+  );
+  const where = new URL(page.url()).pathname;
+  const scripts = fetched.filter(({ path }) => path.endsWith('.js')).length;
+  const bytes = fetched.reduce((sum, one) => sum + one.bytes + HEAD_BYTES, 0);
+  return [
+    ...(scripts > MOST_SCRIPTS ? [`${where} fetches ${scripts} scripts`] : []),
+    ...(bytes > MOST_BYTES ? [`${where} fetches ${Math.round(bytes / 1024)} KB`] : []),
+  ];
+}
+
+/** Links to pages that only say that their feature is still to come. */
+export async function emptyPromises(page: Page): Promise<string[]> {
+  const paths = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter((link) => link.origin === location.origin)
+      .map((link) => link.pathname),
+  );
+  return [...new Set(paths)]
+    .filter((path) => path in laterPages)
+    .map((path) => `${new URL(page.url()).pathname} leads to ${path}`);
+}
+
+/** Pages that are headed by whoever is looking at them. */
+const PERSONAL = new Set(['/member/index', '/member/info', '/seller/index', '/admin/index']);
+
+/** Where the menu calls the page it stands on by another name than the page's heading and the browser's tab do. */
+export async function misnamed(page: Page): Promise<string[]> {
+  const { pathname } = new URL(page.url());
+  if (!/^\/(member|msg|seller|admin)\//.test(pathname) || PERSONAL.has(pathname)) return [];
+  const name = await page.evaluate((here) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a[aria-current="page"]')];
+    return links.find((link) => link.pathname === here && !link.closest('main'))?.textContent?.trim();
+  }, pathname);
+  if (name === undefined) return [];
+  const heading = page.locator('main h1').first();
+  // How many there are may stand behind the name.
+  const shown = (await heading.textContent())!.replace(/\s*\(\d+\)$/, '').trim();
+  const tab = (await page.title()).split(/ - | · /, 1)[0]!.trim();
+  const wrong = new Set([tab, shown].filter((one) => one !== name));
+  return [...wrong].map((one) => `${pathname} is ${name} in the menu and ${one} on the page`);
+}
