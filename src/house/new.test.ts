@@ -38,6 +38,7 @@ it('a room, a list of it in the member centre and a call are written, and hold',
       'src/mall/repair-order/repair-order-list.ts',
       'src/mall/repair-order/server/list-repair-orders.ts',
       'src/mall/repair-order/server/repair-order.routes.ts',
+      'src/screens/later-addresses.ts',
       'src/screens/later-pages.ts',
       'src/screens/member/routes.ts',
     ].join('\n')}\n`,
@@ -49,6 +50,7 @@ it('a room, a list of it in the member centre and a call are written, and hold',
   expect(read('docs/access.md')).toContain('POST `v3/repairOrder/front/repairOrder/sendBack`');
   expect(read('docs/access.md')).toContain('POST `v3/repairOrder/front/repairOrder/list/export`');
   expect(read('src/screens/later-pages.ts')).not.toContain('/member/coupon');
+  expect(read('src/screens/later-addresses.ts')).not.toContain('/member/coupon');
   expect(globSync('migrations/*_repair-order/migration.sql', { cwd: house })).toHaveLength(1);
 
   const { compilerOptions } = JSON.parse(read('tsconfig.json'));

@@ -82,7 +82,7 @@ export async function newList([room = '', kebab, url = '', zh, en]: readonly str
 const screensOf = (url: string): string => `src/screens/${url.split('/')[1]}/routes.ts`;
 
 /**
- * Takes a page out of those that are still to come.
+ * Takes a page out of those that are still to come, and lets menus lead there.
  * @returns the permission that it was announced with, in quotes; '' for none
  * @throws Impossible when something stands there already
  */
@@ -96,6 +96,7 @@ function comesTrue(written: Written, url: string): string {
   written.change('src/screens/later-pages.ts', (text) =>
     text.replace(new RegExp(`^ {2}'${url}': page\\([\\s\\S]*?\\),\n(?= {2}'|\\};)`, 'm'), ''),
   );
+  written.change('src/screens/later-addresses.ts', (text) => text.replace(`  '${url}',\n`, ''));
   return found[1] ?? '';
 }
 
