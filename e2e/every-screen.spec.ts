@@ -77,7 +77,14 @@ const walkOf = ({ may, walks }: Visitor, list: readonly Screen[]): Screen[] => {
 
 /** Screens that lead on at once: from the bare area to its first page, or away from a page that needs something chosen. */
 const LEADS_ON =
-  /^\/(member|seller|admin)?$|^\/(goods|store\/list_old|store\/detail|point\/goods|prototype|login|login\/(factor|enterprise)|register|pwd\/forget|bindMobile|goods\/series|inquiry\/(index|inspection|purchaser\/init_inquiry)|prototype\/optimize\/history|buy\/(pay|confirm))$|^\/member\/order\/(detail|logistics|evaluate)$|^\/seller\/order\/detail$/;
+  /^\/(member|seller|admin)?$|^\/(goods|store\/list_old|store\/detail|point\/goods|prototype|login|login\/(factor|enterprise)|register|pwd\/forget|bindMobile|goods\/series|inquiry\/(index|inspection|purchaser\/init_inquiry|supplier\/(contract|inq|quo)_info)|prototype\/optimize\/history|buy\/(pay|confirm))$|^\/member\/order\/(detail|logistics|evaluate)$|^\/seller\/order\/detail$/;
+
+/** The shop's addresses of what a store does lead into its console before their door is reached. */
+const INTO_CONSOLE: Record<string, string> = {
+  '/inquiry/supplier/contract_info': '/seller/contract/detail',
+  '/inquiry/supplier/inq_info': '/seller/inquiry/detail',
+  '/inquiry/supplier/quo_info': '/seller/quotation/detail',
+};
 
 /** Addresses with what they need to show something. */
 const WITH_QUERY: Record<string, string> = {
@@ -128,7 +135,7 @@ for (const { name, account, may, kind, list } of walks) {
       expect(scriptsOf(response!), url).toMatch(STRICT);
       await settled(page);
       if (!may.includes(who)) {
-        const wayBack = url === '/member' ? '/member/index' : asked; // the area leads on before its door is reached
+        const wayBack = url === '/member' ? '/member/index' : (INTO_CONSOLE[url] ?? asked); // the area leads on before its door is reached
         const door = account ? '/member/index' : `/login?redirectUrl=${encodeURIComponent(wayBack)}`;
         await expect(page, `${url} for ${name}`).toHaveURL(door);
         continue;

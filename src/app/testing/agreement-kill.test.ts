@@ -5,7 +5,7 @@ import { checkVersions } from '#kit/document/document-version.ts';
 import type { AnyEndpoint } from '#kit/http/endpoint.ts';
 import { State } from '#kit/http/state.ts';
 import { contractProtocol as contracts } from '#mall/contract/contract.protocol.ts';
-import { bothParties, type Parties } from '#mall/contract/server/contract.builders.ts';
+import { bothParties, type Parties, reachable } from '#mall/contract/server/contract.builders.ts';
 import { checkContracts } from '#mall/contract/server/contract.ts';
 import { SIGN_AGREEMENT_VERSION } from '#mall/contract/sign-agreement.ts';
 import { inquiryProtocol as inquiries } from '#mall/inquiry/inquiry.protocol.ts';
@@ -106,6 +106,10 @@ async function turnOfContract({ purchaser, seller }: Deal, contractSn: string): 
     agreementVersion: SIGN_AGREEMENT_VERSION,
     payPwd: PAY_PASSWORD,
   });
+  if (state === 'DRAFT' && shown.content.supplier.address === '') {
+    const reached = await reachable(mall, seller, contractSn);
+    return turn(contracts.sellerSubmit, seller, { version: reached.version });
+  }
   if (state === 'DRAFT') return turn(contracts.sellerSubmit, seller, { version });
   if (state === 'PENDING_CONFIRM') return turn(contracts.confirm, purchaser, { contentHash });
   if (state === 'PENDING_SIGN') return turn(contracts.sellerSign, seller, signing(seller.sealId));

@@ -14,6 +14,7 @@ import {
   aContract,
   asDraft,
   bothParties,
+  reachable,
   type Seller,
   signAs,
 } from '#mall/contract/server/contract.builders.ts';
@@ -275,6 +276,7 @@ async function contractsOfAllKinds(): Promise<void> {
   const whole = await aContract(mall, { parties });
   const { contractSn } = whole;
   await look({ contractSn });
+  await reachable(mall, seller, contractSn);
   await stepOfContract(contracts.sellerSubmit, true, contractSn);
   await decide(contractSn, 'return', seller);
   await look({ contractSn });

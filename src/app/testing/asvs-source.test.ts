@@ -128,6 +128,7 @@ describe('the source', () => {
         // what he has half written
         'src/kit/ui/use-kept-form.ts',
         'src/mall/contract/parts/change/use-remarks.ts',
+        'src/mall/contract/parts/draft/use-saved-draft.ts',
         'src/mall/inquiry/parts/inquiry-amendment.tsx',
         'src/mall/order/parts/use-draft.ts',
         'src/mall/quotation/parts/compare/use-comparison.ts',
@@ -137,6 +138,8 @@ describe('the source', () => {
         'src/mall/search/parts/kept-columns.ts',
         'src/mall/search/parts/search-history.ts',
         'src/mall/statistics/parts/report-behaviour.ts',
+        // the site's name and mark, which are no secret
+        'src/mall/setting/parts/site-config.ts',
       ].toSorted(),
     );
   });

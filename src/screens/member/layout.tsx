@@ -26,7 +26,7 @@ export default function MemberLayout() {
   useEffect(() => onSession(cartOwnerChanged), []);
   const here = memberMenu.flatMap((group) => group.entries).find((entry) => isHere(entry, pathname));
   return (
-    <div className="desk-width flex min-h-dvh flex-col">
+    <div className="[--container-page:1760px] flex min-h-dvh flex-col">
       <PunchoutBar />
       <UtilityBar />
       <Header />

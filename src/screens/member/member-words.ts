@@ -27,7 +27,7 @@ export const memberWords = words({
   footprint: { zh: '我的足迹', en: 'Footprint' },
 
   account: { zh: '账户设置', en: 'Account' },
-  addresses: { zh: '收货地址', en: 'Addresses' },
+  addresses: { zh: '收货地址', en: 'Delivery addresses' },
   permission: { zh: '账号权限', en: 'Permissions' },
   matCode: { zh: '物料编码', en: 'Material codes' },
 

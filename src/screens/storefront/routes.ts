@@ -3,7 +3,7 @@ import { later, lists, type Screen, screen } from '../screen.ts';
 
 export const storefrontScreens: readonly Screen[] = [
   ...['/', '/goods', '/store/list_old', '/store/detail', '/point/goods', '/prototype'].map((url) =>
-    screen(url, 'storefront/lead-on.ts'),
+    screen(url, 'storefront/home/lead-on.ts'),
   ),
   screen('/index', 'storefront/index.tsx'),
   screen('/goods/category', 'storefront/goods/category.tsx'),

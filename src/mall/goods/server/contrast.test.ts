@@ -7,6 +7,7 @@ import { speak } from '#kit/words/speak.ts';
 import { facts } from '#mall/part/families/fact.ts';
 import { parameter } from '#mall/part/server/part.tables.ts';
 import { contrastProtocol } from '../contrast.protocol.ts';
+import { goodsProtocol } from '../goods.protocol.ts';
 import { contrastRows } from '../parts/contrast-rows.ts';
 import { contrastSheet } from '../parts/contrast-sheet.ts';
 import { contrastWords } from '../parts/contrast-words.ts';
@@ -180,4 +181,13 @@ describe('a series', () => {
       (await mall.ask(seriesProtocol.orderCode, { brandId: 987_654, series: 'GRM', partNo: 'X' })).state,
     ).toBe(State.notFound);
   });
+});
+
+it('opens goods by their own number, which is another than that of their product', async () => {
+  const other = await made({});
+  expect(other.goodsId).toBeGreaterThan(0);
+  const shown = await mall.call(goodsProtocol.details, { goodsId: other.goodsId });
+  expect(shown).toMatchObject({ goodsId: other.goodsId, productId: other.productId });
+  expect((await mall.ask(goodsProtocol.details, { goodsId: 999_999_999 })).state).toBe(State.notFound);
+  expect((await mall.ask(goodsProtocol.details, {})).state).toBe(State.notFound);
 });

@@ -110,16 +110,6 @@ describe('details', () => {
     expect((await mall.call(goodsProtocol.details, { productId: off.productId })).isOnSale).toBe(false);
   });
 
-  it('opens goods by their own number, which is another than that of their product', async () => {
-    await made();
-    const other = await made();
-    expect(other.goodsId).toBeGreaterThan(0);
-    const shown = await mall.call(goodsProtocol.details, { goodsId: other.goodsId });
-    expect(shown).toMatchObject({ goodsId: other.goodsId, productId: other.productId });
-    expect((await mall.ask(goodsProtocol.details, { goodsId: 999_999_999 })).state).toBe(State.notFound);
-    expect((await mall.ask(goodsProtocol.details, {})).state).toBe(State.notFound);
-  });
-
   it('takes a known part number apart, in both languages', async () => {
     const known = await made({ brandName: '国巨(YAGEO)', partNo: 'RC0402FR-0710KL' });
     const zh = await mall.call(goodsProtocol.details, { productId: known.productId });

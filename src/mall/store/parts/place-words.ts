@@ -2,7 +2,7 @@
 import { words } from '#kit/words/words.ts';
 
 export const placeWords = words({
-  title: { zh: '退货地址与仓库', en: 'Return addresses and warehouses' },
+  title: { zh: '地址与仓库', en: 'Addresses' },
   returns: { zh: '退货地址', en: 'Return addresses' },
   returnsText: {
     zh: '退回的货物寄往这里。',

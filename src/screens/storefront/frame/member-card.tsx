@@ -1,7 +1,7 @@
 // The card at the right of the home page: a greeting by kind of member, and the ways that kind uses most.
 import { Link } from 'react-router';
+import { NeedsScript } from '#kit/page/needs-script.tsx';
 import { Button } from '#kit/ui/button.tsx';
-import { NeedsScript } from '#kit/ui/needs-script.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';

@@ -1,9 +1,9 @@
 // Tells a visitor whose next page's script does not come: at once when it failed, and after a while when nothing came at all (spec §8).
 import { useEffect } from 'react';
 import { seconds } from '#kit/time/duration.ts';
+import { toast } from '#kit/ui/toast.ts';
 import { firstPageWords } from '#kit/words/first-words.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { toast } from './toast.ts';
 
 const SCRIPT_TIMEOUT = seconds(120); // spec §9
 

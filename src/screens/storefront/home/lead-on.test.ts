@@ -1,8 +1,8 @@
 // Addresses of the specification that are no pages of their own.
 import type { LoaderFunctionArgs } from 'react-router';
 import { expect, it } from 'vitest';
+import { storefrontScreens } from '../routes.ts';
 import { loader } from './lead-on.ts';
-import { storefrontScreens } from './routes.ts';
 
 const urls = new Map(storefrontScreens.map(({ url, file }) => [url, file]));
 const wayOf = (address: string) =>
@@ -22,7 +22,7 @@ it.each([
   ['/point/goods?goodsId=4', '/point/detail?goodsId=4'],
   ['/prototype', '/quickOrder'],
 ])('%s leads on to %s', (from, to) => {
-  expect(urls.get(from.split('?')[0]!.replace(/(?<=.)\/$/, ''))).toBe('storefront/lead-on.ts');
+  expect(urls.get(from.split('?')[0]!.replace(/(?<=.)\/$/, ''))).toBe('storefront/home/lead-on.ts');
   expect(wayOf(from)).toBe(to);
   expect(urls.has(to.split('?')[0]!)).toBe(true);
 });
