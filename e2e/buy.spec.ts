@@ -36,7 +36,7 @@ const SANDBOX: Record<Language, Record<'pay' | 'title', string>> = {
 
 for (const { name, language, width, height, search } of runs) {
   test(`a new buyer gets his parts and judges them, ${name}`, async ({ page, colleague }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await page.setViewportSize({ width, height });
     const isPhone = width < 768;
     const buyer = aStranger();

@@ -125,7 +125,7 @@ test('the loading bar is there while a page is on its way, and never for the ord
   await page.goto('/index');
   await settled(page);
   let open: (() => void) | undefined;
-  await page.route(/brand\.data|tradeList|orderList|order\/front|order\/list/, async (route) => {
+  await page.route(/brand\.data|orderInfo\/list/, async (route) => {
     await new Promise<void>((resolve) => {
       open = resolve;
     });
@@ -165,8 +165,8 @@ test('name and mark of the site are kept in the browser as the specification nam
 }) => {
   await page.goto('/index');
   await settled(page);
-  const kept = await page.evaluate(() => localStorage.getItem('configInfo'));
-  expect(JSON.parse(kept ?? 'null')).toEqual({ basic_site_name: '', main_admin_top_logo: '' });
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('configInfo') ?? 'null'));
+  await expect.poll(kept).toEqual({ basic_site_name: '', main_admin_top_logo: '' });
 });
 
 test.describe('the side panel', () => {

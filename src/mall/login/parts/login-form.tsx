@@ -66,7 +66,7 @@ export function LoginForm({ redirectUrl, error }: LoginFormProps) {
       <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-13">
         <span className="text-secondary">
           {say.noAccount}{' '}
-          <Link to={withWayBack('/register', redirectUrl)} className="text-brand hover:underline">
+          <Link to={withWayBack('/register', redirectUrl)} className="text-brand underline">
             {say.register}
           </Link>
         </span>

@@ -14,7 +14,7 @@ const PIECES = 50;
 const first = await openTestMall();
 afterAll(() => first.close());
 
-it('sells exactly what there is', async () => {
+it('sells exactly what there is', { timeout: 120_000 }, async () => {
   const { goods, buyers } = await first.work(async (work) => {
     const made = await aProduct(work, { stock: PIECES });
     const people = [];

@@ -84,7 +84,7 @@ export function GoodsTiles<Goods extends TileGoods>({
             </div>
             <div className="goods-sub goods-hint">
               {goods.storeNum > 1 ? (
-                <a href={`${to}#offers`} className="mr-2 text-brand hover:underline">
+                <a href={`${to}#offers`} className="mr-2 text-brand underline">
                   {words.storesOf(goods.storeNum)}
                 </a>
               ) : null}
