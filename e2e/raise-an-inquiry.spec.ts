@@ -66,7 +66,7 @@ test('a purchaser asks a store for a quotation', async ({ page, colleague }) => 
   await test.step('the store finds its invitation', async () => {
     await seller.goto('/seller/inquiry/list');
     await seller.getByRole('article', { name: inqSn }).getByRole('link', { name: title }).click();
-    await expect(seller).toHaveURL(/supplier\/inq_info/);
+    await expect(seller).toHaveURL(/seller\/inquiry\/detail/);
     await expect(seller.getByRole('heading', { name: title })).toBeVisible();
     await expect(seller.getByText('STM32F103C8T6')).toBeVisible();
     await expect(seller.getByRole('link', { name: quoting.toQuote })).toBeVisible();
