@@ -18,6 +18,13 @@ beforeAll(async () => {
   const database = openDatabase(mall.connection, () => {}, { max: 4 });
   await loadDemo(database, () => {});
   await database.close();
+  // Until the listings are in memory, which takes a busy machine a while, slips of typing are not mended.
+  await expect
+    .poll(async () => (await mall.call(searchProtocol.goodsList, { keyword: 'STM32F130' })).list.length, {
+      timeout: 120_000,
+      interval: 500,
+    })
+    .toBeGreaterThan(0);
 }, 240_000);
 afterAll(() => mall.close());
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hours, seconds } from '#kit/time/duration.ts';
 import { addressProtocol } from '#mall/address/address.protocol.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
@@ -29,6 +29,7 @@ import { beginShutWithoutOrders } from '../opening-checks.ts';
 import { openGate } from '../pages/opening-gate.ts';
 import { openTestMall, type TestMall } from '../testing/open-test-mall.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
+import { type Ended, runVerb } from './mall.ts';
 
 const PASSWORD = 'Kaiye7788';
 /** As one sets up a sender of SMS. */
@@ -56,28 +57,42 @@ afterAll(async () => {
   await sms.close();
 });
 
-function run(program: string, args: string[], environment: Record<string, string> = {}) {
+/** What the commands find in their environment. */
+function environmentOf(more: Record<string, string> = {}): Record<string, string> {
   const { host, port, user, password = '', database } = mall.connection;
   const login = `${user}:${encodeURIComponent(String(password))}`;
+  return {
+    MALL_MODE: 'production',
+    DATABASE_URL: `postgres://${login}@${encodeURIComponent(String(host))}:${port}/${database}`,
+    PUBLIC_URL: 'https://mall.example',
+    TOKEN_SECRET: 'x'.repeat(32),
+    ...more,
+  };
+}
+
+/** A program of its own, as somebody types it. */
+function run(program: string, args: string[]): Ended {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [fileURLToPath(import.meta.resolve(`#app/${program}.ts`)), ...args],
     {
       encoding: 'utf8',
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: 'node_modules/.cache/node',
-        MALL_MODE: 'production',
-        DATABASE_URL: `postgres://${login}@${encodeURIComponent(String(host))}:${port}/${database}`,
-        PUBLIC_URL: 'https://mall.example',
-        TOKEN_SECRET: 'x'.repeat(32),
-        ...environment,
-      },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...environmentOf() },
     },
   );
-  return { status, said: stdout + stderr };
+  return { status: status ?? 1, said: stdout + stderr };
 }
-const command = (...args: string[]) => run('command/mall', args);
+
+/** The same in this process, which has loaded what the command needs. */
+async function commandWith(more: Record<string, string>, ...args: string[]): Promise<Ended> {
+  for (const [name, value] of Object.entries(environmentOf(more))) vi.stubEnv(name, value);
+  try {
+    return await runVerb(args);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+}
+const command = (...args: string[]) => commandWith({}, ...args);
 
 const logIn = async (username: string) => {
   const { access_token: token } = await mall.call(loginProtocol.token, {
@@ -101,24 +116,22 @@ async function logInAsOperator() {
 
 describe('the commands of a new mall', { timeout: 240_000 }, () => {
   it('say what is missing or wrong, and change nothing', async () => {
-    expect(command('owner')).toMatchObject({
+    expect(run('command/mall', ['owner'])).toMatchObject({
       status: 1,
       said: expect.stringContaining('There is no “owner”'),
     });
-    expect(command('operator')).toMatchObject({
+    expect(await command('operator')).toMatchObject({
       status: 1,
       said: expect.stringContaining('--name is missing'),
     });
-    const unasked = command('operator', '--name', 'zhaoyunying');
+    const unasked = await command('operator', '--name', 'zhaoyunying');
     expect(unasked).toMatchObject({ status: 1, said: expect.stringContaining('--password-file') });
-    const weak = run('command/mall', ['operator', '--name', 'zhaoyunying'], {
-      MALL_OPERATOR_PASSWORD: 'abc',
-    });
+    const weak = await commandWith({ MALL_OPERATOR_PASSWORD: 'abc' }, 'operator', '--name', 'zhaoyunying');
     expect(weak).toMatchObject({ status: 1, said: expect.stringContaining('8-16') });
     const wish = ['store', '--code', 'shop', '--name-zh', '自营', '--name-en', 'Own'];
-    const nobody = command(...wish, '--owner', 'nobody01');
+    const nobody = await command(...wish, '--owner', 'nobody01');
     expect(nobody).toMatchObject({ status: 1, said: expect.stringContaining('There is no member nobody01') });
-    const role = command('operator', '--name', 'zhaoyunying', '--roles', 'king');
+    const role = await command('operator', '--name', 'zhaoyunying', '--roles', 'king');
     expect(role).toMatchObject({ status: 1, said: expect.stringContaining('There is no role “king”') });
     const [counted] = await mall.work((work) =>
       work.query('SELECT (SELECT count(*) FROM member) AS members, (SELECT count(*) FROM store) AS stores'),
@@ -130,19 +143,19 @@ describe('the commands of a new mall', { timeout: 240_000 }, () => {
     const migrated = run('migrate', []);
     expect(migrated.said).toContain('register, privacy, ordering');
     for (const { code } of starterTexts) expect(migrated.said).toContain(code);
-    expect(command('starter').said).toContain('Nothing was missing.');
+    expect((await command('starter')).said).toContain('Nothing was missing.');
     writeFileSync(join(folder, 'password'), `${PASSWORD}\n`);
     const operator = ['operator', '--name', 'zhaoyunying', '--mobile', '13700000001'];
-    const made = command(...operator, '--password-file', join(folder, 'password'));
+    const made = await command(...operator, '--password-file', join(folder, 'password'));
     expect(made).toMatchObject({ status: 0, said: expect.stringContaining('operator, finance, auditor') });
-    expect(command(...operator).said).toContain('works for the platform already');
+    expect((await command(...operator)).said).toContain('works for the platform already');
     const store = ['store', '--code', 'shop', '--name-zh', '自营店', '--name-en', 'Own store', '--self'];
-    expect(command(...store, '--owner', 'zhaoyunying', '--freight', '9.50').said).toContain(
+    expect((await command(...store, '--owner', 'zhaoyunying', '--freight', '9.50')).said).toContain(
       'The store shop is there',
     );
-    expect(command(...store, '--owner', 'zhaoyunying').said).toContain('is there already');
+    expect((await command(...store, '--owner', 'zhaoyunying')).said).toContain('is there already');
     const other = ['store', '--code', 'two', '--name-zh', '二店', '--name-en', 'Two'];
-    const second = command(...other, '--owner', 'zhaoyunying');
+    const second = await command(...other, '--owner', 'zhaoyunying');
     expect(second).toMatchObject({ status: 1, said: expect.stringContaining('operates 自营店 already') });
     const { list } = await mall.call(storeProtocol.list, {});
     expect(list).toMatchObject([{ storeName: '自营店' }]);
@@ -150,9 +163,9 @@ describe('the commands of a new mall', { timeout: 240_000 }, () => {
 
   it('give an account that is there its roles only with the word', async () => {
     await mall.work((work) => work.query("INSERT INTO member (member_name) VALUES ('somebody01')"));
-    const refused = command('operator', '--name', 'somebody01');
+    const refused = await command('operator', '--name', 'somebody01');
     expect(refused).toMatchObject({ status: 1, said: expect.stringContaining('--grant') });
-    const granted = command('operator', '--name', 'somebody01', '--grant', '--roles', 'finance');
+    const granted = await command('operator', '--name', 'somebody01', '--grant', '--roles', 'finance');
     expect(granted).toMatchObject({ status: 0, said: expect.stringContaining('new roles: finance') });
   });
 });
@@ -201,7 +214,7 @@ describe('before it opens', { timeout: 240_000 }, () => {
     await expect(mall.call(openingProtocol.show, {}, operator)).rejects.toThrow(
       '须先在“账户安全”中设置两步验证',
     );
-    expect(command('check').said).toMatch(/MUST +An operator has a second factor/);
+    expect((await command('check')).said).toMatch(/MUST +An operator has a second factor/);
     secret = (await setUpFactor(mall, operator, PASSWORD)).secret;
     const { url } = await mall.call(openingProtocol.preview, {}, operator);
     const looking = await get(url);
@@ -226,7 +239,7 @@ describe('before it opens', { timeout: 240_000 }, () => {
     const somebody = { token: (await aLogin(mall)).token };
     for (const call of [openingProtocol.show, openingProtocol.open, openingProtocol.preview])
       await expect(mall.call(call, {}, somebody)).rejects.toThrow('仅限平台运营人员使用');
-    expect(command('check')).toMatchObject({
+    expect(await command('check')).toMatchObject({
       status: 1,
       said: expect.stringMatching(/done +A store[\s\S]*MUST +Something[\s\S]*Not ready/),
     });
@@ -260,9 +273,9 @@ describe('the first order', { timeout: 240_000 }, () => {
     const place = { districtCode: '440305', detailAddress: '科苑路 15 号' };
     const back = { receiverName: '赵先生', mobile: '13700000001', ...place };
     await mall.call(returnAddressProtocol.save, back, operator);
-    expect(run('command/mall', ['check']).said).toMatch(/MUST +A store with freight template/);
+    expect((await command('check')).said).toMatch(/MUST +A store with freight template/);
     await mall.call(warehouseProtocol.save, { code: 'SZ01', name: '深圳仓', ...place }, operator);
-    expect(run('command/mall', ['check']).said).toMatch(/done +A store with freight template/);
+    expect((await command('check')).said).toMatch(/done +A store with freight template/);
 
     const file = join(folder, 'catalogue.jsonl');
     const line = {
@@ -326,17 +339,21 @@ describe('the first order', { timeout: 240_000 }, () => {
       why: '平台尚未设置收款账户',
     });
     await expect(mall.call(paymentProtocol.doPay, transfer, buyer)).rejects.toThrow('该支付方式暂未开通');
-    expect(command('account', '--name', '甲公司', '--bank', '', '--number', '1').status).toBe(1);
-    expect(command('account', '--name', '甲公司', '--bank', '工商银行', '--number', '6222 1').status).toBe(0);
+    expect((await command('account', '--name', '甲公司', '--bank', '', '--number', '1')).status).toBe(1);
+    const other = ['--name', '甲公司', '--bank', '工商银行', '--number', '62220001'];
+    expect((await command('account', ...other)).status).toBe(0);
+    // The console says it as well.
+    const mine = { accountName: '甲公司', bank: '工商银行', account: '6222 0002', password: PASSWORD };
+    await mall.call(paymentProtocol.saveAccount, mine, operator);
     const open = await mall.call(paymentProtocol.payInfo, { paySn }, buyer);
-    expect(open.transfer).toMatchObject({ accountName: '甲公司', bank: '工商银行', account: '6222 1' });
+    expect(open.transfer).toMatchObject({ accountName: '甲公司', bank: '工商银行', account: '6222 0002' });
     expect(open.methods.map(({ method, isEnabled }) => [method, isEnabled])).toEqual([
       ['BALANCE', false],
       ['TRANSFER', true],
     ]);
 
     // Until somebody has seen an SMS arrive, the list says that it is missing.
-    const untried = run('command/mall', ['check'], SMS);
+    const untried = (await commandWith(SMS, 'check'));
     expect(untried).toMatchObject({ status: 1, said: expect.stringMatching(/MUST +A test SMS was sent/) });
     await mall.call(openingProtocol.testSms, {}, operator);
     expect(sms.sent.at(-1)).toMatchObject({ mobile: '13700000001' });
@@ -345,7 +362,7 @@ describe('the first order', { timeout: 240_000 }, () => {
     expect([isDone('sms'), isDone('backup'), isDone('look')]).toEqual([1, 1, 1]);
 
     // All that must be is there: visitors are let in.
-    expect(run('command/mall', ['check'], SMS)).toMatchObject({
+    expect((await commandWith(SMS, 'check'))).toMatchObject({
       status: 0,
       said: expect.stringContaining('Ready'),
     });
@@ -368,8 +385,8 @@ describe('the first order', { timeout: 240_000 }, () => {
     expect((await mall.call(orderProtocol.detail, { orderSn }, buyer)).parcels).toHaveLength(1);
 
     // Authenticator and recovery codes are lost: whoever runs the mall lets the operator begin anew.
-    expect(command('unlock', '--name', 'nobody01')).toMatchObject({ status: 1 });
-    expect(command('unlock', '--name', 'zhaoyunying').said).toMatch(/second factor is off; \d+ logins? of/);
+    expect(await command('unlock', '--name', 'nobody01')).toMatchObject({ status: 1 });
+    expect((await command('unlock', '--name', 'zhaoyunying')).said).toMatch(/second factor is off; \d+ logins? of/);
     await expect(mall.call(loginProtocol.memberInfo, {}, operator)).rejects.toThrow('请先登录');
     const anew = await logIn('zhaoyunying');
     await expect(mall.call(openingProtocol.show, {}, anew)).rejects.toThrow('两步验证');

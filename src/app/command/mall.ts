@@ -41,7 +41,13 @@ const USAGE = `npm run mall -- <verb>      each may be said again: the same end
       the texts that come with every mall, where they are missing (\`npm run migrate\` does it too)
 `;
 
-type Verb = (args: string[]) => Promise<string>;
+/** How a command ended, and what it says to whoever typed it. */
+export interface Ended {
+  status: number;
+  said: string;
+}
+
+type Verb = (args: string[]) => Promise<string | Ended>;
 
 const said = <T>(value: T | undefined, option: string): T => {
   if (value === undefined) throw new Error(`--${option} is missing.\n\n${USAGE}`);
@@ -180,13 +186,12 @@ const VERBS: Readonly<Record<string, Verb>> = {
       return `${done[key] ? '  done  ' : must ? '  MUST  ' : '  should'}  ${title.en}${done[key] ? '' : ` (${how.en})`}`;
     });
     const isReady = OPENING_KEYS.every((key) => done[key] || !OPENING_ITEMS[key].must);
-    if (!isReady) process.exitCode = 1;
     const end = isReady
       ? isOpen
         ? 'The mall is open.'
         : 'Ready: open it at /admin/open.'
       : 'Not ready to open.';
-    return [...lines, end].join('\n');
+    return { status: isReady ? 0 : 1, said: [...lines, end].join('\n') };
   },
 
   async failed(args) {
@@ -240,21 +245,27 @@ function inTheMall<T>(
   );
 }
 
-async function main([verb = '', ...args]: string[]): Promise<number> {
+/** Runs `npm run mall -- <verb> …` in this process. */
+export async function runVerb([verb = '', ...args]: string[]): Promise<Ended> {
   const run = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
   if (!run) {
     const isHelp = ['', 'help', '--help', '-h'].includes(verb);
-    console.log(isHelp ? USAGE : `There is no “${verb}”.\n\n${USAGE}`);
-    return isHelp && verb !== '' ? 0 : 1;
+    return {
+      status: isHelp && verb !== '' ? 0 : 1,
+      said: isHelp ? USAGE : `There is no “${verb}”.\n\n${USAGE}`,
+    };
   }
   try {
-    console.log(await run(args));
-    return Number(process.exitCode ?? 0);
+    const ended = await run(args);
+    return typeof ended === 'string' ? { status: 0, said: ended } : ended;
   } catch (error) {
     // A sentence for whoever typed it; what went wrong elsewhere says so by itself.
-    console.error(error instanceof Error ? error.message : String(error));
-    return 1;
+    return { status: 1, said: error instanceof Error ? error.message : String(error) };
   }
 }
 
-process.exitCode = await main(process.argv.slice(2));
+if (import.meta.main) {
+  const { status, said } = await runVerb(process.argv.slice(2));
+  (status === 0 ? console.log : console.error)(said);
+  process.exitCode = status;
+}

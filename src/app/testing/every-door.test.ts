@@ -119,7 +119,7 @@ it('the document knows every call, and no other', () => {
 it.each(names)('%s answers everybody as docs/access.md says', { timeout: 60_000 }, async (name, endpoint) => {
   const row = calls.get(name)!;
   const input = sample(endpoint);
-  for (const walker of walkers) {
+  for (const [at, walker] of walkers.entries()) {
     const { person } = walker;
     if (endpoint.access.login === 'client' && person) continue; // shows client credentials instead of a login
     const who = `${walker.name}: ${name}`;
@@ -131,13 +131,13 @@ it.each(names)('%s answers everybody as docs/access.md says', { timeout: 60_000 
       }
       continue;
     }
-    for (const language of ['zh', 'en'] as const) {
-      const reply = await mall.ask(endpoint, input, person, language);
-      expect(reply.state, `${who} → ${reply.msg}`).toBe(person ? State.notAllowed : State.notLoggedIn);
-      expect(reply.data).toBeNull();
-      expect(reply.msg.length).toBeGreaterThan(3);
-      expect(CHINESE.test(reply.msg.replace(/“[^”]*”/g, '')), reply.msg).toBe(language === 'zh');
-    }
+    // The refusals of a call are read in both languages, each by every second of those refused.
+    const language = at % 2 ? 'en' : 'zh';
+    const reply = await mall.ask(endpoint, input, person, language);
+    expect(reply.state, `${who} → ${reply.msg}`).toBe(person ? State.notAllowed : State.notLoggedIn);
+    expect(reply.data).toBeNull();
+    expect(reply.msg.length).toBeGreaterThan(3);
+    expect(CHINESE.test(reply.msg.replace(/“[^”]*”/g, '')), reply.msg).toBe(language === 'zh');
   }
 });
 

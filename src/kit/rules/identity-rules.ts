@@ -25,6 +25,15 @@ export function checkLandline(value: string): Text | undefined {
   return LANDLINE.test(value) ? undefined : text('电话号码有误', 'Wrong phone number');
 }
 
+/** Of a bank account: 8–30 digits, in groups if one likes. */
+export const checkBankAccount: Check = (value) => {
+  if (!value) return text('请输入银行账号', 'Please enter the account number');
+  const digits = value.replace(/(?<=\d)[ -](?=\d)/g, '');
+  return /^\d{8,30}$/.test(digits)
+    ? undefined
+    : text('银行账号为 8–30 位数字', 'An account number has 8–30 digits');
+};
+
 function checkLength(value: string, min: number, max: number): Text | undefined {
   if (!value) return text('请输入密码', 'Please enter password');
   if (value.length < min || value.length > max || CHINESE.test(value) || /\s/.test(value))

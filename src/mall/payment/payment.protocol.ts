@@ -1,7 +1,8 @@
 // Payments: balance, bank transfer with voucher, channels. Owns payment, balance, refund; promises that a notice counts once; tells `paid` upwards.
 import { z } from 'zod';
-import { door, get, post } from '#kit/http/door.ts';
-import { id, json, line, Moment, requestId, Yuan, yuanAmount } from '#kit/http/wire.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
+import { Bit, id, json, line, Moment, requestId, ruled, Yuan, yuanAmount } from '#kit/http/wire.ts';
+import { checkBankAccount } from '#kit/rules/identity-rules.ts';
 import { loggedIn, permitted, platform } from '#mall/member/actor.ts';
 import { PAYMENT_STATES } from './payment-status.ts';
 
@@ -72,6 +73,16 @@ const VoucherInput = z.object({
   fileIds: z.array(id()).min(1).max(5),
 });
 
+/** Where transfers go; blank while nobody has said. */
+export const CollectingAccount = z.object({
+  accountName: z.string(),
+  bank: z.string(),
+  account: z.string(),
+  /** A demo's own, where nobody pays anything. */
+  isDemo: Bit,
+});
+export type CollectingAccount = z.infer<typeof CollectingAccount>;
+
 /** Who pays sees prices. */
 const paying = permitted(permitted(loggedIn, 'order.price'), 'order.pay');
 
@@ -129,6 +140,19 @@ export const paymentProtocol = {
       { zh: '凭证驳回', en: 'Send a transfer back' },
       z.object({ paymentSn: line(30, 1), reason: line(200, 1) }),
       PaymentReply,
+    ),
+    account: get({ zh: '平台收款账户', en: 'The account for transfers' }, nothing, CollectingAccount),
+    /** Bills shown from now on name it. The password of whoever says so, and a message to him. */
+    saveAccount: post(
+      { zh: '更换平台收款账户', en: 'Change the account for transfers' },
+      z.object({
+        accountName: line(100, 2),
+        bank: line(100, 2),
+        account: ruled(checkBankAccount),
+        password: z.string().min(1).max(60),
+      }),
+      CollectingAccount,
+      { apart: true, perMinute: 10 },
     ),
   }),
 };

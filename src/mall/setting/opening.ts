@@ -68,7 +68,8 @@ const ITEMS = {
   pay: {
     must: true,
     title: { zh: '收款账户', en: 'An account for transfers' },
-    how: { zh: '命令：npm run mall -- account', en: 'Command: npm run mall -- account' },
+    how: { zh: '由财务在“收款账户”中填写', en: 'Finance enters it under Collecting account' },
+    to: '/admin/account',
   },
   sms: {
     must: true,

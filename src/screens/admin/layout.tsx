@@ -11,6 +11,7 @@ import {
   Replace,
   SlidersHorizontal,
   Stamp,
+  Wallet,
 } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
 import { ConsoleFrame } from '#kit/ui/console-frame.tsx';
@@ -19,6 +20,7 @@ import { platformContractWords } from '#mall/contract/parts/list/platform-contra
 import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
 import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
+import { accountWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
 import { openWords } from './open-words.ts';
 import { pairReviewWords } from './replacement/pair-review-words.ts';
@@ -40,6 +42,7 @@ export default function AdminLayout() {
   const sayContracts = useWords(platformContractWords);
   const sayOpen = useWords(openWords);
   const saySetting = useWords(settingWords);
+  const sayAccount = useWords(accountWords);
   const { member } = useSession();
   const reviews = member?.platformRoles.some((role) => role === 'auditor' || role === 'operator');
   const section = useLocation().pathname.split('/')[2] ?? 'index';
@@ -53,6 +56,9 @@ export default function AdminLayout() {
       menu={[
         entry('index', say.desk, '/admin/index', LayoutDashboard),
         entry('payment', say.bankTransfers, '/admin/payment/list', Landmark),
+        ...(member?.platformRoles.includes('finance')
+          ? [entry('account', sayAccount.title, '/admin/account', Wallet)]
+          : []),
         ...(reviews
           ? [
               entry('certification', sayReview.certifications, '/admin/certification/list', BadgeCheck),

@@ -11,7 +11,7 @@ import { approveTransfer } from './transfer/approve-transfer.ts';
 import { transferRoutes } from './transfer/list-transfers.ts';
 import { byTransfer } from './transfer/pay-by-transfer.ts';
 import { sendBackTransfer } from './transfer/send-back-transfer.ts';
-import { transferAccount } from './transfer/transfer-account.ts';
+import { saveTransferAccount, showTransferAccount, transferAccount } from './transfer/transfer-account.ts';
 
 /**
  * @param facilities.sandboxChannel absent in production: nobody can choose it and its notices are refused
@@ -42,6 +42,8 @@ export function paymentRoutes({
         sandboxNotice: takeSandboxNotice(sandboxChannel),
         approve: approveTransfer,
         sendBack: sendBackTransfer,
+        account: showTransferAccount(isProduction),
+        saveAccount: saveTransferAccount(isProduction),
       },
       { doPay: checkPaying(ways) },
     ),

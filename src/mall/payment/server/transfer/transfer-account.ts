@@ -1,7 +1,11 @@
-// Where bank transfers go, and the reference code that tells finance which bill a transfer is for.
+// Where bank transfers go, who says so, and the reference code that tells finance which bill a transfer is for.
 import type { Work } from '#kit/db/work.ts';
+import type { Action, Handler } from '#kit/http/server/serve.ts';
+import { bit } from '#kit/http/wire.ts';
 import type { Language } from '#kit/words/text.ts';
+import { checkLoginPassword, recordSecurityEvent } from '#mall/member/server/member.ts';
 import { findSetting, replaceSetting } from '#mall/setting/server/setting.ts';
+import type { CollectingAccount, paymentProtocol } from '../../payment.protocol.ts';
 
 export interface TransferAccount {
   accountName: string;
@@ -41,6 +45,38 @@ export async function keepTransferAccount(work: Work, account: TransferAccount):
     throw new Error('An account has a name, a bank and a number.');
   await replaceSetting(work, 'transfer_account', account);
 }
+
+async function showAccount(work: Work, isProduction: boolean): Promise<CollectingAccount> {
+  const found = await transferAccount(isProduction)(work);
+  const { accountName, bank, account } = found ?? { accountName: '', bank: '', account: '' };
+  return { accountName, bank, account, isDemo: bit(account === DEMO_ACCOUNT.zh.account) };
+}
+
+/** @param isProduction without it a demo's account is shown until another one is said */
+export const showTransferAccount =
+  (isProduction: boolean): Action<typeof paymentProtocol.account> =>
+  (work) =>
+    showAccount(work, isProduction);
+
+/** Runs outside a transaction, as the password is checked. @throws memberErrors.wrongPassword, tooManyTries */
+export const saveTransferAccount =
+  (isProduction: boolean): Handler<typeof paymentProtocol.saveAccount> =>
+  async (work, { memberId, sessionId }, { password, ...account }, caller) => {
+    await checkLoginPassword(work, memberId, password, caller);
+    return work.apart(async (apart) => {
+      const { isDemo: _, ...before } = await showAccount(apart, isProduction);
+      await keepTransferAccount(apart, account);
+      const detail = { before, after: account };
+      await recordSecurityEvent(apart, {
+        kind: 'collectingAccountChanged',
+        memberId,
+        sessionId,
+        caller,
+        detail,
+      });
+      return showAccount(apart, isProduction);
+    });
+  };
 
 /** Must stand in the remark of a transfer. One to one with the pay number, so that finance finds the bill by it. */
 export function referenceCodeOf(paySn: string): string {
