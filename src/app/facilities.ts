@@ -1,4 +1,5 @@
 // What rooms need from outside the mall, passed in by name: senders, channels, secrets, the file store.
+import type { CatalogImports } from '#mall/catalog-import/server/catalog-imports.ts';
 import type { FindTexts } from '#mall/enterprise-login/server/domains.ts';
 import type { FileStore } from '#mall/file/server/file-store.ts';
 import type { WeChatProvider } from '#mall/login/server/wechat-provider.ts';
@@ -28,6 +29,8 @@ export interface Facilities {
   openingChecks: OpeningChecks;
   /** To an operator's own mobile, before a mall opens. */
   sendTestSms: SendTestSms;
+  /** Takes catalogues that operators hand in. */
+  catalogImports: CatalogImports;
   /** Tells other systems what happens to documents. */
   webhooks: WebhookSending;
   /** No outbox, no sandbox, no hints for those who look around. */

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#kit/db/database.ts';
 import { readEnvironment } from './environment.ts';
 import { findDatabase } from './find-database.ts';
-import { takeCatalog } from './take-catalog.ts';
+import { REST, takeCatalog } from './take-catalog.ts';
 
 const USAGE = `npm run import -- <file.jsonl|.jsonl.gz> [--store <code>] [--rate <yuan per dollar>] [--language zh|en] [--fast]
 
@@ -17,8 +17,6 @@ param-values-zh.json are read when they lie beside the file.
   --fast      without rests between batches: twice as fast, and felt by the mall's visitors
 Ends with 0, with 2 when lines were left out, with 1 when it failed. Run it again to go on or to bring changes.`;
 
-/** chosen: an import and the mall's visitors share the processors by halves. */
-const REST = 1;
 const POLITE = 10; // chosen: of nice's steps from 0 to 19
 
 async function main(): Promise<number> {

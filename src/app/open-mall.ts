@@ -28,6 +28,7 @@ import { type Clock, systemClock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { withApiKeys } from '#mall/api-key/server/key-doorkeeper.ts';
 import { serveMcp } from '#mall/api-key/server/serve-mcp.ts';
+import { openCatalogImports } from '#mall/catalog-import/server/catalog-imports.ts';
 import type { FindTexts } from '#mall/enterprise-login/server/domains.ts';
 import { serveSamlAnswers } from '#mall/enterprise-login/server/serve-saml.ts';
 import { type Bucket, openFileStore, serveFiles } from '#mall/file/server/file-store.ts';
@@ -57,6 +58,7 @@ import { openGate } from './pages/opening-gate.ts';
 import { type Pages, servePages } from './pages/serve-pages.ts';
 import { serveSitemap } from './pages/sitemap.ts';
 import { roomListeners, roomRoutes, roomTimers } from './rooms.ts';
+import { REST, takeCatalog } from './take-catalog.ts';
 import { serveHealth } from './watch/health.ts';
 import { serveMetrics } from './watch/metrics.ts';
 import { noteRequests, type Served } from './watch/note-requests.ts';
@@ -174,6 +176,18 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   const { isProduction } = options;
   const tokenSecret = new TextEncoder().encode(secret);
   const webhooks = openWebhooks(workshop, { tokenSecret, isProduction, publicUrl, log: logError });
+  const catalogImports = openCatalogImports(workshop, {
+    async takeCatalog(wish) {
+      // Its batches take longer than a visitor's call may.
+      const own = openDatabase(options.connection, logError, { max: 3 });
+      try {
+        return await takeCatalog({ database: own, rest: REST, say: () => {}, ...wish });
+      } finally {
+        await own.close();
+      }
+    },
+    log: logError,
+  });
   const senders = openSenders(options.senders ?? {}, { workshop, isProduction, log: options.log, logError });
   const facilities: Facilities = {
     tokenSecret,
@@ -183,6 +197,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     publicSettings: weChatSettings(weChat),
     isProduction,
     webhooks,
+    catalogImports,
     sandboxChannel,
     findTexts: options.findTexts,
     mapService: options.mapGeocodeUrl ? openMapService(options.mapGeocodeUrl) : undefined,
@@ -290,6 +305,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
       await app.close();
       await ticking;
       await delivering;
+      await catalogImports.close();
       await webhooks.close();
       await workshop.settled();
       await renewing;

@@ -9,6 +9,10 @@ import { approvalListeners, approvalRoutes, approvalTimers } from '#mall/approva
 import { bomListeners, bomRoutes, bomTimers } from '#mall/bom/server/bom.routes.ts';
 import { captchaRoutes } from '#mall/captcha/server/captcha.routes.ts';
 import { cartRoutes } from '#mall/cart/server/cart.routes.ts';
+import {
+  catalogImportRoutes,
+  catalogImportTimers,
+} from '#mall/catalog-import/server/catalog-import.routes.ts';
 import { companyListeners, companyRoutes, companyTimers } from '#mall/company/server/company.routes.ts';
 import { contractListeners, contractRoutes, contractTimers } from '#mall/contract/server/contract.routes.ts';
 import { designerListeners, designerRoutes, designerTimers } from '#mall/designer/server/designer.routes.ts';
@@ -106,6 +110,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...inquiryRoutes({ findWaitingAwards }),
     ...quotationRoutes(),
     ...contractRoutes(facilities),
+    ...catalogImportRoutes(facilities),
   ];
 }
 
@@ -132,6 +137,7 @@ export const roomListeners: readonly Listener[] = [
 
 export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...companyTimers,
+  ...catalogImportTimers,
   ...designerTimers,
   ...loginTimers,
   ...orderTimers,

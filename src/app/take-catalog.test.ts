@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CatalogReport } from '#mall/catalog-import/server/take-catalog.ts';
 import { goodsProtocol } from '#mall/goods/goods.protocol.ts';
 import { reserveStock } from '#mall/goods/server/goods.ts';
 import { partProtocol } from '#mall/part/part.protocol.ts';
 import { aStore } from '#mall/store/server/store.builders.ts';
-import { type CatalogReport, takeCatalog } from './take-catalog.ts';
+import { takeCatalog } from './take-catalog.ts';
 import { openTestMall, type TestMall } from './testing/open-test-mall.ts';
 
 let mall: TestMall;

@@ -12,6 +12,11 @@ import { required } from '#kit/rules/required.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
 import type { Language, Text } from '#kit/words/text.ts';
+import {
+  CatalogFault,
+  type CatalogReport,
+  type CatalogWish,
+} from '#mall/catalog-import/server/take-catalog.ts';
 import { type OfferToTake, takeOffers } from '#mall/goods/server/take-offers.ts';
 import { readCompanions } from '#mall/part/server/catalog-companions.ts';
 import { catalogLines } from '#mall/part/server/catalog-lines.ts';
@@ -28,6 +33,8 @@ const PICTURES = projectFile('demo/pictures');
 const LOCK = 7_303_016; // chosen: any number, the same in every process
 const ROWS_AT_ONCE = 500; // chosen: what the shop waits for is over in a fraction of a second
 const REASONS_KEPT = 50;
+/** chosen: an import and the mall's visitors share the processors by halves. */
+export const REST = 1;
 /** Categories that no file beside the catalogue knows are put here. */
 const UNSORTED = { code: 'unsorted-import', nameZh: '未归类', nameEn: 'Unsorted' };
 
@@ -45,26 +52,13 @@ export interface CatalogToTake {
   isIndexLeft?: boolean;
   /** After each batch, a rest of so many times what it took, for the visitors of the mall; none when left out. */
   rest?: number;
+  /** After each batch. */
+  onBatch?: CatalogWish['onBatch'];
   /** Only so many lines are read. */
   mostLines?: number;
   say: (line: string) => void;
   /** Ends after the batch under way; the next run goes on from there. */
   stop?: AbortSignal;
-}
-
-export interface CatalogReport {
-  /** Lines of this run, good and bad. */
-  lines: number;
-  parts: number;
-  offers: number;
-  /** How many lines were not taken, and the first of them. */
-  badLines: number;
-  reasons: { line: number; reason: Text }[];
-  /** How many lines were taken otherwise than they say, and the first of them. */
-  notedLines: number;
-  notes: { line: number; reason: Text }[];
-  /** Whether the file was read to its end. */
-  isComplete: boolean;
 }
 
 interface Taken {
@@ -93,7 +87,10 @@ export async function takeCatalog(options: CatalogToTake): Promise<CatalogReport
   try {
     const { rows } = await guard.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK]);
     if (!required(rows[0]).mine)
-      throw new Error('Another import is running on this database: wait until it has ended.');
+      throw new CatalogFault({
+        zh: '此数据库上有另一个导入正在运行，请等它结束',
+        en: 'Another import is running on this database: wait until it has ended.',
+      });
     const workshop = openWorkshop({
       database,
       clock: systemClock,
@@ -190,9 +187,11 @@ class CatalogImport {
       this.stores = new Map(stores.map((store) => [store.code, store.store_id]));
       const { store } = this.options;
       if (store !== undefined && !this.stores.has(store)) {
-        throw new Error(
-          `There is no store ${store}. Stores: ${[...this.stores.keys()].join(', ') || 'none yet'}.`,
-        );
+        const known = [...this.stores.keys()].join(', ');
+        throw new CatalogFault({
+          zh: `没有店铺 ${store}。店铺：${known || '暂无'}`,
+          en: `There is no store ${store}. Stores: ${known || 'none yet'}.`,
+        });
       }
       const { companions } = this.reading;
       await takeCategories(work, [...companions.categories.values()]);
@@ -241,6 +240,7 @@ class CatalogImport {
     await this.takeRows(rows);
     await this.workshop.inTransaction('zh', (work) => replaceSetting(work, this.place, last));
     this.tell();
+    await this.options.onBatch?.(this.report);
     if (this.options.rest) await setTimeout((Date.now() - began) * this.options.rest);
   }
 

@@ -11,7 +11,7 @@ export const floors: readonly (readonly string[])[] = [
   ['search', 'cart', 'statistics', 'deco', 'favourite'],
   ['replacement'],
   ['login', 'bom', 'optimise'],
-  ['order', 'sample', 'second-factor', 'enterprise-login', 'api-key', 'offer-sheet'],
+  ['order', 'sample', 'second-factor', 'enterprise-login', 'api-key', 'offer-sheet', 'catalog-import'],
   ['evaluation', 'project', 'punchout'],
   ['regular'],
   ['inquiry'],

@@ -353,7 +353,7 @@ describe('the first order', { timeout: 240_000 }, () => {
     ]);
 
     // Until somebody has seen an SMS arrive, the list says that it is missing.
-    const untried = (await commandWith(SMS, 'check'));
+    const untried = await commandWith(SMS, 'check');
     expect(untried).toMatchObject({ status: 1, said: expect.stringMatching(/MUST +A test SMS was sent/) });
     await mall.call(openingProtocol.testSms, {}, operator);
     expect(sms.sent.at(-1)).toMatchObject({ mobile: '13700000001' });
@@ -362,7 +362,7 @@ describe('the first order', { timeout: 240_000 }, () => {
     expect([isDone('sms'), isDone('backup'), isDone('look')]).toEqual([1, 1, 1]);
 
     // All that must be is there: visitors are let in.
-    expect((await commandWith(SMS, 'check'))).toMatchObject({
+    expect(await commandWith(SMS, 'check')).toMatchObject({
       status: 0,
       said: expect.stringContaining('Ready'),
     });
@@ -386,7 +386,9 @@ describe('the first order', { timeout: 240_000 }, () => {
 
     // Authenticator and recovery codes are lost: whoever runs the mall lets the operator begin anew.
     expect(await command('unlock', '--name', 'nobody01')).toMatchObject({ status: 1 });
-    expect((await command('unlock', '--name', 'zhaoyunying')).said).toMatch(/second factor is off; \d+ logins? of/);
+    expect((await command('unlock', '--name', 'zhaoyunying')).said).toMatch(
+      /second factor is off; \d+ logins? of/,
+    );
     await expect(mall.call(loginProtocol.memberInfo, {}, operator)).rejects.toThrow('请先登录');
     const anew = await logIn('zhaoyunying');
     await expect(mall.call(openingProtocol.show, {}, anew)).rejects.toThrow('两步验证');

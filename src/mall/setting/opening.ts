@@ -61,9 +61,10 @@ const ITEMS = {
     must: true,
     title: { zh: '至少一个可购买的商品', en: 'Something that can be bought' },
     how: {
-      zh: '命令：npm run import -- <目录文件> --store <店铺>',
-      en: 'Command: npm run import -- <catalogue> --store <code>',
+      zh: '在“目录导入”中上传产品与价格；很大的目录用命令 npm run import',
+      en: 'Hand parts and prices in under Catalogue import; a very large one by npm run import',
     },
+    to: '/admin/catalog',
   },
   pay: {
     must: true,

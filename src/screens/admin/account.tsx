@@ -44,7 +44,9 @@ export default function CollectingAccountPage() {
   const sayAdmin = useWords(adminWords);
   const account = useLoaderData<typeof clientLoader>();
   const [isChanging, setChanging] = useState(false);
-  const change = <Button onClick={() => setChanging(true)}>{account.account ? say.change : say.enter}</Button>;
+  const change = (
+    <Button onClick={() => setChanging(true)}>{account.account ? say.change : say.enter}</Button>
+  );
   return (
     <>
       <ConsoleHead title={say.title} tab={`${say.title} · ${sayAdmin.console}`} />

@@ -1,6 +1,7 @@
 // The frame of the platform's console.
 import {
   BadgeCheck,
+  Boxes,
   DoorOpen,
   DraftingCompass,
   FileText,
@@ -16,6 +17,7 @@ import {
 import { Outlet, useLocation } from 'react-router';
 import { ConsoleFrame } from '#kit/ui/console-frame.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { catalogImportWords } from '#mall/catalog-import/parts/catalog-import-words.ts';
 import { platformContractWords } from '#mall/contract/parts/list/platform-contract-words.ts';
 import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
 import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
@@ -43,6 +45,7 @@ export default function AdminLayout() {
   const sayOpen = useWords(openWords);
   const saySetting = useWords(settingWords);
   const sayAccount = useWords(accountWords);
+  const sayCatalog = useWords(catalogImportWords);
   const { member } = useSession();
   const reviews = member?.platformRoles.some((role) => role === 'auditor' || role === 'operator');
   const section = useLocation().pathname.split('/')[2] ?? 'index';
@@ -70,6 +73,7 @@ export default function AdminLayout() {
           : []),
         ...(member?.platformRoles.includes('operator')
           ? [
+              entry('catalog', sayCatalog.title, '/admin/catalog', Boxes),
               entry('behaviour', say.visitors, '/admin/behaviour/list', MousePointerClick),
               entry('open', sayOpen.title, '/admin/open', DoorOpen),
               entry('setting', saySetting.rules, '/admin/setting/index', SlidersHorizontal),

@@ -8,6 +8,7 @@ export const adminScreens: readonly Screen[] = [
   lists('/admin/certification/list', 'admin', () =>
     import('./certification/list.tsx').then((m) => m.certifications),
   ),
+  screen('/admin/catalog', 'admin/catalog.tsx', 'admin'),
   screen('/admin/account', 'admin/account.tsx', 'admin'),
   screen('/admin/certification/detail', 'admin/certification/detail.tsx', 'admin'),
   lists('/admin/designer/list', 'admin', () => import('./designer/list.tsx').then((m) => m.designers)),

@@ -1,9 +1,8 @@
 // The window in which a file is chosen and its columns are confirmed; then the differences are shown.
 import { useRef, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
+import { FileButton } from '#kit/form/file-button.tsx';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
-import { buttonClasses } from '#kit/ui/button.tsx';
-import { cx } from '#kit/ui/cx.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
@@ -80,26 +79,16 @@ export function ImportDialog({ onClose, onPreview }: ImportDialogProps) {
       <Field label={say.file} required error={fault} hint={isReading ? say.reading : say.fileHint}>
         {(wiring) => (
           <span className="flex min-w-0 flex-wrap items-center gap-3 text-13">
-            <label
-              className={cx(
-                buttonClasses('outline'),
-                'relative cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand',
-              )}
+            <FileButton
+              {...wiring}
+              accept={TYPES}
+              onFile={(chosen) => {
+                setFile(chosen);
+                void read(chosen);
+              }}
             >
               {say.chooseFile}
-              <input
-                {...wiring}
-                type="file"
-                accept={TYPES}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
-                onChange={(event) => {
-                  const chosen = event.target.files?.[0];
-                  setFile(chosen);
-                  if (chosen) void read(chosen);
-                  else setGuess(undefined);
-                }}
-              />
-            </label>
+            </FileButton>
             <span className="min-w-0 wrap-anywhere text-secondary">{file?.name ?? say.noFile}</span>
           </span>
         )}

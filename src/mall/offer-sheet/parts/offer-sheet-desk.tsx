@@ -3,10 +3,10 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
+import { FileButton } from '#kit/form/file-button.tsx';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
-import { Button, buttonClasses } from '#kit/ui/button.tsx';
+import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import { cx } from '#kit/ui/cx.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -109,25 +109,14 @@ export function OfferSheetDesk() {
       {outcome ? null : (
         <Card>
           <div className="flex flex-wrap items-center gap-3 text-13">
-            <label
-              className={cx(
-                buttonClasses(guess ? 'outline' : 'primary'),
-                'relative cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand',
-              )}
+            <FileButton
+              variant={guess ? 'outline' : 'primary'}
+              accept={TYPES}
+              label={say.chooseFile}
+              onFile={(chosen) => void read(chosen)}
             >
               {guess ? say.otherFile : say.chooseFile}
-              <input
-                type="file"
-                accept={TYPES}
-                aria-label={say.chooseFile}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
-                onChange={(event) => {
-                  const chosen = event.target.files?.[0];
-                  event.target.value = '';
-                  if (chosen) void read(chosen);
-                }}
-              />
-            </label>
+            </FileButton>
             <span className="min-w-0 flex-1 basis-40 wrap-anywhere text-secondary" aria-live="polite">
               {act.doing === 'read' ? say.reading : (file?.name ?? say.fileHint)}
             </span>

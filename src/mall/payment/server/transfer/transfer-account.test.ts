@@ -38,7 +38,10 @@ it('is blank in a new mall, and from its first saving what buyers transfer to', 
   const [event] = await mall.work((work) =>
     work.query("SELECT member_id, detail FROM security_event WHERE kind = 'collectingAccountChanged'"),
   );
-  expect(event).toMatchObject({ member_id: finance.memberId, detail: { before: { account: '' }, after: ICBC } });
+  expect(event).toMatchObject({
+    member_id: finance.memberId,
+    detail: { before: { account: '' }, after: ICBC },
+  });
 });
 
 it.each([
