@@ -141,9 +141,11 @@ for (const { name, language, width, height, search } of runs) {
 
     await test.step('goes to check out, registers on the way and finds the cart again', async () => {
       await page.getByRole('button', { name: cart.checkout }).click();
-      await expect(page).toHaveURL('/login?redirectUrl=%2Fbuy%2Fconfirm');
+      const window = page.getByRole('dialog', { name: login.login });
+      await expect(window).toBeVisible();
+      await expect(page).toHaveURL('/cart/index');
       await look();
-      await page.getByRole('main').getByRole('link', { name: login.register }).click();
+      await window.getByRole('link', { name: login.register }).click();
       await expect(page.getByRole('heading', { name: login.registerTitle })).toBeVisible();
       await page.getByRole('textbox', { name: login.phone }).fill(buyer.mobile);
       await page.getByRole('button', { name: ui('sendCode', '') }).click();
@@ -154,6 +156,8 @@ for (const { name, language, width, height, search } of runs) {
       await page.getByRole('checkbox').check();
       await look();
       await page.getByRole('button', { name: login.registerAction }).click();
+      await expect(page).toHaveURL('/cart/index');
+      await page.getByRole('button', { name: cart.checkout }).click();
       await expect(page).toHaveURL('/buy/confirm');
       await expect(page.getByText(partNo).first()).toBeVisible();
       await expect(page.getByText(`× ${showPieces(wanted)}`).locator('visible=true')).toBeVisible();

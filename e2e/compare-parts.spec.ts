@@ -68,3 +68,27 @@ test('a range, columns, three parts side by side, an export', async ({ page, req
     .click();
   await expect(page).toHaveURL(/productIds=\d+,\d+&number=5000&only=1/);
 });
+
+test('without products the address means what is ticked, and the bar covers no row', async ({ page }) => {
+  await page.goto('/goods/list?keyword=STM32F103');
+  await settled(page);
+  const ticks = page.getByRole('checkbox', { name: /^对比 / });
+  for (const at of [0, 1]) await ticks.nth(at).check();
+  const bar = page.getByRole('region', { name: contrast.tray });
+  await expect(bar).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const footer = (await page.getByRole('contentinfo').boundingBox())!;
+  expect(footer.y + footer.height).toBeLessThanOrEqual((await bar.boundingBox())!.y + 1);
+
+  await page.goto('/goods/contrast');
+  await expect(page).toHaveURL(/\/goods\/contrast\?productIds=\d+,\d+$/);
+  await settled(page);
+  for (const left of [1, 0]) {
+    await page
+      .getByRole('link', { name: /^移除 / })
+      .first()
+      .click();
+    await expect(page.getByRole('link', { name: /^移除 / })).toHaveCount(left);
+  }
+  await expect(page).toHaveURL(/\/goods\/contrast$/);
+});

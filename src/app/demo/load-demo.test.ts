@@ -14,6 +14,7 @@ import { codeSentTo } from '#mall/message/server/message.builders.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { storeProtocol } from '#mall/store/store.protocol.ts';
 import { starterAgreements } from '#starter/agreements.ts';
+import { codesIn, declaredCodes, documentsOf } from '../testing/documents-of.builders.ts';
 import { exportsOf } from '../testing/exports-of.builders.ts';
 import { HOSTILE, makeTextsHostile } from '../testing/hostile-texts.builders.ts';
 import { freshDatabase, openTestMall, type TestMall } from '../testing/open-test-mall.ts';
@@ -103,6 +104,27 @@ it('leaves a mall alone that has goods or members of its own', async () => {
   await own.close();
   expect(rows).toEqual([{ parts: 0 }]);
   expect(said.at(-1)).toContain('left out');
+});
+
+it('says words in every document and no code of an enumeration', { timeout: 120_000 }, async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'yc-demo-'));
+  const mall = await openTestMall({
+    beside: { connection, clock: new HandClock(), dataFolder } as unknown as TestMall,
+  });
+  const codes = declaredCodes(mall);
+  expect(codes).toContain('cutTape');
+  expect(codesIn('整盘; cutTape', codes, 'zh')).toEqual(['cutTape']);
+  const found = new Set<string>();
+  for (const language of ['zh', 'en'] as const) {
+    const documents = await documentsOf(mall, language);
+    expect(documents.length).toBeGreaterThan(100);
+    for (const { what, texts } of documents)
+      for (const text of texts)
+        for (const code of codesIn(text, codes, language))
+          found.add(`${language} ${what}: ${code} in ${text.slice(0, 80)}`);
+  }
+  await mall.close();
+  expect([...found]).toEqual([]);
 });
 
 it('gives out no formula in any file, whatever its people have typed', { timeout: 120_000 }, async () => {

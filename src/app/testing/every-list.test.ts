@@ -1,6 +1,7 @@
 // What holds for every declared list: it sorts, narrows, refuses what is none of its own, shows nobody else's rows, exports, and speaks both languages.
 import { afterAll, expect, it } from 'vitest';
 import { State } from '#kit/http/state.ts';
+import type { Column } from '#kit/list/column.ts';
 import { type Filter, filterParameter } from '#kit/list/filter.ts';
 import { sortColumns } from '#kit/list/list-sort.ts';
 import { type AnyListing, listingOf } from '#kit/list/listing.ts';
@@ -137,6 +138,24 @@ function actorOf(memberId: number): Member {
 
 const firstTitle = ({ columns }: AnyListing): Text =>
   Object.values(columns as Record<string, { title: Text }>)[0]?.title ?? { zh: '', en: '' };
+
+/** The values of an enumeration, whatever is wrapped around it; undefined for everything else. */
+function codesOf(schema: unknown): string[] | undefined {
+  const { def } =
+    (schema as { def?: { type: string; innerType?: unknown; element?: unknown; entries?: object } }) ?? {};
+  if (def?.type === 'enum') return Object.values(def.entries ?? {});
+  return def?.innerType || def?.type === 'array' ? codesOf(def.innerType ?? def.element) : undefined;
+}
+
+it.each(lists)('%s has a word for each code that stands in a column', (_path, listing) => {
+  const columns = listing.columns as Record<string, Column<unknown>>;
+  for (const [name, { of, kind, values, onScreen }] of Object.entries(columns)) {
+    const codes = of || onScreen ? undefined : codesOf(listing.row.shape[name]);
+    if (!codes) continue;
+    expect(['state', 'tags'], name).toContain(kind);
+    expect(Object.keys(values ?? {}), name).toEqual(expect.arrayContaining(codes.filter(Boolean)));
+  }
+});
 
 const exported = lists.filter(([, listing]) => listing.export);
 

@@ -2,6 +2,7 @@
 import { read } from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import { type AnyListing, listingOf } from '#kit/list/listing.ts';
+import type { Language } from '#kit/words/text.ts';
 import { bomProtocol } from '#mall/bom/bom.protocol.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { matCodeProtocol } from '#mall/mat-code/mat-code.protocol.ts';
@@ -19,14 +20,18 @@ export interface ReadFile {
 }
 
 /** Those with rows in them. */
-export async function exportsOf(mall: TestMall): Promise<ReadFile[]> {
+export async function exportsOf(
+  mall: TestMall,
+  language: Language = 'zh',
+  formats: readonly ReadFile['format'][] = ['csv', 'xlsx'],
+): Promise<ReadFile[]> {
   const files: ReadFile[] = [];
   for (const { name, token, memberId } of await everybody(mall)) {
     for (const { endpoint } of mall.mall.routes) {
       const listing = listingOf(endpoint);
       if (listing?.list !== endpoint || !listing.export) continue;
-      for (const format of ['csv', 'xlsx'] as const) {
-        const bytes = await exported(mall, listing, format, token);
+      for (const format of formats) {
+        const bytes = await exported(mall, listing, format, token, language);
         if (bytes) files.push({ what: `${name}: ${endpoint.path}.${format}`, ...readIn(format, bytes) });
       }
     }
@@ -34,11 +39,11 @@ export async function exportsOf(mall: TestMall): Promise<ReadFile[]> {
       work.query<{ bomId: number }>('SELECT bom_id AS "bomId" FROM bom WHERE member_id = $1', [memberId]),
     );
     for (const bom of boms) {
-      const { base64 } = await mall.call(bomProtocol.download, bom, { token });
+      const { base64 } = await mall.call(bomProtocol.download, bom, { token }, language);
       files.push({ what: `${name}: BOM ${bom.bomId}`, ...readIn('xlsx', Buffer.from(base64, 'base64')) });
     }
     const listed = await mall.ask(matCodeList.list, {}, { token });
-    const codes = await mall.ask(matCodeProtocol.exportFile, {}, { token });
+    const codes = await mall.ask(matCodeProtocol.exportFile, {}, { token }, language);
     if ((listed.data as { list: unknown[] } | null)?.list.length && codes.state === 200) {
       const { file } = codes.data as { file: string };
       files.push({ what: `${name}: material codes`, ...readIn('xlsx', Buffer.from(file, 'base64')) });
@@ -64,10 +69,20 @@ async function everybody(mall: TestMall) {
   });
 }
 
-async function exported(mall: TestMall, { path }: AnyListing, format: 'csv' | 'xlsx', token: string) {
+async function exported(
+  mall: TestMall,
+  { path }: AnyListing,
+  format: 'csv' | 'xlsx',
+  token: string,
+  language: Language,
+) {
   const response = await fetch(`${mall.origin}/${path}/export`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'accept-language': language,
+    },
     body: JSON.stringify({ format }),
   });
   const bytes = Buffer.from(await response.arrayBuffer());

@@ -26,6 +26,8 @@ export interface CallSession {
   ended(token: string | undefined, prompt: boolean): void;
   /** Reply 403 to somebody logged in: what the browser knows of him may be out of date. */
   denied?(): void;
+  /** Lets a guest log in over the page; true once he has, false when he would rather not. */
+  logIn?(): Promise<boolean>;
 }
 
 let session: CallSession = { token: async () => undefined, ended: () => {} };
@@ -33,6 +35,9 @@ let session: CallSession = { token: async () => undefined, ended: () => {} };
 export function setCallSession(given: CallSession): void {
   session = given;
 }
+
+/** What somebody wants to do needs a login: he logs in where he is. Returns whether it may be tried again. */
+export const logInFirst = async (): Promise<boolean> => (await session.logIn?.()) ?? false;
 
 const OFFLINE = {
   zh: '网络异常，请检查网络后重试',

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { State } from '#kit/http/state.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { toast } from '#kit/ui/toast.ts';
-import type { CallError } from './call.ts';
+import { type CallError, logInFirst } from './call.ts';
 import { isRefusal, sentenceOf } from './sentence-of.ts';
 
 export interface ActOptions {
@@ -41,6 +41,7 @@ export interface Act<K = string> {
   /**
    * Does it unless something is under way. `requestId` is the same while a press is repeated after a lost connection
    * or a fault of the mall, when nobody knows whether it was done; and a new one after it was done or refused.
+   * What a guest is refused goes on by itself once he has logged in over the page.
    * @returns whether it was done; never throws
    */
   run(work: (requestId: string) => Promise<unknown>, how?: ActRun<K>): Promise<boolean>;
@@ -71,7 +72,12 @@ export function useAct<K = string>(options: ActOptions = {}): Act<K> {
     requestId.current ??= crypto.randomUUID();
     let isDone = false;
     try {
-      await work(requestId.current);
+      await work(requestId.current).catch(async (reason: unknown) => {
+        const needsLogin = isRefusal(reason) && reason.state === State.notLoggedIn;
+        if (!needsLogin || !(await logInFirst())) throw reason;
+        requestId.current = crypto.randomUUID();
+        await work(requestId.current);
+      });
       isDone = true;
       requestId.current = undefined;
       if (done) toast.show({ text: done });

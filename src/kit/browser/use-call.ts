@@ -1,8 +1,9 @@
 // Reading from the mall outside a page's loader: what a dialog, a tab or a suggestion needs.
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { AnyEndpoint, CallOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { State } from '#kit/http/state.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { call } from './call.ts';
+import { call, logInFirst } from './call.ts';
 import { isRefusal, sentenceOf } from './sentence-of.ts';
 
 export interface Called<R> {
@@ -13,7 +14,7 @@ export interface Called<R> {
   /** The state of that refusal (kit/http/state.ts); 0 for no connection. */
   readonly state: number | undefined;
   readonly busy: boolean;
-  /** Asks once more: after a failure, or when something has changed. */
+  /** Asks once more: after a failure, or when something has changed. Who was refused as a guest logs in before. */
   readonly again: () => void;
   /** Puts a changed answer in its place, when an act has told what it is now. */
   readonly put: Dispatch<SetStateAction<R | undefined>>;
@@ -56,12 +57,14 @@ export function useCall<E extends AnyEndpoint>(
       clearTimeout(timer);
     };
   }, [endpoint, asked, wait, round, occasion]);
+  const askAnew = () => setRound((n) => n + 1);
+  const needsLogin = isRefusal(failure) && failure.state === State.notLoggedIn;
   return {
     reply,
     error: failure === undefined ? '' : sentenceOf(failure, language),
     state: isRefusal(failure) ? failure.state : undefined,
     busy,
-    again: () => setRound((n) => n + 1),
+    again: needsLogin ? () => void logInFirst().then((may) => may && askAnew()) : askAnew,
     put: setReply,
   };
 }

@@ -6,6 +6,11 @@ export type LinkNeed = 'login' | 'designer';
 /** Addresses that are answered on the spot when the visitor may not go there (spec §6). */
 const NEEDS: Readonly<Record<string, LinkNeed>> = {
   '/inquiry/index': 'login',
+  '/inquiry/inspection': 'login',
+  '/buy/confirm': 'login',
+  '/buy/request': 'login',
+  '/prototype/sample/apply': 'login',
+  '/applyDesigner': 'login',
   '/prototype/optimize/index': 'designer',
 };
 

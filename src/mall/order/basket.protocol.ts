@@ -4,6 +4,7 @@ import { id, line, ruled, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { checkCreditCode, checkEmail } from '#kit/rules/identity-rules.ts';
 import { Address } from '#mall/address/address.protocol.ts';
 import { PACKINGS } from '#mall/goods/goods.protocol.ts';
+import { INVOICE_KINDS } from './order-snapshot.ts';
 
 export const InvoiceInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
@@ -31,7 +32,7 @@ export type InvoiceInput = z.infer<typeof InvoiceInput>;
 /** What an enterprise buys it for; nobody else is asked. */
 export const purpose = { projectId: id().optional(), costCentre: line(60).default('') };
 
-export const Invoice = z.looseObject({ kind: z.enum(['none', 'normal', 'special']) });
+export const Invoice = z.looseObject({ kind: z.enum(INVOICE_KINDS) });
 
 /** What is bought: the checked cart lines, or one product straight away. */
 export const basket = {
@@ -86,6 +87,16 @@ export const ConfirmReply = z.object({
       /** "¥8.00, free from ¥99.00": why this freight. */
       freightWhy: z.string(),
       payable: Yuan,
+      /** How it comes; what nobody has recorded is said in a sentence. */
+      delivery: z.object({
+        carrier: z.string(),
+        weight: z.string(),
+        /** The last day of China on which it leaves the store when it is paid today. */
+        shipsBy: z.string(),
+        arrival: z.string(),
+      }),
+      /** Which invoices the store issues to this buyer. */
+      invoiceKinds: z.array(z.enum(INVOICE_KINDS)),
     }),
   ),
   goodsAmount: Yuan,

@@ -1,4 +1,4 @@
-// My footprint: the goods looked at lately, by day.
+// My footprint: the goods looked at lately, by China's days.
 
 import { Footprints } from 'lucide-react';
 import { useState } from 'react';
@@ -9,9 +9,9 @@ import { Button } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
-import type { Language } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { favouriteProtocol, type SeenGoods } from '#mall/favourite/favourite.protocol.ts';
+import { dayName } from '#mall/favourite/parts/day-name.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
 import { titled } from '../storefront/seo.ts';
 import { OwnGoodsList } from './own-goods-list.tsx';
@@ -29,20 +29,6 @@ type Listed = ReplyOf<typeof favouriteProtocol.seen>;
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Listed> {
   const { keyword, current } = readOwnListQuery(new URL(request.url).searchParams);
   return call(favouriteProtocol.seen, { keyword, current, pageSize: PAGE_SIZE });
-}
-
-/** `2026-11-21` in the visitor's time zone, for grouping. */
-const dayOf = (moment: string): string => {
-  const at = new Date(moment);
-  return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`;
-};
-
-function dayName(day: string, language: Language, say: { today: string; yesterday: string }): string {
-  const now = Date.now();
-  if (day === dayOf(new Date(now).toISOString())) return say.today;
-  if (day === dayOf(new Date(now - 24 * 3_600_000).toISOString())) return say.yesterday;
-  const format = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium' });
-  return format.format(new Date(`${day}T12:00:00`));
 }
 
 export default function FootprintScreen() {
@@ -76,7 +62,7 @@ export default function FootprintScreen() {
           noneHere: say.noFootprintsHere,
           showAll: say.allFootprints,
         }}
-        groupOf={({ seenAt }) => dayName(dayOf(seenAt), language, say)}
+        groupOf={({ seenAt }) => dayName(new Date(seenAt), new Date(), language, say)}
         actions={
           <Button
             size="sm"

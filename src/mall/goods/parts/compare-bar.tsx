@@ -7,6 +7,25 @@ import { contrastAddress, MOST_COMPARED } from '../contrast-address.ts';
 import { clearCompared, toggleCompared, useCompared } from './compare-tray.ts';
 import { contrastWords } from './contrast-words.ts';
 
+/** While the bar is there, the page keeps as much free below itself as it covers, and what gets the focus comes to lie above it. */
+function keepClear(bar: HTMLElement) {
+  const { documentElement: page, body } = document;
+  const fit = () => {
+    const covered = `${window.innerHeight - bar.getBoundingClientRect().top}px`;
+    page.style.scrollPaddingBottom = covered;
+    body.style.paddingBottom = covered;
+  };
+  const size = new ResizeObserver(fit);
+  size.observe(bar);
+  window.addEventListener('resize', fit);
+  return () => {
+    size.disconnect();
+    window.removeEventListener('resize', fit);
+    page.style.scrollPaddingBottom = '';
+    body.style.paddingBottom = '';
+  };
+}
+
 /** Loaded once something is ticked. On a phone only a button; hidden, it keeps a button in the corner. */
 export default function CompareBar() {
   const say = useWords(contrastWords);
@@ -23,6 +42,7 @@ export default function CompareBar() {
     <section
       aria-label={say.tray}
       data-print="none"
+      ref={keepClear}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-start px-4 pb-3 max-md:bottom-16 md:justify-center"
     >
       <div

@@ -66,6 +66,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Ticked in this browser at this moment, for code outside React; nothing on the server. */
+export const comparedNow = (): readonly Compared[] => (typeof window === 'undefined' ? NONE : read());
+
 /** Ticked in this browser, in order; empty while the page is rendered on the server. */
 export function useCompared(): readonly Compared[] {
   return useSyncExternalStore(subscribe, read, () => NONE);

@@ -5,6 +5,8 @@ interface Prompt {
   open: boolean;
   /** What the visitor was about to do. */
   goOn: (() => void) | undefined;
+  /** What follows when nothing comes of it. */
+  giveUp?: (() => void) | undefined;
 }
 
 const CLOSED: Prompt = { open: false, goOn: undefined };
@@ -26,20 +28,38 @@ function watch(tell: () => void) {
 }
 
 /** Opens the window. A prompt that is open already keeps what it was opened for, unless there is something newer to do. */
-export function showLoginPrompt(then?: () => void): void {
-  if (window.location.pathname === '/login') return; // the same form is there already
+export function showLoginPrompt(then?: () => void, giveUp?: () => void): void {
+  if (window.location.pathname === '/login') {
+    giveUp?.(); // the same form is there already
+    return;
+  }
   if (!prompt.open) pressed = document.activeElement;
-  set({ open: true, goOn: then ?? prompt.goOn });
+  const former = prompt;
+  set(then ? { open: true, goOn: then, giveUp } : { ...former, open: true });
+  if (then) former.giveUp?.();
 }
+
+/** Opens the window and waits: true after a login, false when it is closed without one. */
+export const askToLogIn = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    showLoginPrompt(
+      () => resolve(true),
+      () => resolve(false),
+    );
+  });
 
 /** Closes the window; after a login what the visitor was about to do goes on. */
 export function closeLoginPrompt(loggedIn: boolean): void {
-  const { goOn } = prompt;
+  const { goOn, giveUp } = prompt;
   const back = pressed;
   pressed = null;
   set(CLOSED);
-  if (loggedIn) goOn?.();
-  else if (back) setTimeout(() => back.focus?.());
+  if (loggedIn) {
+    goOn?.();
+    return;
+  }
+  giveUp?.();
+  if (back) setTimeout(() => back.focus?.());
 }
 
 /** Whether the login window is open, for code outside React. */

@@ -6,7 +6,7 @@ import { minutes, seconds } from '#kit/time/duration.ts';
 import { cartOwnerChanged } from '#mall/cart/parts/cart-owner.ts';
 import type { MemberInfo } from '#mall/member/member.protocol.ts';
 import type { Tokens } from '../login.protocol.ts';
-import { showLoginPrompt } from './login-prompt.ts';
+import { askToLogIn, showLoginPrompt } from './login-prompt.ts';
 import { freshAccessToken } from './renew-tokens.ts';
 import { tokenStore } from './token-store.ts';
 
@@ -145,6 +145,7 @@ if (typeof window !== 'undefined') {
       forgetLogin();
       if (prompt) showLoginPrompt();
     },
+    logIn: async () => (await sessionReady()) !== undefined || askToLogIn(),
     denied: () => readMemberAgain(DENIED_AGAIN_AFTER),
   });
   window.addEventListener('focus', () => readMemberAgain(LOOK_AGAIN_AFTER));

@@ -12,6 +12,26 @@ export const buyerWords = words({
   remarkHint: { zh: '选填，最多 200 字', en: 'Optional, up to 200 characters' },
   poNumber: { zh: '客户采购单号', en: 'Your PO number' },
   poNumberHint: { zh: '选填，会印在送货单和发票明细上', en: 'Optional, printed on the delivery note' },
+  deliveryAndInvoice: { zh: '配送与发票', en: 'Delivery and invoice' },
+  weight: { zh: '重量', en: 'Weight' },
+  expectedArrival: { zh: '预计到货', en: 'Expected arrival' },
+  issuedInvoices: { zh: '可开发票', en: 'Invoices' },
+  issuesBoth: {
+    zh: '本店可开增值税普通发票和增值税专用发票',
+    en: 'This store issues normal and special VAT invoices',
+  },
+  issuesNormal: {
+    zh: '本店可为您开增值税普通发票；增值税专用发票只开给企业和认证设计师',
+    en: 'This store issues you normal VAT invoices; special ones go to enterprises and certified designers only',
+  },
+  everyStoreIssuesBoth: {
+    zh: '以上店铺均可开普通发票和专用发票，专用发票须填写单位的开票资料；各店铺分别开具。',
+    en: 'Each store above issues both kinds, each its own; a special invoice needs the company’s invoicing details.',
+  },
+  specialNotYours: {
+    zh: '个人用户只能开普通发票；通过企业认证后，各店铺均可为您开增值税专用发票。',
+    en: 'Individual users get normal invoices; once certified as an enterprise, you get special VAT invoices from each store.',
+  },
   storePayable: { zh: '本店应付', en: 'For this store' },
   submit: { zh: '提交订单', en: 'Place order' },
   submitFailed: {

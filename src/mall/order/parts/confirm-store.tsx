@@ -1,5 +1,5 @@
 // What one store would deliver: its lines, a remark, and how its sum comes about.
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Link } from 'react-router';
 import { showUnitPrice } from '#kit/money/price-format.ts';
 import { ImageBox } from '#kit/ui/image-box.tsx';
@@ -12,6 +12,7 @@ import { CodeTags } from '#mall/mat-code/parts/code-tags.tsx';
 import { RememberCode } from '#mall/mat-code/parts/remember-code.tsx';
 import type { ConfirmReply } from '../basket.protocol.ts';
 import { buyerWords } from './buyer-words.ts';
+import { invoicesSaid } from './invoice-facts.ts';
 
 export type ConfirmStoreProps = {
   group: ConfirmReply['storeGroupList'][number];
@@ -25,6 +26,13 @@ export function ConfirmStore({ group, remark, onRemark, onRemembered }: ConfirmS
   const say = useWords(buyerWords);
   const language = useLanguage();
   const remarkId = useId();
+  const { delivery, invoiceKinds } = group;
+  const facts = [
+    [say.carrier, delivery.carrier],
+    [say.expectedArrival, delivery.arrival],
+    [say.weight, delivery.weight],
+    [say.issuedInvoices, invoicesSaid(invoiceKinds, say)],
+  ] as const;
   return (
     <section
       aria-label={group.storeName}
@@ -76,6 +84,17 @@ export function ConfirmStore({ group, remark, onRemark, onRemembered }: ConfirmS
           </li>
         ))}
       </ul>
+      <dl
+        aria-label={say.deliveryAndInvoice}
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-13 lg:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]"
+      >
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt className="text-hint">{label}</dt>
+            <dd className="num">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-page px-4 py-3">
         <label htmlFor={remarkId} className="flex min-w-0 flex-1 basis-72 items-center gap-2 text-13">
           <span className="shrink-0 text-secondary">{say.remark}</span>

@@ -1,7 +1,7 @@
 // The agreed invoice choice as facts to read.
 import type { Description } from '#kit/ui/descriptions.tsx';
 import type { Spoken } from '#kit/words/speak.ts';
-import type { InvoiceSnapshot } from '../order-snapshot.ts';
+import type { InvoiceKind, InvoiceSnapshot } from '../order-snapshot.ts';
 import type { buyerWords } from './buyer-words.ts';
 
 /** Only what was given; a single line when no invoice is wanted. */
@@ -17,4 +17,9 @@ export function invoiceFacts(invoice: InvoiceSnapshot, say: Spoken<typeof buyerW
     [say.email, invoice.email],
   ];
   return facts.filter(([, value]) => value).map(([label, value]) => ({ label, value }));
+}
+
+/** Which invoices a store issues to the buyer, and what keeps him from the special one. */
+export function invoicesSaid(kinds: readonly InvoiceKind[], say: Spoken<typeof buyerWords>): string {
+  return kinds.includes('special') ? say.issuesBoth : say.issuesNormal;
 }

@@ -2,8 +2,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { yuan } from '#kit/money/money.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
+import { afterWorkingDays } from '#mall/setting/server/setting.ts';
 import { orderProtocol as order } from '../order.protocol.ts';
 import { aBuyer, aSeller, type Buyer } from './order.builders.ts';
 import { NONE, openOrderDesk } from './order-desk.builders.ts';
@@ -33,6 +35,29 @@ describe('confirm and check', () => {
     const en = await mall.call(order.confirm, { source: 'buyNow', productId, number: 100 }, buyer, 'en');
     expect(en).toMatchObject({ payable: '120.00' });
     expect(en.storeGroupList[0]!.freightWhy).toBe('Free: above ¥99.00');
+  });
+
+  it('says of each store when it leaves, what nobody knows of the way, and which invoices it issues', async () => {
+    const seller = await aSeller(mall);
+    const slow = await product({ storeId: seller.storeId, leadDays: 7 });
+    const quick = await product({ storeId: seller.storeId, leadDays: 1 });
+    const [person, company] = [await aBuyer(mall, { type: 1 }), await aBuyer(mall, { type: 3 })];
+    await fill(person, slow.productId, 10);
+    await fill(person, quick.productId, 10);
+    const leaves = await mall.work((work) => afterWorkingDays(work, mall.clock.now(), 7));
+    const [group] = (await mall.call(order.confirm, {}, person)).storeGroupList;
+    expect(group).toMatchObject({
+      delivery: { shipsBy: dayInChina(leaves) },
+      invoiceKinds: ['none', 'normal'],
+    });
+    expect(group!.delivery.arrival).toContain('以承运商为准');
+    expect(group!.delivery.weight).toContain('未登记');
+    const buyNow = { source: 'buyNow', productId: quick.productId, number: 10 } as const;
+    const [en] = (await mall.call(order.confirm, buyNow, company, 'en')).storeGroupList;
+    expect(en!.invoiceKinds).toEqual(['none', 'normal', 'special']);
+    expect(en!.delivery.carrier).toContain('Chosen by the store');
+    expect(en!.delivery.arrival).toContain(`it leaves by ${en!.delivery.shipsBy}`);
+    expect(en!.delivery.shipsBy < group!.delivery.shipsBy).toBe(true);
   });
 
   it('names everything that is in the way', async () => {

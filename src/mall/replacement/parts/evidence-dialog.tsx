@@ -2,11 +2,9 @@
 
 import { useCall } from '#kit/browser/use-call.ts';
 import { FileLinks } from '#kit/detail/file-links.tsx';
-import { State } from '#kit/http/state.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { ErrorState } from '#kit/ui/error-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
@@ -27,20 +25,16 @@ export function EvidenceDialog({
 }) {
   const say = useWords(replacementWords);
   const language = useLanguage();
-  const { reply: loaded, error, state, again } = useCall(replacementProtocol.evidence, { pairId });
-  const failed = state === State.notLoggedIn ? 'login' : error && 'error';
+  const { reply: loaded, error, again } = useCall(replacementProtocol.evidence, { pairId });
   const pins =
     loaded?.isPinEqual === true
       ? say.pinsSame
       : loaded?.isPinEqual === false
         ? say.pinsOther
         : say.pinsUnknown;
-  const back = typeof window === 'undefined' ? '' : encodeURIComponent(location.pathname + location.search);
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={title}>
-      {failed === 'login' ? (
-        <EmptyState compact title={say.loginFirst} way={[`/login?redirectUrl=${back}`, say.login]} />
-      ) : failed ? (
+      {error ? (
         <ErrorState text={error} onRetry={again} />
       ) : loaded ? (
         <Descriptions

@@ -1,6 +1,8 @@
 // One replacement: how good it is, who makes it, what stands behind it, price and stock, and the reasons folded away.
+
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { logInFirst } from '#kit/browser/call.ts';
 import { Collapsible } from '#kit/ui/collapsible.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
@@ -115,7 +117,7 @@ export function ReplacementRow({
           ) : (
             <button
               type="button"
-              onClick={() => setOpen(true)}
+              onClick={() => void logInFirst().then((may) => may && setOpen(true))}
               className="min-h-6 text-left text-brand hover:underline"
             >
               {evidenceWords[evidence][language]}

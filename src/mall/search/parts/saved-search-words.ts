@@ -14,6 +14,5 @@ export const savedSearchWords = words({
     zh: '筛选好后在上方起个名字保存，下次直接打开，并能看到新增的商品。',
     en: 'Narrow a list, give it a name above, and come back to it: what has come since is counted.',
   },
-  loginFirst: { zh: '登录后可保存搜索', en: 'Log in to save searches' },
   most: { zh: (n: number) => `最多 ${n} 个`, en: (n: number) => `at most ${n}` },
 });

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { call, newRequestId } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { useCall } from '#kit/browser/use-call.ts';
-import { State } from '#kit/http/state.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { Drawer } from '#kit/ui/drawer.tsx';
@@ -33,14 +32,11 @@ export interface SavedSearchesProps {
   onClose: () => void;
 }
 
-/** Loaded only when it is opened. A guest is shown the way to the login. */
+/** Loaded only when it is opened, by a member. */
 export default function SavedSearches({ query, title, onClose }: SavedSearchesProps) {
   const say = useWords(savedSearchWords);
-  const { reply: list, error, state, again: reload, put } = useCall(savedSearchProtocol.list, {});
+  const { reply: list, error, again: reload, put } = useCall(savedSearchProtocol.list, {});
   const { run } = useAct();
-
-  const here = `/goods/list${writeGoodsQuery(query)}`;
-  const isGuest = state === State.notLoggedIn;
 
   const remove = (one: WatchedSearch) =>
     run(async () => {
@@ -68,12 +64,7 @@ export default function SavedSearches({ query, title, onClose }: SavedSearchesPr
         </>
       }
     >
-      {isGuest ? (
-        <EmptyState
-          title={say.loginFirst}
-          way={[`/login?redirectUrl=${encodeURIComponent(here)}`, say.toLogin]}
-        />
-      ) : error ? (
+      {error ? (
         <ErrorState text={error} onRetry={reload} />
       ) : (
         <div className="space-y-4">

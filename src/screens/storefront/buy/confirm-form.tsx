@@ -91,6 +91,8 @@ export function ConfirmForm({
   const known = order.problems.filter(({ kind }) => kind !== 'priceChanged' && kind !== 'address');
   const problems = submitting.problems.length > 0 ? submitting.problems : known;
 
+  const mayBeSpecial = order.storeGroupList.every(({ invoiceKinds }) => invoiceKinds.includes('special'));
+
   function submit() {
     const found = invoiceFaults(invoice, language, say);
     flushSync(() => {
@@ -179,8 +181,11 @@ export function ConfirmForm({
             if (Object.keys(faults).length > 0) setFaults(invoiceFaults(draft, language, say));
           }}
           faults={faults}
-          mayBeSpecial={member?.memberType !== 1}
+          mayBeSpecial={mayBeSpecial}
         />
+        <p className="mt-3 text-13 text-secondary">
+          {mayBeSpecial ? say.everyStoreIssuesBoth : say.specialNotYours}
+        </p>
         <Field label={say.poNumber} hint={say.poNumberHint} className="mt-4 max-w-sm">
           <Input
             maxLength={60}
@@ -207,17 +212,13 @@ export function ConfirmForm({
           <dd>
             <PriceText amount={order.freight} tone="ink" />
           </dd>
-          <dt className="text-secondary max-md:hidden">{say.payable}</dt>
-          <dd className="max-md:hidden">
-            <PriceText amount={order.payable} size="xl" />
-          </dd>
         </dl>
         <Recipient order={order} addressId={addressId} />
       </section>
       <FormError>{submitting.error}</FormError>
-      <StickyBar className="justify-end">
-        <span className="flex-1 md:hidden">
-          <span className="block text-12 text-hint">{say.payable}</span>
+      <StickyBar always className="justify-end">
+        <span className="flex-1 md:flex md:items-baseline md:justify-end md:gap-3">
+          <span className="text-12 text-hint max-md:block md:text-14">{say.payable}</span>
           <PriceText amount={order.payable} size="lg" />
         </span>
         <Button variant="buy" size="lg" className="md:min-w-40" busy={submitting.busy} onClick={submit}>

@@ -18,7 +18,7 @@ import { cartWords } from '#mall/cart/parts/cart-words.ts';
 import { InvalidLines } from '#mall/cart/parts/invalid-lines.tsx';
 import { type LoadedCart, loadCart } from '#mall/cart/parts/load-cart.ts';
 import { useCart } from '#mall/cart/parts/use-cart.ts';
-import { useSession } from '#mall/login/parts/session.ts';
+import { openLogin, useSession } from '#mall/login/parts/session.ts';
 import { GiveBackButton } from '#mall/punchout/parts/punchout-bar.tsx';
 import { titled } from '../seo.ts';
 
@@ -52,7 +52,9 @@ export default function CartScreen() {
       page.current?.querySelector('[data-problem]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
       return;
     }
-    void navigate(isGuest ? `/login?redirectUrl=${encodeURIComponent('/buy/confirm')}` : '/buy/confirm');
+    const goOn = () => void navigate('/buy/confirm');
+    if (isGuest) openLogin(goOn);
+    else goOn();
   }
 
   if (lines.length === 0 && cart.invalidList.length === 0) {
@@ -65,7 +67,7 @@ export default function CartScreen() {
           title={say.empty}
           text={isGuest ? `${say.emptyText} ${say.loginHint}` : say.emptyText}
           way={['/goods/list', say.browse]}
-          action={isGuest ? <Button to="/login?redirectUrl=%2Fcart%2Findex">{say.login}</Button> : null}
+          action={isGuest ? <Button onClick={() => openLogin()}>{say.login}</Button> : null}
         />
       </div>
     );
@@ -80,7 +82,7 @@ export default function CartScreen() {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-brand-line bg-brand-wash px-4 py-2 text-13">
           <Info size={16} aria-hidden="true" className="text-brand" />
           {say.loginHint}
-          <Button to="/login?redirectUrl=%2Fcart%2Findex" variant="link">
+          <Button variant="link" onClick={() => openLogin()}>
             {say.login}
           </Button>
         </p>

@@ -1,5 +1,12 @@
 // Comparing parts: up to five products side by side at the buyer's quantity; the address is the comparison.
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { useEffect, useRef } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useNavigate,
+} from 'react-router';
 import { type MallForLoaders, mallContext } from '#kit/browser/mall-context.ts';
 import { repairQuantity } from '#kit/rules/quantity.ts';
 import { Breadcrumb } from '#kit/ui/breadcrumb.tsx';
@@ -8,7 +15,13 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
 import { contrastProtocol } from '#mall/goods/contrast.protocol.ts';
-import { contrastAddress, readContrastQuery, withCompared } from '#mall/goods/contrast-address.ts';
+import {
+  type ContrastQuery,
+  contrastAddress,
+  readContrastQuery,
+  withCompared,
+} from '#mall/goods/contrast-address.ts';
+import { comparedNow } from '#mall/goods/parts/compare-tray.ts';
 import { contrastRows } from '#mall/goods/parts/contrast-rows.ts';
 import { ContrastTable } from '#mall/goods/parts/contrast-table.tsx';
 import { ContrastTools } from '#mall/goods/parts/contrast-tools.tsx';
@@ -71,11 +84,25 @@ async function suggest(typed: string): Promise<readonly string[]> {
   return found.filter(({ productId }) => productId !== null).map(({ text }) => text);
 }
 
+/** Whoever arrives without naming products means those that he has ticked; whoever takes the last one out of a comparison does not. */
+function useTicked(query: ContrastQuery): void {
+  const navigate = useNavigate();
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    const isArrival = !hasBegun.current;
+    hasBegun.current = true;
+    const productIds = comparedNow().map(({ productId }) => productId);
+    if (!isArrival || query.productIds.length > 0 || productIds.length === 0) return;
+    void navigate(contrastAddress({ ...query, productIds }), { replace: true });
+  }, [query, navigate]);
+}
+
 export default function ContrastPage() {
   const say = useWords(contrastWords);
   const words = useWords(searchWords);
   const language = useLanguage();
   const { query, reply, notFound, origin } = useLoaderData<typeof loader>();
+  useTicked(query);
   const { goods, isMixed, missingIds } = reply;
   const mark = codeMark(useSession().member);
   const rows = contrastRows(reply, query.number, language);

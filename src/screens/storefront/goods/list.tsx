@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { taken } from '#kit/page/handed-over.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { useSession } from '#mall/login/parts/session.ts';
+import { openLogin, useSession } from '#mall/login/parts/session.ts';
 import type { CodeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
 import { GoodsListView } from '#mall/search/parts/goods-list-view.tsx';
@@ -73,7 +73,7 @@ export default function GoodsListPage() {
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={() => setSavedOpen(true)}
+            onClick={() => openLogin(() => setSavedOpen(true))}
             className="inline-flex h-7 items-center whitespace-nowrap text-secondary hover:text-brand"
           >
             {say.savedSearches}

@@ -4,13 +4,17 @@ import { prepared } from '#kit/db/prepared.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
+import { addWorkingDays, type WorkingCalendar } from '#kit/time/working-days.ts';
 import { speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
 import { chosenOf, listAddresses } from '#mall/address/server/address.ts';
 import { findOwnMatCodes, type MatCodeOfPart, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
+import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
 import type { ConfirmReply, OrderProblem } from '../../basket.protocol.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
+import { type InvoiceKind, invoiceKindsFor } from '../../order-snapshot.ts';
 import { orderWords } from '../../order-words.ts';
 import { trade } from '../order.tables.ts';
 import { limitProblems } from './limit-problems.ts';
@@ -28,10 +32,11 @@ const lastInvoice = prepared('order-last-invoice', (tx) =>
 
 /** Changes nothing. Freight is that of the chosen address, of the usual one where none of his is named. */
 export const confirmOrder: Action<typeof orderProtocol.confirm> = async (work, member, input) => {
-  const [wishes, addresses, [last]] = await Promise.all([
+  const [wishes, addresses, [last], calendar] = await Promise.all([
     readBasket(work, member, input),
     listAddresses(work, member),
     lastInvoice(work, { memberId: member.memberId }),
+    findWorkingCalendar(work),
   ]);
   const chosen = chosenOf(addresses, input.addressId);
   const basket = await priceBasket(work, wishes, chosen);
@@ -41,7 +46,14 @@ export const confirmOrder: Action<typeof orderProtocol.confirm> = async (work, m
     basket.stores.flatMap((one) => one.lines.map((line) => line.product.partId)),
   );
   return {
-    storeGroupList: basket.stores.map((one) => storeGroup(one, codes, work.language)),
+    storeGroupList: basket.stores.map((one) =>
+      storeGroup(one, {
+        codes,
+        shipsBy: shipsBy(one, work.now, calendar),
+        invoiceKinds: invoiceKindsFor(member),
+        language: work.language,
+      }),
+    ),
     goodsAmount: centsToWire(basket.goodsAmount),
     freight: centsToWire(basket.freight),
     payable: centsToWire(basket.payable),
@@ -59,11 +71,22 @@ export function problemReplies(problems: readonly Problem[], language: Language)
   return problems.map(({ kind, productId, text }) => ({ kind, productId, text: text[language] }));
 }
 
+/** The day on which the line that takes longest must have left, in working days from today. */
+const shipsBy = ({ lines }: PricedStore, now: Date, calendar: WorkingCalendar): string =>
+  dayInChina(addWorkingDays(now, Math.max(...lines.map(({ product }) => product.leadDays)), calendar));
+
+interface GroupFacts {
+  codes: ReadonlyMap<number, MatCodeOfPart[]>;
+  shipsBy: string;
+  invoiceKinds: InvoiceKind[];
+  language: Language;
+}
+
 function storeGroup(
   one: PricedStore,
-  codes: ReadonlyMap<number, MatCodeOfPart[]>,
-  language: Language,
+  { codes, shipsBy, invoiceKinds, language }: GroupFacts,
 ): ConfirmReply['storeGroupList'][number] {
+  const say = speak(orderWords, language);
   return {
     storeId: one.store.storeId,
     storeName: one.store.name[language],
@@ -87,6 +110,13 @@ function storeGroup(
     freight: centsToWire(one.freight),
     freightWhy: freightWhy(one, language),
     payable: centsToWire(one.payable),
+    delivery: {
+      carrier: say.carrierByStore,
+      weight: say.weightUnknown,
+      shipsBy,
+      arrival: say.arrivalUnknown(shipsBy),
+    },
+    invoiceKinds,
   };
 }
 

@@ -16,7 +16,6 @@ import { cartSays, checkQuantity } from '#mall/cart/cart-quantity.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
 import { type FreightRuleOfPlace, freightOf, freightRuleIn, type Place } from '#mall/store/freight.ts';
-import type { StoreRow } from '#mall/store/server/store.ts';
 import type { OrderProblem } from '../../basket.protocol.ts';
 import { orderWords } from '../../order-words.ts';
 import { orderErrors } from '../order.errors.ts';
@@ -33,7 +32,7 @@ interface PricedLine extends Wish {
 }
 
 export interface PricedStore {
-  store: Pick<StoreRow, 'storeId' | 'name' | 'reviewsOrders'>;
+  store: { storeId: number; name: Text } & Pick<ProductForSale['storeTerms'], 'reviewsOrders'>;
   /** What it asks where the order goes. */
   rule: FreightRuleOfPlace;
   lines: PricedLine[];

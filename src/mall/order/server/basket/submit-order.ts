@@ -15,7 +15,7 @@ import { countMatCodesBought, findMatCodesOfParts, matCodeFor } from '#mall/mat-
 import { buysFor, type Member } from '#mall/member/actor.ts';
 import { openBill } from '#mall/payment/server/payment.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
-import type { AddressSnapshot, InvoiceSnapshot } from '../../order-snapshot.ts';
+import { type AddressSnapshot, type InvoiceSnapshot, invoiceKindsFor } from '../../order-snapshot.ts';
 import type { OrderSource } from '../../order-source.ts';
 import { PAY_TIME } from '../../order-terms.ts';
 import { orderErrors } from '../order.errors.ts';
@@ -217,7 +217,7 @@ function newOrders(
 const buyerOf = (member: Member) => ({ memberId: member.memberId, enterpriseId: buysFor(member) });
 
 function invoiceSnapshot(member: Member, { invoice = { kind: 'none' } }: Placed): InvoiceSnapshot {
-  if (invoice.kind === 'special' && member.memberType === 1) throw orderErrors.specialInvoice(); // domain 3.1
+  if (!invoiceKindsFor(member).includes(invoice.kind)) throw orderErrors.specialInvoice();
   return invoice;
 }
 
