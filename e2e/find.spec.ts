@@ -1,12 +1,16 @@
 // Finding parts: the address is the list's memory, filters can be taken back, nothing found leads on, and the pages stand still.
 import type { Page } from '@playwright/test';
 import { speak } from '#kit/words/speak.ts';
+import { addToCartWords } from '#mall/cart/parts/add-to-cart-words.ts';
 import { goodsWords } from '#mall/goods/parts/goods-words.ts';
+import { wishWords } from '#mall/goods/parts/wish/wish-words.ts';
 import { searchWords } from '#mall/search/parts/search-words.ts';
 import { expect, settled, test } from './visitor.ts';
 
 const say = speak(searchWords, 'zh');
 const goods = speak(goodsWords, 'zh');
+const wish = speak(wishWords, 'zh');
+const cart = speak(addToCartWords, 'zh');
 
 const list = (page: Page) => page.getByRole('region', { name: say.goodsTable }).first();
 const parts = (page: Page) => list(page).getByRole('link', { name: /^[A-Z0-9][-A-Z0-9./+#() ]{3,}$/i });
@@ -183,7 +187,14 @@ test('a quantity that cannot be bought is mended in sight, and the price follows
   await expect(page.getByText(goods.notZero)).toBeVisible();
   await quantity.fill('999999900');
   await quantity.press('Enter');
-  await expect(page.getByText(/^库存不足，现货 /)).toBeVisible();
+  // The wish stays: what is there now can be bought, from several stores at once, and the rest be asked for.
+  const beyond = page.getByRole('region', { name: wish.title });
+  await expect(quantity).toHaveValue('999999900');
+  await expect(beyond).toContainText(/本店现可购 [\d,]+ 件/);
+  const rest = beyond.getByRole('link', { name: /就其余 [\d,]+ 件询价与货期/ });
+  await expect(rest).toHaveAttribute('href', /^\/inquiry\/index\?productId=\d+&number=\d+$/);
+  await beyond.getByRole('button', { name: /^分 \d 家购买，¥/ }).click();
+  await expect(page.getByText(cart.added)).toBeVisible();
 });
 
 test.describe('without script', () => {

@@ -136,7 +136,7 @@ describe('the source', () => {
         'src/mall/quotation/parts/sheet/use-quote-draft.ts',
         // what he has looked for, how he likes his columns, and a number for statistics
         'src/mall/search/parts/kept-columns.ts',
-        'src/mall/search/parts/search-history.ts',
+        'src/mall/search/parts/box/search-history.ts',
         'src/mall/statistics/parts/report-behaviour.ts',
         // the site's name and mark, which are no secret
         'src/mall/setting/parts/site-config.ts',

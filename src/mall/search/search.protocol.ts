@@ -153,20 +153,35 @@ export const GoodsListReply = z.object({
 });
 export type GoodsListReply = z.infer<typeof GoodsListReply>;
 
+/** What may have been meant by what is being typed: a part, a brand or a category. */
+export const Suggestion = z.object({
+  text: z.string(),
+  hint: z.string(),
+  /** Of a part: the cheapest of the products in stock. */
+  productId: z.number().nullable(),
+  brandId: z.number().nullable(),
+  categoryId: z.number().nullable(),
+  part: z
+    .object({
+      packageName: z.string().nullable(),
+      /** The first columns of its category, at most three. */
+      values: z.array(z.string()),
+      /** Of all stores. */
+      totalStock: z.number(),
+      /** The least that a piece costs at any quantity, of stores that have some where there are any. */
+      lowestPrice: YuanUnitPrice,
+    })
+    .nullable(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
 export const searchProtocol = {
   ...door('v3/goods/front/goods', anyone, {
     goodsList: get({ zh: '商品列表', en: 'Goods list' }, GoodsListInput, GoodsListReply),
     suggest: get(
       { zh: '搜索建议', en: 'Search suggestions' },
       z.object({ keyword: line(100, 1) }),
-      z.array(
-        z.object({
-          text: z.string(),
-          hint: z.string(),
-          productId: z.number().nullable(),
-          categoryId: z.number().nullable(),
-        }),
-      ),
+      z.array(Suggestion),
     ),
     /** The part behind one of my enterprise's material codes, at most one; nothing for members without an enterprise. */
     codedParts: get(

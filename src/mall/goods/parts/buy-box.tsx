@@ -10,39 +10,37 @@ import { useWords } from '#kit/words/use-words.ts';
 import type { GoodsDetail, ProductReply } from '../goods.protocol.ts';
 import { goodsWords, packingName, showPieces } from './goods-words.ts';
 import { PriceLadder } from './price-ladder.tsx';
-import { answerQuantity, ruleOf } from './product-quantity.ts';
+import { answerQuantity, ruleOf, wishFor } from './product-quantity.ts';
 
 export interface BuyBoxProps {
   goods: GoodsDetail;
   product: ProductReply;
-  quantity: number;
-  onQuantity: (quantity: number) => void;
+  /** What is wanted: keeps MOQ and multiple, and may be more than there is. */
+  wish: number;
+  onWish: (wish: number) => void;
+  /** Below a wish that is larger than what the store can sell. */
+  beyond: ReactNode;
   /** The buttons, once there is something to buy. */
   actions: ReactNode;
 }
 
-const label = 'w-16 shrink-0 pt-1 text-13 text-hint max-md:w-14';
+const label = 'w-16 shrink-0 pt-1 text-13 text-hint max-md:w-15';
 
-/** The quantity is always one that may be bought; what was typed wrongly is mended and said. */
-export function BuyBox({ goods, product, quantity, onQuantity, actions }: BuyBoxProps) {
+/** What is priced and bought is as much of the wish as there is; what breaks MOQ or multiple is mended and said. */
+export function BuyBox({ goods, product, wish, onWish, beyond, actions }: BuyBoxProps) {
   const say = useWords(goodsWords);
   const language = useLanguage();
   const [note, setNote] = useState('');
   const rule = ruleOf(product);
   const canBuy = goods.isOnSale && repairQuantity(product.minBuyNum, rule) !== undefined;
+  const quantity = repairQuantity(wish, rule) ?? product.minBuyNum;
   const answer = answerQuantity(quantity, product);
+  const isBeyond = goods.isOnSale && (!canBuy || wish > quantity);
 
   function take(wanted: number) {
-    const mended = repairQuantity(wanted, rule);
-    if (mended === undefined) return;
-    setNote(
-      mended === wanted
-        ? ''
-        : mended < wanted
-          ? say.shortOf(showPieces(product.productStock))
-          : say.raisedTo(showPieces(mended)),
-    );
-    onQuantity(mended);
+    const mended = wishFor(wanted, product);
+    setNote(mended === wanted ? '' : say.raisedTo(showPieces(mended)));
+    onWish(mended);
   }
 
   return (
@@ -52,7 +50,11 @@ export function BuyBox({ goods, product, quantity, onQuantity, actions }: BuyBox
           <span>{say.unitPrice}</span>
           <span>{packingName(product.packing, language)}</span>
         </div>
-        <PriceLadder tiers={product.priceTiers} quantity={quantity} onChoose={canBuy ? take : undefined} />
+        <PriceLadder
+          tiers={product.priceTiers}
+          quantity={quantity}
+          onChoose={goods.isOnSale ? take : undefined}
+        />
       </div>
       {goods.products.length > 1 ? (
         <div className="flex gap-2">
@@ -95,11 +97,10 @@ export function BuyBox({ goods, product, quantity, onQuantity, actions }: BuyBox
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <QuantityStepper
               size="md"
-              value={quantity}
+              value={wish}
               minBuyNum={product.minBuyNum}
               multiple={product.multiple}
-              max={canBuy ? rule.maxBuyNum : null}
-              disabled={!canBuy}
+              disabled={!goods.isOnSale}
               onCommit={take}
               onInvalid={() => setNote(say.notZero)}
             />
@@ -119,6 +120,7 @@ export function BuyBox({ goods, product, quantity, onQuantity, actions }: BuyBox
           </p>
         </div>
       </div>
+      {isBeyond ? beyond : null}
       {canBuy ? (
         <>
           <div className="flex gap-2">
@@ -156,10 +158,8 @@ export function BuyBox({ goods, product, quantity, onQuantity, actions }: BuyBox
             ) : null}
           </p>
         </>
-      ) : (
-        <p className="rounded-control bg-waiting-wash px-3 py-2 text-13 text-waiting">
-          {goods.isOnSale ? say.soldOut : say.offSaleText}
-        </p>
+      ) : goods.isOnSale ? null : (
+        <p className="rounded-control bg-waiting-wash px-3 py-2 text-13 text-waiting">{say.offSaleText}</p>
       )}
       {actions}
     </div>

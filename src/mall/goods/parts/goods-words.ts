@@ -34,7 +34,6 @@ export const goodsWords = firstPageWords({
     zh: (n: string) => `已按起订量与倍数调整为 ${n}`,
     en: (n: string) => `Adjusted to ${n} (MOQ and multiple)`,
   },
-  shortOf: { zh: (n: string) => `库存不足，现货 ${n}`, en: (n: string) => `Only ${n} in stock` },
   notZero: { zh: '请输入大于零的整数', en: 'Please enter a whole number above zero' },
   buyNow: { zh: '立即购买', en: 'Buy now' },
   offSaleText: {

@@ -1,7 +1,7 @@
 // A quantity is answered with the right price, and a cheaper larger one is found.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerQuantity, type BuyableProduct, firstQuantity, ruleOf } from './product-quantity.ts';
+import { answerQuantity, type BuyableProduct, firstQuantity, ruleOf, wishFor } from './product-quantity.ts';
 
 const product: BuyableProduct = {
   minBuyNum: 10,
@@ -31,6 +31,13 @@ describe('quantity and price', () => {
 
   it('promises no step that the stock cannot reach', () => {
     expect(answerQuantity(1_000, product)).toEqual({ unitPrice: '0.800000', amount: '800.00' });
+  });
+
+  it('lets more be wished for than there is, in the store’s quantities', () => {
+    expect(wishFor(4_001, product)).toBe(4_010);
+    expect(wishFor(1, { ...product, productStock: 0 })).toBe(10);
+    expect(wishFor(700, { ...product, maxBuyNum: 500 })).toBe(700);
+    expect(wishFor(9_999_999_999, product)).toBe(999_999_990);
   });
 
   it('begins with the MOQ, and with nothing where the stock is less', () => {

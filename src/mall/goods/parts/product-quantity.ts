@@ -10,6 +10,9 @@ import { type QuantityRule, repairQuantity } from '#kit/rules/quantity.ts';
 import type { TierReply } from '../goods.protocol.ts';
 import { cheapestQuantity, type PriceTier, unitPriceAt } from '../price-tier.ts';
 
+/** Most pieces of one line, as every call takes them. */
+const MOST_WISHED = 999_999_999;
+
 /** What of a product decides how many may be bought. */
 export interface BuyableProduct {
   minBuyNum: number;
@@ -32,6 +35,10 @@ export function ruleOf(product: BuyableProduct): QuantityRule {
   const most = Math.min(product.maxBuyNum ?? Number.MAX_SAFE_INTEGER, Math.max(0, product.productStock));
   return { minBuyNum: product.minBuyNum, multiple: product.multiple, maxBuyNum: most };
 }
+
+/** What may be wished for: MOQ and multiple hold, stock does not; no more than a line of the cart can carry. */
+export const wishFor = (wanted: number, { minBuyNum, multiple }: BuyableProduct): number =>
+  repairQuantity(wanted, { minBuyNum, multiple, maxBuyNum: MOST_WISHED }) ?? minBuyNum;
 
 /** The quantity to begin with; undefined where nothing can be bought. */
 export function firstQuantity(product: BuyableProduct): number | undefined {

@@ -10,6 +10,7 @@ export const searchWords = firstPageWords({
   mode: { zh: '搜索范围', en: 'Search in' },
   modeGoods: { zh: '商品', en: 'Parts' },
   suggestions: { zh: '搜索建议', en: 'Suggestions' },
+  priceDownTo: { zh: (price: string) => `${price} 起`, en: (price: string) => `from ${price}` },
   history: { zh: '最近搜索', en: 'Recent searches' },
   home: { zh: '首页', en: 'Home' },
   resultsFor: { zh: (text: string) => `“${text}”的搜索结果`, en: (text: string) => `Results for “${text}”` },

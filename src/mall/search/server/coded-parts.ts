@@ -1,13 +1,10 @@
 // The enterprise's own material codes in the search box: what begins as one types, the part behind one, and who sells that.
 import type { Work } from '#kit/db/work.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { findMatCodesBeginning, findPartsOfMatCodes } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
-import { brandIn } from '#mall/part/brand-name.ts';
 import type { searchProtocol } from '../search.protocol.ts';
 import { findCards } from './goods-card-view.ts';
-import { searchServerWords } from './search-server-words.ts';
 
 const MOST_OFFERS = 5; // chosen: the rest is in the list below
 const MOST_CODES = 4; // chosen: part numbers are suggested as well
@@ -34,37 +31,32 @@ export const findCodedParts: Action<typeof searchProtocol.codedParts> = async (w
 
 /** For each the preferred packing or store, else the offer that lists show first. */
 const OFFERED = `
-  SELECT a.part_id AS "partId", a.part_no AS "partNo", b.name AS "brandName", offer.product_id AS "productId"
-  FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS wanted (part_id, product_id, store_id, place)
-  JOIN part a USING (part_id) JOIN brand b ON b.brand_id = a.brand_id
+  SELECT wanted.part_id AS "partId", offer.product_id AS "productId"
+  FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS wanted (part_id, product_id, store_id)
   CROSS JOIN LATERAL (
     SELECT i.product_id FROM goods g JOIN goods_index i USING (goods_id) WHERE g.part_id = wanted.part_id
     ORDER BY (i.product_id = wanted.product_id) DESC NULLS LAST, (i.store_id = wanted.store_id) DESC NULLS LAST, i.weight DESC
     LIMIT 1
-  ) offer
-  ORDER BY place`;
+  ) offer`;
 
 /** Own codes that begin as typed, with what they stand for and where it is sold; nothing for who may read none. */
-export async function suggestCodedParts(
+export async function findCodesBeginning(
   work: Work,
   member: Member | undefined,
   typed: string,
-): Promise<ReplyOf<typeof searchProtocol.suggest>> {
+): Promise<{ matCode: string; partId: number; productId: number }[]> {
   const enterpriseId = readsCodesOf(member);
   if (enterpriseId === null) return [];
   const codes = await findMatCodesBeginning(work, enterpriseId, typed, MOST_CODES);
   if (codes.length === 0) return [];
-  const offered = await work.query<{ partId: number; partNo: string; brandName: string; productId: number }>(
+  const offered = await work.query<{ partId: number; productId: number }>(
     OFFERED,
     [codes.map((one) => one.partId), codes.map((one) => one.productId), codes.map((one) => one.storeId)],
     'suggest-coded',
   );
-  const offerOf = new Map(offered.map((one) => [one.partId, one]));
+  const productOf = new Map(offered.map((one) => [one.partId, one.productId]));
   return codes.flatMap(({ matCode, partId }) => {
-    const offer = offerOf.get(partId);
-    if (!offer) return [];
-    const brand = brandIn(work.language, offer.brandName);
-    const hint = searchServerWords.ownCode[work.language](matCode, brand);
-    return [{ text: offer.partNo, hint, productId: offer.productId, categoryId: null }];
+    const productId = productOf.get(partId);
+    return productId === undefined ? [] : [{ matCode, partId, productId }];
   });
 }

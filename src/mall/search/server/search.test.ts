@@ -378,12 +378,13 @@ describe('suggestions and home', () => {
     const suggest = (keyword: string, language: 'zh' | 'en' = 'zh') =>
       mall.call(searchProtocol.suggest, { keyword }, undefined, language);
     expect((await suggest('stm32-f')).map((one) => one.text)).toEqual(['STM32F103', 'STM32F103C8T6']);
+    const none = { productId: null, brandId: null, categoryId: null, part: null };
     expect(await suggest('mur')).toEqual([
-      { text: 'Murata', hint: '品牌', productId: null, categoryId: null },
+      { ...none, text: 'Murata', hint: '品牌', brandId: expect.any(Number) },
     ]);
     expect(await suggest('村田')).toMatchObject([{ text: '村田', hint: '品牌' }]);
     expect(await suggest('chip cap', 'en')).toEqual([
-      { text: 'Chip capacitors', hint: 'Passives', productId: null, categoryId: capacitors },
+      { ...none, text: 'Chip capacitors', hint: 'Passives', categoryId: capacitors },
     ]);
     expect(await suggest('%')).toEqual([]);
     expect(await suggest('_'.repeat(99))).toEqual([]);

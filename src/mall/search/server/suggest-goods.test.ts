@@ -1,7 +1,9 @@
 // Suggestions while typing: part numbers in any spelling, from their middle, with a slip; makers and categories.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
-import { aProduct } from '#mall/goods/server/goods.builders.ts';
+import type { Work } from '#kit/db/work.ts';
+import { unitPrice } from '#kit/money/money.ts';
+import { aCategory, aProduct } from '#mall/goods/server/goods.builders.ts';
 import { aStore } from '#mall/store/server/store.builders.ts';
 import { searchProtocol } from '../search.protocol.ts';
 import { nearestPartNumbers } from './nearest-part-numbers.ts';
@@ -64,6 +66,68 @@ describe('from memory', () => {
 
   test('a part that several stores sell stands there once', async () => {
     expect(await suggested('ne555')).toEqual(['NE555P']);
+  });
+
+  test('a part shows its package, the first values of its category, the stock of all stores and the lowest price', async () => {
+    const partNo = 'ZZ-FACT1';
+    const keys = ['resistance', 'tolerance', 'power', 'voltage'];
+    const made = await mall.work(async (work) => {
+      const categoryId = await aCategory(work, { columns: keys });
+      const params = keys.map((key, at) => ({ key, text: `值${at}`, textEn: `v${at}` }));
+      const one = { partNo, categoryId, packageName: '0603', params, stock: 40 };
+      return aProduct(work, { ...one, priceTiers: [{ minNum: 1, unitPrice: unitPrice(90_000) }] });
+    });
+    const [cheaper] = await mall.work(async (work) => [
+      await aProduct(work, {
+        partId: made.partId,
+        stock: 60,
+        priceTiers: [
+          { minNum: 1, unitPrice: unitPrice(95_000) },
+          { minNum: 500, unitPrice: unitPrice(21_500) },
+        ],
+      }),
+      // Costs least and has nothing.
+      await aProduct(work, {
+        partId: made.partId,
+        stock: 0,
+        priceTiers: [{ minNum: 1, unitPrice: unitPrice(1_000) }],
+      }),
+    ]);
+    await vi.waitFor(async () => expect(await suggested('zzfact')).toEqual([partNo]));
+    expect(await mall.call(searchProtocol.suggest, { keyword: 'zzfact' }, undefined, 'en')).toMatchObject([
+      {
+        productId: cheaper.productId,
+        part: {
+          packageName: '0603',
+          values: ['v0', 'v1', 'v2'],
+          totalStock: 100,
+          lowestPrice: '0.021500',
+        },
+      },
+    ]);
+  });
+
+  test('of equally good ones what is bought most comes first, counted over all stores; what is sold out comes last', async () => {
+    const sold = (goodsId: number, number: number) => async (work: Work) => {
+      await work.query('UPDATE goods SET sale_num = $2 WHERE goods_id = $1', [goodsId, number]);
+      await indexGoods(work, [goodsId]);
+    };
+    const [few, many] = await mall.work(async (work) => [
+      await aProduct(work, { partNo: 'YY-SOLD1' }),
+      await aProduct(work, { partNo: 'YY-SOLD2' }),
+    ]);
+    const [other, none] = await mall.work(async (work) => [
+      await aProduct(work, { partId: many.partId }),
+      await aProduct(work, { partNo: 'YY-SOLD3', stock: 0 }),
+    ]);
+    await mall.work(sold(few.goodsId, 500));
+    await mall.work(sold(many.goodsId, 300));
+    await mall.work(sold(other.goodsId, 201));
+    await mall.work(sold(none.goodsId, 9_000));
+    await vi.waitFor(async () =>
+      expect(await suggested('yysold')).toEqual(['YY-SOLD2', 'YY-SOLD1', 'YY-SOLD3']),
+    );
+    expect((await suggested('yysold1'))[0]).toBe('YY-SOLD1');
   });
 
   test('the number itself comes first', async () => {

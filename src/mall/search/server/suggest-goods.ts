@@ -1,11 +1,19 @@
 // Suggestions while typing: part numbers that begin so (else hold it, else are near), then brands, then categories.
+import { distance } from 'fastest-levenshtein';
 import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
+import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { searchProtocol } from '../search.protocol.ts';
-import { suggestCodedParts } from './coded-parts.ts';
+import { findCodesBeginning } from './coded-parts.ts';
 import { nearestPartNumbers } from './nearest-part-numbers.ts';
+import {
+  findPartsOfGoods,
+  findSoldParts,
+  partSuggestion,
+  type SuggestedPart,
+} from './rows/suggested-parts.ts';
 import { memoryOf } from './search-memory.ts';
 import { searchServerWords } from './search-server-words.ts';
 import { PART_NO } from './tokens.ts';
@@ -20,61 +28,50 @@ const MOST_INSIDE = 60; // chosen
 const LEAST_INSIDE = 4; // chosen: fewer signs stand in the middle of everything
 const LOOKED_AT = 4_000; // chosen: of very many that begin so, the best of the first in the alphabet
 
-interface PartRow {
-  partId: number;
-  productId: number;
-  partNo: string;
-  normal: string;
-  brandName: string;
-}
-
-const COLUMNS = `a.part_id AS "partId", i.product_id AS "productId", a.part_no AS "partNo", i.normal_part_no AS normal, b.name AS "brandName"`;
-
 /** While the listings are not in memory. */
 const BEGINNING = `
   WITH near AS MATERIALIZED (
-    SELECT goods_id, normal_part_no, weight FROM goods_index
+    SELECT goods_id AS "goodsId", normal_part_no, weight FROM goods_index
     WHERE normal_part_no LIKE $1 ORDER BY normal_part_no USING ~<~ LIMIT ${LOOKED_AT}
   )
-  SELECT ${COLUMNS} FROM near JOIN goods_index i USING (goods_id) JOIN part a USING (part_id) JOIN brand b ON b.brand_id = a.brand_id
-  ORDER BY near.normal_part_no = $2 DESC, near.weight DESC LIMIT ${MOST_LISTINGS}`;
-
-const THESE = `
-  SELECT ${COLUMNS} FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (goods_id, place)
-    JOIN goods_index i USING (goods_id) JOIN part a USING (part_id) JOIN brand b ON b.brand_id = a.brand_id
-  ORDER BY place`;
+  SELECT "goodsId" FROM near ORDER BY normal_part_no = $2 DESC, weight DESC LIMIT ${MOST_LISTINGS}`;
 
 const NUMBERED = `
-  SELECT ${COLUMNS} FROM unnest($1::text[]) WITH ORDINALITY AS wanted (normal, place)
-    JOIN goods_index i ON i.normal_part_no = wanted.normal JOIN part a USING (part_id) JOIN brand b ON b.brand_id = a.brand_id
-  ORDER BY place, i.weight DESC LIMIT ${MOST_LISTINGS}`;
+  SELECT goods_id AS "goodsId" FROM goods_index WHERE normal_part_no = ANY($1::text[])
+  ORDER BY weight DESC LIMIT ${MOST_LISTINGS}`;
 
-/** Each part once, at its first place. */
-function oncePerPart(rows: readonly PartRow[]): PartRow[] {
-  const seen = new Set<number>();
-  return rows.filter(({ partId }) => !seen.has(partId) && seen.add(partId));
+/** The number itself first, then those nearer to it; of equally good ones what is in stock, and of that what is bought most. */
+function sortFound(
+  parts: readonly SuggestedPart[],
+  awayOf: (part: SuggestedPart) => number,
+): SuggestedPart[] {
+  return parts.toSorted(
+    (a, b) =>
+      awayOf(a) - awayOf(b) || Number(b.totalStock > 0) - Number(a.totalStock > 0) || b.soldNum - a.soldNum,
+  );
 }
 
 /** @param normal capital letters and digits */
-async function findParts(work: Work, normal: string): Promise<PartRow[]> {
+async function findParts(work: Work, normal: string): Promise<SuggestedPart[]> {
   const listings = await memoryOf(work).listings.latest(work);
-  if (!listings)
-    return oncePerPart(await work.query<PartRow>(BEGINNING, [`${normal}%`, normal], 'suggest-beginning'));
-  const these = async (goodsIds: number[], most: number) =>
-    goodsIds.length === 0
-      ? []
-      : oncePerPart(await work.query<PartRow>(THESE, [goodsIds.slice(0, most)], 'suggest-these'));
+  const idsBy = async (statement: string, values: unknown[], name: string) =>
+    (await work.query<{ goodsId: number }>(statement, values, name)).map(({ goodsId }) => goodsId);
+  const isOther = (part: SuggestedPart) => Number(part.normal !== normal);
+  if (!listings) {
+    const ids = await idsBy(BEGINNING, [`${normal}%`, normal], 'suggest-beginning');
+    return sortFound(await findPartsOfGoods(work, ids), isOther);
+  }
   const typed = normal.toLowerCase();
   const begins = listings.beginning(PART_NO + typed, MOST_LISTINGS, LOOKED_AT);
   if (begins.length > 0 || typed.length < LEAST_INSIDE || !/\d/.test(typed))
-    return these(begins, MOST_LISTINGS);
-  const inside = await these(listings.beginning(typed, MOST_INSIDE, LOOKED_AT), MOST_INSIDE);
-  const holding = inside.filter((row) => row.normal.includes(normal));
-  if (holding.length > 0) return holding;
-  const near = await nearestPartNumbers(work, normal, MOST_PARTS);
-  return near.length === 0
-    ? []
-    : oncePerPart(await work.query<PartRow>(NUMBERED, [near.map(normalPartNo)], 'suggest-numbered'));
+    return sortFound(await findPartsOfGoods(work, begins), isOther);
+  const inside = await findPartsOfGoods(work, listings.beginning(typed, MOST_INSIDE, LOOKED_AT));
+  const holding = inside.filter((part) => part.normal.includes(normal));
+  if (holding.length > 0) return sortFound(holding, isOther);
+  const near = (await nearestPartNumbers(work, normal, MOST_PARTS)).map(normalPartNo);
+  if (near.length === 0) return [];
+  const alike = await findPartsOfGoods(work, await idsBy(NUMBERED, [near], 'suggest-numbered'));
+  return sortFound(alike, (part) => distance(part.normal, normal));
 }
 
 /** What has names, with those in small letters. */
@@ -84,7 +81,7 @@ interface Small<T> {
 }
 
 interface SmallNames {
-  brands: Small<{ name: string; nameZh: string | null }>[];
+  brands: Small<{ brandId: number; name: string; nameZh: string | null }>[];
   /** Upper levels first. */
   categories: Small<CategoryName>[];
 }
@@ -96,7 +93,10 @@ function smallNamesOf(names: Names): SmallNames {
   if (known) return known;
   const small = (ways: (string | null)[]) => ways.flatMap((one) => one?.toLowerCase() ?? []);
   const made = {
-    brands: [...names.brands.values()].map((one) => ({ one, ways: small([one.name, one.nameZh]) })),
+    brands: [...names.brands].map(([brandId, one]) => ({
+      one: { brandId, ...one },
+      ways: small([one.name, one.nameZh]),
+    })),
     categories: [...names.categories.values()]
       .sort((a, b) => a.path.length - b.path.length || a.sort - b.sort)
       .map((one) => ({ one, ways: small([one.zh, one.en]) })),
@@ -131,20 +131,20 @@ export const suggestGoods: Action<typeof searchProtocol.suggest> = async (work, 
   const categories = firstWhere(small.categories, MOST_CATEGORIES, (ways) =>
     ways.some((one) => one.includes(typed)),
   );
-  const others = parts.filter(({ productId }) => !coded.some((one) => one.productId === productId));
+  const others = parts.filter(({ partId }) => !coded.some(({ part }) => part.partId === partId));
   return [
-    ...coded,
-    ...others.slice(0, MOST_PARTS).map(({ partNo, brandName, productId }) => ({
-      text: partNo,
-      hint: brandIn(language, brandName),
-      productId,
-      categoryId: null,
-    })),
-    ...brands.map(({ name, nameZh }) => ({
+    ...coded.map(({ matCode, productId, part }) => {
+      const one = partSuggestion(work, part, names);
+      return { ...one, hint: searchServerWords.ownCode[language](matCode, one.hint), productId };
+    }),
+    ...others.slice(0, MOST_PARTS).map((part) => partSuggestion(work, part, names)),
+    ...brands.map(({ brandId, name, nameZh }) => ({
       text: language === 'zh' && nameZh && !contains(name) ? nameZh : brandIn(language, name),
       hint: searchServerWords.brand[language],
       productId: null,
+      brandId,
       categoryId: null,
+      part: null,
     })),
     ...categories.map((category) => {
       const above = category.path.slice(0, -1).map((id) => names.categories.get(id)?.[language]);
@@ -152,8 +152,22 @@ export const suggestGoods: Action<typeof searchProtocol.suggest> = async (work, 
         text: category[language],
         hint: above.filter(Boolean).join(' / ') || searchServerWords.category[language],
         productId: null,
+        brandId: null,
         categoryId: category.categoryId,
+        part: null,
       };
     }),
   ];
 };
+
+async function suggestCodedParts(work: Work, member: Member | undefined, typed: string) {
+  const codes = await findCodesBeginning(work, member, typed);
+  const parts = await findSoldParts(
+    work,
+    codes.map(({ partId }) => partId),
+  );
+  return codes.flatMap((one) => {
+    const part = parts.find(({ partId }) => partId === one.partId);
+    return part ? [{ ...one, part }] : [];
+  });
+}

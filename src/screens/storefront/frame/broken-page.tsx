@@ -5,7 +5,7 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { ErrorState } from '#kit/ui/error-state.tsx';
 import { firstPageWords } from '#kit/words/first-words.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { SearchBox } from '#mall/search/parts/search-box.tsx';
+import { SearchBox } from '#mall/search/parts/box/search-box.tsx';
 import { leadsSomewhere } from '../../later-addresses.ts';
 
 const brokenWords = firstPageWords({

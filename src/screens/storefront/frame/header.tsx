@@ -9,7 +9,7 @@ import { useCountOf } from '#mall/cart/parts/count-of-cart.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { CategoryMenuButton } from '#mall/part/parts/category-menu.tsx';
 import { sampleCartCount } from '#mall/sample/parts/sample-cart-count.ts';
-import { SearchBox } from '#mall/search/parts/search-box.tsx';
+import { SearchBox } from '#mall/search/parts/box/search-box.tsx';
 import type { SiteConfig } from '#mall/setting/parts/site-config.ts';
 import { frameWords } from './frame-words.ts';
 import { Logo } from './logo.tsx';

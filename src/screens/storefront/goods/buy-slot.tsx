@@ -1,7 +1,9 @@
 // What stands behind the quantity in every goods list: the cart's button.
 import { useWords } from '#kit/words/use-words.ts';
 import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
+import type { GoodsDetail } from '#mall/goods/goods.protocol.ts';
 import { goodsWords } from '#mall/goods/parts/goods-words.ts';
+import type { WishOffer } from '#mall/goods/parts/wish/wish-beyond.tsx';
 import type { BuySlot, SplitSlot } from '#mall/search/parts/table/goods-table.tsx';
 
 /** In a row: a short word, no icon: a list has a hundred of them. */
@@ -33,7 +35,29 @@ export const tileBuy: BuySlot = (goods, number) => (
   />
 );
 
-/** One press puts each store's share into the cart. */
+/** On the goods page: one press puts each store's share into the cart. */
+export const splitBuy = (
+  goods: GoodsDetail,
+  [first, ...others]: readonly { offer: WishOffer; number: number }[],
+  text: string,
+) =>
+  first ? (
+    <AddToCartButton
+      size="sm"
+      productId={first.offer.productId}
+      goods={{ ...goods, ...first.offer }}
+      number={first.number}
+      also={others.map(({ offer, number }) => ({
+        productId: offer.productId,
+        goods: { ...goods, ...offer },
+        number,
+      }))}
+    >
+      {text}
+    </AddToCartButton>
+  ) : null;
+
+/** In a list: one press puts each store's share into the cart. */
 export const rowSplit: SplitSlot = ([first, ...others], text) =>
   first ? (
     <AddToCartButton

@@ -33,7 +33,7 @@ import { goodsWords, showPieces } from '#mall/goods/parts/goods-words.ts';
 import { OffersTable } from '#mall/goods/parts/offers-table.tsx';
 import { OrderCode } from '#mall/goods/parts/order-code.tsx';
 import { type PageTab, PageTabs } from '#mall/goods/parts/page-tabs.tsx';
-import { firstQuantity, ruleOf } from '#mall/goods/parts/product-quantity.ts';
+import { firstQuantity, ruleOf, wishFor } from '#mall/goods/parts/product-quantity.ts';
 import { StockLots } from '#mall/goods/parts/stock-lots.tsx';
 import { openLogin, useSession } from '#mall/login/parts/session.ts';
 import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
@@ -42,7 +42,7 @@ import { SampleButton } from '#mall/sample/parts/sample-button.tsx';
 import { searchWords } from '#mall/search/parts/search-words.ts';
 import { answerOr404, notFound } from '../answer-or-404.ts';
 import { hiddenMeta } from '../seo.ts';
-import { tileBuy } from './buy-slot.tsx';
+import { splitBuy, tileBuy } from './buy-slot.tsx';
 import { detailMeta } from './detail-meta.ts';
 import { similarFilters } from './similar-filters.ts';
 
@@ -51,6 +51,7 @@ const ReplacementsOf = lazy(() => import('./replacements-tab.tsx'));
 const YourCode = lazy(async () => ({
   default: (await import('#mall/mat-code/parts/your-code.tsx')).YourCode,
 }));
+const WishBeyond = lazy(() => import('#mall/goods/parts/wish/wish-beyond.tsx'));
 const StoreShelf = lazy(() => import('#mall/search/parts/store-shelf.tsx'));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -79,16 +80,16 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
   const isMember = session.status === 'member';
   const rights = codeRights(session.member);
   const product = goods.products.find(({ productId }) => productId === goods.productId) ?? goods.products[0];
-  const [quantity, setQuantity] = useState(() =>
-    product ? (firstQuantity(product) ?? product.minBuyNum) : 1,
-  );
+  const [wish, setWish] = useState(() => (product ? wishFor(product.minBuyNum, product) : 1));
   if (!product)
     return <EmptyState title={say.offSale} action={<Button to="/goods/list">{words.showAll}</Button>} />;
+  const quantity = repairQuantity(wish, ruleOf(product)) ?? product.minBuyNum;
   const leaf = goods.categoryPath.at(-1);
   const canBuy = goods.isOnSale && firstQuantity(product) !== undefined;
   const forCart = { ...goods, priceTiers: product.priceTiers };
   const buyNow = `/buy/confirm?productId=${product.productId}&number=${quantity}`;
-  const inquire = `/inquiry/index?productId=${product.productId}&number=${quantity}`;
+  const inquireFor = (number: number) => `/inquiry/index?productId=${product.productId}&number=${number}`;
+  const inquire = inquireFor(wish);
 
   const buttons = (
     <>
@@ -203,8 +204,23 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
           <BuyBox
             goods={goods}
             product={product}
-            quantity={quantity}
-            onQuantity={setQuantity}
+            wish={wish}
+            onWish={setWish}
+            beyond={
+              <Suspense>
+                <WishBeyond
+                  wish={wish}
+                  here={canBuy ? quantity : 0}
+                  offers={[
+                    { ...ownOffer(goods, product), maxBuyNum: product.maxBuyNum },
+                    ...goods.otherOffers,
+                  ]}
+                  storeId={goods.storeId}
+                  buy={(lines, text) => splitBuy(goods, lines, text)}
+                  inquireFor={inquireFor}
+                />
+              </Suspense>
+            }
             actions={
               <div className="flex flex-wrap items-center gap-3 max-md:hidden">
                 {buttons}
@@ -233,7 +249,7 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
           <OffersTable
             offers={goods.otherOffers}
             own={ownOffer(goods, product)}
-            quantity={quantity}
+            quantity={wish}
             action={(offer, number) => (
               <AddToCartButton
                 icon
@@ -253,12 +269,11 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
       </section>
       <StickyBar className="md:hidden">
         <QuantityStepper
-          value={quantity}
+          value={wish}
           minBuyNum={product.minBuyNum}
           multiple={product.multiple}
-          max={canBuy ? ruleOf(product).maxBuyNum : null}
-          disabled={!canBuy}
-          onCommit={(wanted) => setQuantity(repairQuantity(wanted, ruleOf(product)) ?? quantity)}
+          disabled={!goods.isOnSale}
+          onCommit={(wanted) => setWish(wishFor(wanted, product))}
         />
         {buttons}
       </StickyBar>

@@ -1,9 +1,9 @@
 // A member's saved searches as choices of the search box; loaded when the box is first looked into.
 import { call } from '#kit/browser/call.ts';
 import type { Spoken } from '#kit/words/speak.ts';
-import { savedSearchProtocol } from '../saved-search.protocol.ts';
-import type { Choice } from './search-box.tsx';
-import type { searchWords } from './search-words.ts';
+import { savedSearchProtocol } from '../../saved-search.protocol.ts';
+import type { searchWords } from '../search-words.ts';
+import type { Choice } from './choice.ts';
 
 const MOST = 8; // chosen: the list of all of them stands over every goods list
 

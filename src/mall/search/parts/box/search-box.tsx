@@ -3,21 +3,12 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { useLocation, useNavigate } from 'react-router';
 import { cx } from '#kit/ui/cx.ts';
 import { useWords } from '#kit/words/use-words.ts';
+import { searchWords } from '../search-words.ts';
+import type { Choice } from './choice.ts';
+import { ChoiceList } from './choice-list.tsx';
 import { forgetSearched, keepSearched, readSearchHistory } from './search-history.ts';
-import { searchWords } from './search-words.ts';
 
 type Mode = 'goods' | 'stores';
-
-export interface Choice {
-  key: string;
-  text: string;
-  hint: string;
-  to: string;
-  /** Put into the history when it is taken. */
-  isSearch: boolean;
-  isHistory: boolean;
-  onTake?: () => void;
-}
 
 const lists: Record<Mode, string> = { goods: '/goods/list', stores: '/store/list' };
 const SUGGEST_AFTER_MS = 120; // chosen: a fast typist asks once per pause
@@ -92,7 +83,10 @@ function SearchForm({
       };
     }
     const asking = setTimeout(async () => {
-      const found = await suggestions(wanted);
+      const found = await import('./find-choices.ts').then(
+        ({ findChoices }) => findChoices(wanted),
+        () => [],
+      );
       if (!stale && !walking.current) setChoices(found);
     }, SUGGEST_AFTER_MS);
     return () => {
@@ -219,33 +213,13 @@ function SearchForm({
               </button>
             </div>
           ) : null}
-          {choices.map((choice, index) => (
-            <a
-              key={choice.key}
-              id={`${id}-${index}`}
-              href={choice.to}
-              role="option"
-              aria-selected={index === marked}
-              tabIndex={-1}
-              // Before the field loses its focus and the list closes.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                take(choice);
-              }}
-              onPointerMove={() => setMarkedKey(choice.key)}
-              className={cx(
-                'flex min-h-9 items-center justify-between gap-4 px-3 py-1.5',
-                index === marked && 'bg-brand-wash',
-              )}
-            >
-              <span className="num min-w-0 truncate">{choice.text}</span>
-              {choice.hint ? (
-                <span className="max-w-[55%] truncate text-12 text-hint">{choice.hint}</span>
-              ) : null}
-            </a>
-          ))}
+          <ChoiceList
+            choices={choices}
+            marked={marked}
+            idOf={(index) => `${id}-${index}`}
+            onMark={(choice) => setMarkedKey(choice.key)}
+            onTake={take}
+          />
         </div>
       </form>
     </search>
@@ -255,29 +229,4 @@ function SearchForm({
 /** From the last back to none and from none to the last. */
 function wrap(index: number, length: number): number {
   return index < -1 ? length - 1 : index >= length ? -1 : index;
-}
-
-/** Nothing where the mall cannot be reached: searching itself still works. */
-async function suggestions(keyword: string): Promise<Choice[]> {
-  try {
-    const [{ call }, { searchProtocol }] = await Promise.all([
-      import('#kit/browser/call.ts'),
-      import('../search.protocol.ts'),
-    ]);
-    const found = await call(searchProtocol.suggest, { keyword });
-    return found.map(({ text, hint, productId, categoryId }, index) => ({
-      key: `${index} ${text}`,
-      text,
-      hint,
-      to: productId
-        ? `/goods/detail?productId=${productId}`
-        : categoryId
-          ? `/goods/list?categoryId2=${categoryId}`
-          : `/goods/list?keyword=${encodeURIComponent(text)}`,
-      isSearch: !categoryId,
-      isHistory: false,
-    }));
-  } catch {
-    return [];
-  }
 }
