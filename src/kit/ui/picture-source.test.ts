@@ -6,13 +6,14 @@ import { pictureFor, pictureSource } from './picture-source.ts';
 
 it('a small place gets a small picture, where there is one', () => {
   expect(pictureFor('/pictures/soic-8.webp', 64)).toBe('/pictures/small/soic-8.webp');
-  expect(pictureFor('/pictures/soic-8.webp', 65)).toBe('/pictures/soic-8.webp');
+  expect(pictureFor('/pictures/soic-8.webp', 65)).toBe('/pictures/medium/soic-8.webp');
+  expect(pictureFor('/pictures/soic-8.webp', 161)).toBe('/pictures/soic-8.webp');
   expect(pictureFor('/file/abc.webp', 24)).toBe('/file/abc.webp');
   expect(pictureSource('soic-8')).toBe('/pictures/soic-8.webp');
 });
 
-it('every drawn picture has its small one', () => {
+it.each(['small', 'medium'])('every drawn picture has its %s one', (size) => {
   const pictures = readdirSync(projectFile('demo/pictures')).filter((name) => name.endsWith('.webp'));
   expect(pictures.length).toBeGreaterThan(100);
-  expect(pictures.filter((name) => !existsSync(projectFile(`demo/pictures/small/${name}`)))).toEqual([]);
+  expect(pictures.filter((name) => !existsSync(projectFile(`demo/pictures/${size}/${name}`)))).toEqual([]);
 });

@@ -6,10 +6,14 @@ export function pictureSource(picture: string | null | undefined): string | null
   return /^(\/|https?:)/.test(picture) ? picture : `/pictures/${picture}.webp`;
 }
 
-/** chosen: a small picture has 96 pixels, enough for places up to this width. */
-const SMALL_PX = 64;
+/** chosen: so wide a place takes a picture of 96 pixels, and of 200. */
+const SIZES = [
+  [64, 'small'],
+  [160, 'medium'],
+] as const;
 
 /** The drawn picture in the size that a place needs; an uploaded one as it is. */
 export function pictureFor(source: string, width: number): string {
-  return width <= SMALL_PX ? source.replace(/^\/pictures\/(?=[^/]+\.webp$)/, '/pictures/small/') : source;
+  const size = SIZES.find(([most]) => width <= most)?.[1];
+  return size ? source.replace(/^\/pictures\/(?=[^/]+\.webp$)/, `/pictures/${size}/`) : source;
 }

@@ -1,7 +1,7 @@
 // A row's picture: as light as a picture can be, since a list has a hundred of them.
 import { ChipDrawing } from '#kit/ui/chip-drawing.tsx';
 import { chipShapeOf } from '#kit/ui/chip-shape.ts';
-import { pictureSource } from '#kit/ui/picture-source.ts';
+import { pictureFor, pictureSource } from '#kit/ui/picture-source.ts';
 
 /** The photograph or rendering; without one the drawing of the package. Lazy unless `eager`. */
 export function goodsPicture(
@@ -12,7 +12,7 @@ export function goodsPicture(
   const source = pictureSource(goods.goodsImage);
   return source ? (
     <img
-      src={source}
+      src={pictureFor(source, size)}
       alt=""
       width={size}
       height={size}
