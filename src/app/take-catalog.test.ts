@@ -325,7 +325,9 @@ describe('bad lines', () => {
     ],
     ['a life that nobody knows', { lifecycle: 'eoll' }, /lifecycle：.*active/, /lifecycle: .*active/],
     ['signs that turn the text', { titleEn: 'safe\u202Efdp.exe' }, /文字方向/, /direction of text/],
-    ['no part number', { mpn: undefined }, /mpn：.*无效输入/, /mpn: Invalid input/],
+    ['no part number', { mpn: undefined }, /mpn：没有填写/, /mpn: is missing/],
+    ['a stock in words', { stock: 'many' }, /stock：须为数字/, /stock: must be a number/],
+    ['half a piece', { stock: 1.5 }, /stock：须为整数/, /stock: must be a whole number/],
   ])('%s is no part, in the reader’s language', async (_, wrong, zh, en) => {
     const file = write('sense.jsonl', lines([resistor('SENSE-1', wrong)]));
     expect(await run(file, { language: 'zh' })).toMatchObject({ parts: 0, badLines: 1 });

@@ -71,10 +71,24 @@ export const linesSay = {
 
 const SPEAKS = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError };
 
+/** What people write wrong most often, in their words. */
+const PLAIN: Readonly<Record<string, Text>> = {
+  missing: { zh: '没有填写', en: 'is missing' },
+  number: { zh: '须为数字', en: 'must be a number' },
+  int: { zh: '须为整数', en: 'must be a whole number' },
+  string: { zh: '须为文字', en: 'must be text' },
+};
+
 /** The first thing that a shape does not accept, with its place: `priceBreaks.0.qty: …`. */
 export function sentenceOf(shape: z.ZodType, given: unknown): Text {
   const say = (language: keyof typeof SPEAKS): string => {
-    const [issue] = shape.safeParse(given, { error: SPEAKS[language] }).error?.issues ?? [];
+    const [issue] =
+      shape.safeParse(given, {
+        error: (raw) => {
+          const wrong = raw.code === 'invalid_type' ? (raw.input === undefined ? 'missing' : raw.expected) : '';
+          return PLAIN[wrong]?.[language] ?? SPEAKS[language](raw);
+        },
+      }).error?.issues ?? [];
     const place = issue?.path.join('.') || { zh: '此行', en: 'the row' }[language];
     return `${place}${language === 'zh' ? '：' : ': '}${issue?.message ?? ''}`;
   };
