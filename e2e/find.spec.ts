@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { speak } from '#kit/words/speak.ts';
 import { addToCartWords } from '#mall/cart/parts/add-to-cart-words.ts';
+import { wishWords } from '#mall/goods/parts/buy/wish-words.ts';
 import { goodsWords } from '#mall/goods/parts/goods-words.ts';
-import { wishWords } from '#mall/goods/parts/wish/wish-words.ts';
 import { searchWords } from '#mall/search/parts/search-words.ts';
 import { expect, settled, test } from './visitor.ts';
 

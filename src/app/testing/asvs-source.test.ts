@@ -137,6 +137,8 @@ describe('the source', () => {
         // what he has looked for, how he likes his columns, and a number for statistics
         'src/mall/search/parts/kept-columns.ts',
         'src/mall/search/parts/box/search-history.ts',
+        'src/mall/favourite/parts/guest-footprints.ts',
+        'src/mall/store/parts/delivery-line.tsx',
         'src/mall/statistics/parts/report-behaviour.ts',
         // the site's name and mark, which are no secret
         'src/mall/setting/parts/site-config.ts',

@@ -5,6 +5,9 @@ import { flag, id, line, Pagination, paging, several, whole, YuanUnitPrice } fro
 import { OfferReply, ParameterReply, TierReply } from '#mall/goods/goods.protocol.ts';
 import { anyone, loggedIn } from '#mall/member/actor.ts';
 
+/** Rows of an exported list; chosen: more is no choice but a catalogue. */
+export const MOST_IN_FILE = 1_000;
+
 /** `0` best match / usual order, `1` price up, `2` price down, `3` sales, `4` stock, `5` newest. */
 export const GOODS_SORTS = [0, 1, 2, 3, 4, 5] as const;
 
@@ -178,6 +181,20 @@ export type Suggestion = z.infer<typeof Suggestion>;
 export const searchProtocol = {
   ...door('v3/goods/front/goods', anyone, {
     goodsList: get({ zh: '商品列表', en: 'Goods list' }, GoodsListInput, GoodsListReply),
+    /** What the list finds, from the first row on, as xlsx, its bytes in base64; paging is of no account. */
+    goodsListFile: get(
+      { zh: '导出商品列表', en: 'Export a goods list' },
+      GoodsListInput,
+      z.object({
+        fileName: z.string(),
+        base64: z.string(),
+        /** Rows in the file. */
+        rows: z.number(),
+        /** Whether more is found than the file holds. */
+        isCut: z.boolean(),
+      }),
+      { perMinute: 10 },
+    ),
     suggest: get(
       { zh: '搜索建议', en: 'Search suggestions' },
       z.object({ keyword: line(100, 1) }),

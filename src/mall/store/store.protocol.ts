@@ -1,7 +1,7 @@
 // Stores: who they are and what they charge for sending. Owns store and its operators; leans on member.
 import { z } from 'zod';
 import { door, get } from '#kit/http/door.ts';
-import { id, Pagination, paging, Yuan } from '#kit/http/wire.ts';
+import { id, line, Pagination, paging, Yuan } from '#kit/http/wire.ts';
 import { anyone } from '#mall/member/actor.ts';
 
 export const Store = z.object({
@@ -31,4 +31,10 @@ export const storeProtocol = door('v3/seller/front/store', anyone, {
     z.object({ list: z.array(Store), pagination: Pagination }),
   ),
   detail: get({ zh: '店铺信息', en: 'One store' }, z.object({ storeId: id() }), Store),
+  /** What sending to a city or a province costs; without one, what it costs where nothing else is said. */
+  freight: get(
+    { zh: '店铺运费', en: 'Freight of a store' },
+    z.object({ storeId: id(), regionCode: line(12).optional() }),
+    z.object({ freightFee: Yuan, freeFreightFrom: Yuan.nullable(), isNotDelivered: z.boolean() }),
+  ),
 });

@@ -8,7 +8,7 @@ import type { Member } from '#mall/member/actor.ts';
 import type { Address } from '../address.protocol.ts';
 import { memberAddress } from './address.tables.ts';
 
-export { findDistrict, findDistrictNamed, regionNameOf } from './regions.ts';
+export { findDistrict, findDistrictNamed, placeOfRegion, regionNameOf } from './regions.ts';
 
 type AddressRow = typeof memberAddress.$inferSelect;
 

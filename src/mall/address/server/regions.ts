@@ -29,6 +29,7 @@ const below = new Map<string, RegionReply[]>();
 const districts = new Map<string, DistrictPath>();
 const named = new Map<string, DistrictPath>();
 const aboveDistricts = new Map<string, string>();
+const places = new Map<string, { provinceCode: string; cityCode: string }>();
 
 function learn(parentCode: string, children: readonly Division[], above: readonly Division[]): void {
   below.set(
@@ -37,7 +38,10 @@ function learn(parentCode: string, children: readonly Division[], above: readonl
   );
   for (const child of children) {
     const path = [...above, child];
-    if (path.length < 3) aboveDistricts.set(child.code, path.map(({ name }) => name).join(' '));
+    if (path.length < 3) {
+      aboveDistricts.set(child.code, path.map(({ name }) => name).join(' '));
+      places.set(child.code, { provinceCode: required(path[0]).code, cityCode: path[1]?.code ?? '' });
+    }
     if (child.children?.length) learn(child.code, child.children, path);
     else if (path.length === 3) {
       const found = {
@@ -72,4 +76,9 @@ export function findDistrictNamed(regionName: string): DistrictPath | undefined 
 /** What a province or a city is called; undefined for any other code. */
 export function regionNameOf(code: string): string | undefined {
   return aboveDistricts.get(code);
+}
+
+/** A city with its province, or a province with any city of it (''); undefined for any other code. */
+export function placeOfRegion(code: string): { provinceCode: string; cityCode: string } | undefined {
+  return places.get(code);
 }

@@ -8,6 +8,7 @@ export const goodsWords = firstPageWords({
   inStock: { zh: (n: string) => `现货 ${n}`, en: (n: string) => `${n} in stock` },
   soldOut: { zh: '暂无库存', en: 'Out of stock' },
   leadDays: { zh: (n: number) => `${n} 天发货`, en: (n: number) => `ships in ${n} d` },
+  delivery: { zh: '配送', en: 'Delivery' },
   leadTime: { zh: '货期', en: 'Lead time' },
   leadLong: {
     zh: (n: number) => `付款后 ${n} 个工作日内发货`,

@@ -53,6 +53,12 @@ export const searchWords = firstPageWords({
       `Up to ${most} parameters as columns. This browser remembers them for each category.`,
   },
   columnsUsual: { zh: '恢复默认', en: 'Defaults' },
+  exportList: { zh: '导出', en: 'Export' },
+  exported: { zh: (n: string) => `已导出 ${n} 行`, en: (n: string) => `${n} rows exported` },
+  exportedFirst: {
+    zh: (n: string) => `结果较多，仅导出前 ${n} 行；缩小筛选范围可导出其余商品`,
+    en: (n: string) => `Only the first ${n} rows are exported; narrow the list for the others`,
+  },
   savedSearches: { zh: '我的搜索', en: 'Saved searches' },
   relaxTo: {
     zh: (label: string, n: string) => `去掉“${label}”：${n} 件`,

@@ -6,6 +6,11 @@ export const searchServerWords = words({
     zh: (code: string, brand: string) => `您的编码 ${code} · ${brand}`,
     en: (code: string, brand: string) => `Your code ${code} · ${brand}`,
   },
+  goodsList: { zh: '商品列表', en: 'goods-list' },
+  fileIsCut: {
+    zh: (most: number) => `仅导出前 ${most} 行，请缩小筛选范围后再导出其余商品。`,
+    en: (most: number) => `Only the first ${most} rows are here: narrow the list for the others.`,
+  },
   asWords: { zh: (text: string) => `仅作文字“${text}”`, en: (text: string) => `Only the words “${text}”` },
   ignored: {
     zh: (text: string) => `未识别：${text}`,

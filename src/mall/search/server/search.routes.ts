@@ -9,6 +9,7 @@ import { findCodedParts } from './coded-parts.ts';
 import { indexGoods, indexSamples, indexStock } from './index-goods.ts';
 import { listGoods } from './list-goods.ts';
 import { listNewGoods } from './list-new-goods.ts';
+import { exportList } from './rows/export-list.ts';
 import { listSavedSearches, removeSearch, renameSearch, saveSearch, seeSearch } from './saved-search.ts';
 import { forgetResults } from './search-memory.ts';
 import { showHome } from './show-home.ts';
@@ -18,6 +19,7 @@ export function searchRoutes(): Route[] {
   return [
     ...serveAll(searchProtocol, {
       goodsList: listGoods,
+      goodsListFile: exportList,
       suggest: suggestGoods,
       codedParts: findCodedParts,
       home: showHome,

@@ -6,6 +6,7 @@ import { storeProtocol } from '../store.protocol.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './keep-freight.ts';
 import { returnAddressActions, warehouseActions } from './keep-places.ts';
 import { listStores } from './list-stores.ts';
+import { showFreight } from './show-freight.ts';
 import { showStore } from './show-store.ts';
 import type { CountGoods } from './store-view.ts';
 
@@ -14,6 +15,7 @@ export function storeRoutes({ countGoods }: { countGoods: CountGoods }): Route[]
   return [
     serve(storeProtocol.list, listStores(countGoods)),
     serve(storeProtocol.detail, showStore(countGoods)),
+    serve(storeProtocol.freight, showFreight),
     ...serveAll(freightProtocol, { list: listTemplates, save: saveTemplate, remove: removeTemplate }),
     ...serveAll(returnAddressProtocol, returnAddressActions),
     ...serveAll(warehouseProtocol, warehouseActions),

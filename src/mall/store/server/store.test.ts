@@ -55,6 +55,37 @@ describe('stores', () => {
     });
   });
 
+  it('say what sending costs to a city, to the rest of its province and to everywhere else', async () => {
+    const { storeId } = await mall.work((work) =>
+      aStore(work, { freightFee: yuan(12), freeFreightFrom: null }),
+    );
+    const rows = [
+      { regions: ['4403'], firstFee: yuan(6), freeFrom: yuan(50), isNotDelivered: false },
+      { regions: ['44'], firstFee: yuan(8), freeFrom: yuan(99), isNotDelivered: false },
+      { regions: ['65'], firstFee: yuan(0), freeFrom: null, isNotDelivered: true },
+      { regions: [], firstFee: yuan(12), freeFrom: null, isNotDelivered: false },
+    ];
+    await mall.work((work) =>
+      work.query('UPDATE freight_template SET rows = $2::jsonb WHERE store_id = $1', [
+        storeId,
+        JSON.stringify(rows),
+      ]),
+    );
+    const freight = (regionCode?: string) => mall.call(storeProtocol.freight, { storeId, regionCode });
+    const said = { isNotDelivered: false };
+    expect(await freight('4403')).toEqual({ ...said, freightFee: '6.00', freeFreightFrom: '50.00' });
+    expect(await freight('4401')).toEqual({ ...said, freightFee: '8.00', freeFreightFrom: '99.00' });
+    expect(await freight('44')).toEqual({ ...said, freightFee: '8.00', freeFreightFrom: '99.00' });
+    expect(await freight('6501')).toMatchObject({ isNotDelivered: true });
+    for (const code of ['11', undefined])
+      expect(await freight(code)).toEqual({ ...said, freightFee: '12.00', freeFreightFrom: null });
+    expect(await mall.ask(storeProtocol.freight, { storeId, regionCode: '440305' })).toMatchObject({
+      state: State.refused,
+      msg: '请选择省或市',
+    });
+    expect((await mall.ask(storeProtocol.freight, { storeId: 424_242 })).state).toBe(State.notFound);
+  });
+
   it('are refused when there is none, or the id is no id', async () => {
     expect((await mall.ask(storeProtocol.detail, { storeId: 424_242 })).state).toBe(State.notFound);
     expect((await mall.ask(storeProtocol.detail, { storeId: 'x' })).state).toBe(State.refused);

@@ -2,8 +2,8 @@
 import { useWords } from '#kit/words/use-words.ts';
 import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
 import type { GoodsDetail } from '#mall/goods/goods.protocol.ts';
+import type { WishOffer } from '#mall/goods/parts/buy/wish-beyond.tsx';
 import { goodsWords } from '#mall/goods/parts/goods-words.ts';
-import type { WishOffer } from '#mall/goods/parts/wish/wish-beyond.tsx';
 import type { BuySlot, SplitSlot } from '#mall/search/parts/table/goods-table.tsx';
 
 /** In a row: a short word, no icon: a list has a hundred of them. */

@@ -26,14 +26,14 @@ import {
   type OfferReply,
   type ProductReply,
 } from '#mall/goods/goods.protocol.ts';
-import { BuyBox } from '#mall/goods/parts/buy-box.tsx';
+import { BuyBox } from '#mall/goods/parts/buy/buy-box.tsx';
 import { CompareTick } from '#mall/goods/parts/compare-tick.tsx';
 import { GoodsParams, type SimilarFilters } from '#mall/goods/parts/goods-params.tsx';
 import { goodsWords, showPieces } from '#mall/goods/parts/goods-words.ts';
 import { OffersTable } from '#mall/goods/parts/offers-table.tsx';
 import { OrderCode } from '#mall/goods/parts/order-code.tsx';
 import { type PageTab, PageTabs } from '#mall/goods/parts/page-tabs.tsx';
-import { firstQuantity, ruleOf, wishFor } from '#mall/goods/parts/product-quantity.ts';
+import { answerQuantity, firstQuantity, ruleOf, wishFor } from '#mall/goods/parts/product-quantity.ts';
 import { StockLots } from '#mall/goods/parts/stock-lots.tsx';
 import { openLogin, useSession } from '#mall/login/parts/session.ts';
 import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
@@ -44,14 +44,18 @@ import { answerOr404, notFound } from '../answer-or-404.ts';
 import { hiddenMeta } from '../seo.ts';
 import { splitBuy, tileBuy } from './buy-slot.tsx';
 import { detailMeta } from './detail-meta.ts';
+import { ShareButton } from './share-button.tsx';
 import { similarFilters } from './similar-filters.ts';
+import { useNear } from './use-near.ts';
 
 const ReviewList = lazy(() => import('#mall/evaluation/parts/review-list.tsx'));
 const ReplacementsOf = lazy(() => import('./replacements-tab.tsx'));
 const YourCode = lazy(async () => ({
   default: (await import('#mall/mat-code/parts/your-code.tsx')).YourCode,
 }));
-const WishBeyond = lazy(() => import('#mall/goods/parts/wish/wish-beyond.tsx'));
+const DeliveryLine = lazy(() => import('#mall/store/parts/delivery-line.tsx'));
+const DetailMore = lazy(() => import('./detail-more.tsx'));
+const WishBeyond = lazy(() => import('#mall/goods/parts/buy/wish-beyond.tsx'));
 const StoreShelf = lazy(() => import('#mall/search/parts/store-shelf.tsx'));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -81,9 +85,11 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
   const rights = codeRights(session.member);
   const product = goods.products.find(({ productId }) => productId === goods.productId) ?? goods.products[0];
   const [wish, setWish] = useState(() => (product ? wishFor(product.minBuyNum, product) : 1));
+  const more = useNear<HTMLDivElement>();
   if (!product)
     return <EmptyState title={say.offSale} action={<Button to="/goods/list">{words.showAll}</Button>} />;
   const quantity = repairQuantity(wish, ruleOf(product)) ?? product.minBuyNum;
+  const { amount } = answerQuantity(quantity, product);
   const leaf = goods.categoryPath.at(-1);
   const canBuy = goods.isOnSale && firstQuantity(product) !== undefined;
   const forCart = { ...goods, priceTiers: product.priceTiers };
@@ -169,7 +175,14 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
               logIn={openLogin}
               className="ml-auto"
             />
-            <FootprintMark productId={product.productId} isMember={isMember} />
+            <ShareButton
+              title={`${goods.brandName} ${goods.partNo}`}
+              path={`/goods/detail?productId=${product.productId}`}
+            />
+            <FootprintMark
+              productId={product.productId}
+              isMember={session.status === 'unknown' ? undefined : isMember}
+            />
           </div>
           <p className="mt-1 text-13 text-secondary">{goods.goodsName}</p>
           {rights.mayRead ? (
@@ -206,6 +219,13 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
             product={product}
             wish={wish}
             onWish={setWish}
+            delivery={
+              session.status === 'unknown' ? null : (
+                <Suspense>
+                  <DeliveryLine storeId={goods.storeId} amount={amount} isMember={isMember} />
+                </Suspense>
+              )
+            }
             beyond={
               <Suspense>
                 <WishBeyond
@@ -267,6 +287,13 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
       <section className="rounded-card border border-line bg-surface">
         <PageTabs label={goods.partNo} tabs={tabsOf()} />
       </section>
+      <div ref={more.ref}>
+        {more.isNear && session.status !== 'unknown' ? (
+          <Suspense>
+            <DetailMore goods={goods} wish={quantity} amount={amount} isMember={isMember} />
+          </Suspense>
+        ) : null}
+      </div>
       <StickyBar className="md:hidden">
         <QuantityStepper
           value={wish}

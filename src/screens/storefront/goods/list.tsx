@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { taken } from '#kit/page/handed-over.ts';
+import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { openLogin, useSession } from '#mall/login/parts/session.ts';
 import type { CodeMark } from '#mall/mat-code/parts/code-mark.tsx';
@@ -20,6 +21,8 @@ const CodedParts = lazy(() => import('#mall/search/parts/coded-parts.tsx'));
 const OwnCode = lazy(() => import('#mall/mat-code/parts/own-code.tsx'));
 
 const PATH = '/goods/list';
+
+const tool = 'inline-flex h-7 items-center whitespace-nowrap text-secondary hover:text-brand';
 
 /** As `codeMark` gives it; written out here, where each script more is felt. */
 const ownMark: CodeMark = ({ partId }) => (
@@ -41,9 +44,26 @@ export default function GoodsListPage() {
   const { reply, isWaiting } = useOwnReply(query, taken(loaded.reply));
   const [isSavedOpen, setSavedOpen] = useState(false);
   const [codeFound, setCodeFound] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
   const hasCodes = codeRights(member).mayRead;
   const mark = hasCodes ? ownMark : undefined;
   const title = query.keyword || (reply.facets.categoryPath.at(-1)?.categoryName ?? '');
+
+  async function save() {
+    setSaving(true);
+    try {
+      const { saveGoodsList } = await import('./save-goods-list.ts');
+      toast.show({ text: await saveGoodsList(query, say) });
+    } catch (reason) {
+      toast.show({
+        tone: 'refused',
+        text: reason instanceof Error && reason.message ? reason.message : say.failed,
+      });
+    } finally {
+      setSaving(false);
+    }
+  }
+
   return (
     <div className="page-width py-4">
       <GoodsListView
@@ -70,14 +90,21 @@ export default function GoodsListPage() {
           ) : null
         }
         tools={
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => openLogin(() => setSavedOpen(true))}
-            className="inline-flex h-7 items-center whitespace-nowrap text-secondary hover:text-brand"
-          >
-            {say.savedSearches}
-          </button>
+          <>
+            {reply.list.length > 0 ? (
+              <button type="button" disabled={isSaving} onClick={() => void save()} className={tool}>
+                {say.exportList}
+              </button>
+            ) : null}
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => openLogin(() => setSavedOpen(true))}
+              className={tool}
+            >
+              {say.savedSearches}
+            </button>
+          </>
         }
       />
       {isSavedOpen ? (

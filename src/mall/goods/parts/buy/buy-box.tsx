@@ -7,10 +7,10 @@ import { cx } from '#kit/ui/cx.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { GoodsDetail, ProductReply } from '../goods.protocol.ts';
-import { goodsWords, packingName, showPieces } from './goods-words.ts';
-import { PriceLadder } from './price-ladder.tsx';
-import { answerQuantity, ruleOf, wishFor } from './product-quantity.ts';
+import type { GoodsDetail, ProductReply } from '../../goods.protocol.ts';
+import { goodsWords, packingName, showPieces } from '../goods-words.ts';
+import { PriceLadder } from '../price-ladder.tsx';
+import { answerQuantity, ruleOf, wishFor } from '../product-quantity.ts';
 
 export interface BuyBoxProps {
   goods: GoodsDetail;
@@ -18,6 +18,8 @@ export interface BuyBoxProps {
   /** What is wanted: keeps MOQ and multiple, and may be more than there is. */
   wish: number;
   onWish: (wish: number) => void;
+  /** What sending it costs. */
+  delivery: ReactNode;
   /** Below a wish that is larger than what the store can sell. */
   beyond: ReactNode;
   /** The buttons, once there is something to buy. */
@@ -27,7 +29,7 @@ export interface BuyBoxProps {
 const label = 'w-16 shrink-0 pt-1 text-13 text-hint max-md:w-15';
 
 /** What is priced and bought is as much of the wish as there is; what breaks MOQ or multiple is mended and said. */
-export function BuyBox({ goods, product, wish, onWish, beyond, actions }: BuyBoxProps) {
+export function BuyBox({ goods, product, wish, onWish, delivery, beyond, actions }: BuyBoxProps) {
   const say = useWords(goodsWords);
   const language = useLanguage();
   const [note, setNote] = useState('');
@@ -90,6 +92,11 @@ export function BuyBox({ goods, product, wish, onWish, beyond, actions }: BuyBox
           )}
           <span className="ml-3 text-secondary">{say.leadLong(product.leadDays)}</span>
         </div>
+      </div>
+      {/* Keeps its line while what stands in it is on its way. */}
+      <div className="flex gap-2">
+        <span className={label}>{say.delivery}</span>
+        <div className="num min-h-6 min-w-0 flex-1 pt-1 text-13 max-md:min-h-11">{delivery}</div>
       </div>
       <div className="flex gap-2">
         <span className={label}>{say.quantity}</span>

@@ -1,0 +1,33 @@
+// Which replacements of a part are worth a look from its goods page: what costs less at the quantity one is about to buy, or is made in China.
+import { type Cents, lineAmount } from '#kit/money/money.ts';
+import { repairQuantity } from '#kit/rules/quantity.ts';
+import { ladderSteps } from '#mall/goods/parts/product-quantity.ts';
+import { unitPriceAt } from '#mall/goods/price-tier.ts';
+import type { ReplacementReply } from '#mall/replacement/replacement.protocol.ts';
+
+const MOST = 6;
+
+export interface Alternative {
+  replacement: ReplacementReply;
+  offer: NonNullable<ReplacementReply['offer']>;
+  /** Whole percent that the wish costs less; 0: no less. */
+  cheaperBy: number;
+}
+
+/** In stock only, in the order of the replies. @param own what the wish costs here @param wish pieces */
+export function alternativesOf(
+  replacements: readonly ReplacementReply[],
+  own: Cents,
+  wish: number,
+): Alternative[] {
+  return replacements
+    .flatMap((replacement) => {
+      const { offer, part } = replacement;
+      if (!offer || offer.productStock <= 0) return [];
+      const number = repairQuantity(wish, offer) ?? offer.minBuyNum;
+      const amount = lineAmount(unitPriceAt(ladderSteps(offer.priceTiers), number), number);
+      const cheaperBy = own > 0 ? Math.max(0, Math.floor((1 - amount / own) * 100)) : 0;
+      return cheaperBy > 0 || part.isDomestic ? [{ replacement, offer, cheaperBy }] : [];
+    })
+    .slice(0, MOST);
+}
