@@ -1,5 +1,5 @@
 // A person who asks the demo mall for something finds it on the first page: a sample of the written questions, through HTTP.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadDemo } from '#app/demo/load-demo.ts';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { openDatabase } from '#kit/db/database.ts';
@@ -19,12 +19,13 @@ beforeAll(async () => {
   await loadDemo(database, () => {});
   await database.close();
   // Until the listings are in memory, which takes a busy machine a while, slips of typing are not mended.
-  await expect
-    .poll(async () => (await mall.call(searchProtocol.goodsList, { keyword: 'STM32F130' })).list.length, {
-      timeout: 120_000,
-      interval: 500,
-    })
-    .toBeGreaterThan(0);
+  await vi.waitFor(
+    async () => {
+      const { list } = await mall.call(searchProtocol.goodsList, { keyword: 'STM32F130' });
+      expect(list.length).toBeGreaterThan(0);
+    },
+    { timeout: 120_000, interval: 500 },
+  );
 }, 240_000);
 afterAll(() => mall.close());
 

@@ -85,7 +85,8 @@ export function sentenceOf(shape: z.ZodType, given: unknown): Text {
     const [issue] =
       shape.safeParse(given, {
         error: (raw) => {
-          const wrong = raw.code === 'invalid_type' ? (raw.input === undefined ? 'missing' : raw.expected) : '';
+          const wrong =
+            raw.code === 'invalid_type' ? (raw.input === undefined ? 'missing' : raw.expected) : '';
           return PLAIN[wrong]?.[language] ?? SPEAKS[language](raw);
         },
       }).error?.issues ?? [];
