@@ -27,6 +27,7 @@ import { pagesUncached } from './measures/pages-uncached.ts';
 import { payPassword } from './measures/pay-password.ts';
 import { rebuildWhileSearching } from './measures/rebuild-while-searching.ts';
 import { recall } from './measures/recall.ts';
+import { scale } from './measures/scale.ts';
 import { scriptSize } from './measures/script-size.ts';
 import { searchWithFacets } from './measures/search-with-facets.ts';
 import { suggestion } from './measures/suggestion.ts';
@@ -47,6 +48,7 @@ const MEASURES: readonly Measure[] = [
   logins,
   pagesUncached,
   pagesCached,
+  scale,
   scriptSize,
   firstSeconds,
   memory,

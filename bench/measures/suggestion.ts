@@ -13,7 +13,7 @@ export const suggestion: Measure = {
   },
 };
 
-async function typing({ read }: BenchDatabase): Promise<Call[]> {
+export async function typing({ read }: BenchDatabase): Promise<Call[]> {
   const parts = await read<{ no: string; brand: string; category: string }>(
     `SELECT p.part_no AS no, b.name AS brand, c.name_zh AS category
      FROM part p JOIN brand b USING (brand_id) JOIN category c USING (category_id)
