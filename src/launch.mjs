@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 24) {
   console.error(
-    `The mall runs on Node 24; this is ${process.version}. Run it by \`npm start\`, or install Node 24.`,
+    `The mall runs on Node 24; this is ${process.version}. Run it by \`npm start\` after \`npm ci\`, or install Node 24.`,
   );
   process.exit(1);
 }

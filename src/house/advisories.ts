@@ -27,7 +27,7 @@ function ask(folder: string, args: readonly string[]): Report {
  * @returns the lines to print, and what the command ends with: 0 nothing known, 1 a weakness in what runs, 2 nobody answered
  */
 export function advisories(args: readonly string[] = []): { lines: string[]; code: 0 | 1 | 2 } {
-  const reports = [ask('.', args), ask('tools', args)];
+  const reports = ['.', 'runtime', 'tools'].map((folder) => ask(folder, args));
   const silent = reports.find(({ vulnerabilities }) => !vulnerabilities);
   if (silent)
     return { lines: [`The registry does not tell of weaknesses: ${silent.message ?? 'no answer'}`], code: 2 };
@@ -35,7 +35,7 @@ export function advisories(args: readonly string[] = []): { lines: string[]; cod
     Object.assign({}, ...reports.map(({ vulnerabilities }) => vulnerabilities)),
   );
   if (all.length === 0) return { lines: ['No locked package has a known weakness.'], code: 0 };
-  const running = ask('.', ['--omit=dev', ...args]).vulnerabilities ?? {};
+  const running = { ...reports[1]?.vulnerabilities, ...ask('.', ['--omit=dev', ...args]).vulnerabilities };
   const lines = all.map(
     ([name, { severity }]) => `${severity.padEnd(9)} ${name}${name in running ? '' : '  (development only)'}`,
   );

@@ -25,18 +25,24 @@ libvips (@img/sharp-libvips-*) is used as a shared library under the LGPL 3.0 or
 
 `;
 
-/** The whole text. @throws Error for a package without a licence */
-export function notice(): string {
-  const { packages } = JSON.parse(readFileSync(projectFile('package-lock.json'), 'utf8')) as {
+function lockedIn(lockFile: string): [place: string, Locked][] {
+  const { packages } = JSON.parse(readFileSync(projectFile(lockFile), 'utf8')) as {
     packages: Record<string, Locked>;
   };
-  const lines = Object.entries(packages).flatMap(([place, { version, license, dev }]) => {
-    if (place === '' || dev) return [];
-    const name = place.replace(/^.*node_modules\//, '');
-    const said = license ?? UNSAID[name];
-    if (!said) throw new Error(`${name} says no licence: look it up and add it to UNSAID.`);
-    return [`${name} ${version}: ${said}`];
-  });
+  return Object.entries(packages);
+}
+
+/** The whole text. @throws Error for a package without a licence */
+export function notice(): string {
+  const lines = ['package-lock.json', 'runtime/package-lock.json']
+    .flatMap(lockedIn)
+    .flatMap(([place, { version, license, dev }]) => {
+      if (place === '' || dev) return [];
+      const name = place.replace(/^.*node_modules\//, '');
+      const said = license ?? UNSAID[name];
+      if (!said) throw new Error(`${name} says no licence: look it up and add it to UNSAID.`);
+      return [`${name} ${version}: ${said}`];
+    });
   return `${BEGINNING}${[...new Set(lines)].sort().join('\n')}\n`;
 }
 
