@@ -33,6 +33,18 @@ export const listErrors = errors('list', {
     zh: '一次最多导出 100,000 条，请缩小筛选范围',
     en: 'At most 100,000 rows can be exported at once; please narrow the list',
   },
+  badCursor: {
+    zh: '游标无效，请使用上次返回的 cursor',
+    en: 'That cursor is none of this list: hand in the one that came with the last reply',
+  },
+  noChanges: {
+    zh: '此列表不支持 updatedSince 与 cursor',
+    en: 'This list does not tell what has changed: updatedSince and cursor are not taken',
+  },
+  changesAreInTheirOrder: {
+    zh: '按 updatedSince 或 cursor 读取时不能指定排序和页码',
+    en: 'What has changed comes in the order of its changes: say neither sort nor page',
+  },
   notYours: { zh: '您没有权限进行此操作', en: 'You are not allowed to do this' },
 });
 
@@ -99,6 +111,8 @@ export interface ListingSpec<
   readonly views?: readonly PresetView[];
   readonly actions?: Readonly<Record<string, Act<z.output<Row>>>>;
   readonly exports?: { readonly name: Text; readonly needs?: Needs };
+  /** Calls may ask for what has changed since a moment, and go on from there: for systems that keep a copy. */
+  readonly changes?: boolean;
   /** Rows of a page where nothing else is said, and the most that may be asked for. */
   readonly pageSize?: number;
   readonly mostRows?: number;
@@ -142,6 +156,8 @@ const ListPagination = z.object({
   pageSize: z.number(),
   total: z.number(),
   isExact: z.boolean(),
+  /** Of what has changed: where the next call goes on. Absent where nothing else than a page was asked for. */
+  cursor: z.string().optional(),
 });
 /** Amounts as decimal yuan, everything else as numbers; absent where too much was found to add up. */
 const Sums = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -272,9 +288,14 @@ function queryOf(spec: AnySpec) {
     sort: sortSchema(spec).optional(),
     view: line(40).optional(),
     ...paging(pageSize, mostRows),
+    ...(spec.changes
+      ? { updatedSince: z.iso.datetime({ offset: true }).optional(), cursor: line(200).optional() }
+      : {}),
     ...spec.input,
   };
   return z.looseObject(shape).superRefine((asked, context) => {
+    if (!spec.changes && (asked.updatedSince !== undefined || asked.cursor !== undefined))
+      say(context, listErrors.noChanges().text);
     for (const name of Object.keys(asked)) {
       if (name.startsWith('f_') && !known.has(name)) say(context, listErrors.unknownFilter({ name }).text);
     }

@@ -133,7 +133,7 @@ export const bomProtocol = door('v3/goods/front/bom', loggedIn, {
       fileName: line(200).default(''),
     }),
     BomHeadReply,
-    { apart: true, perMinute: 30, uploadBytes: SHEET_BYTES },
+    { apart: true, creates: true, perMinute: 30, uploadBytes: SHEET_BYTES },
   ),
   /** From lines, or from pasted text. */
   create: post(

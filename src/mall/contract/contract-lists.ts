@@ -106,6 +106,7 @@ const beside = {
 export const ownContractList = listing({
   ...purchasers,
   path: `${front.path}/list`,
+  changes: true,
   title: say.own,
   summary,
   filters: { ...purchasers.filters, ...ofInquiries },
@@ -121,6 +122,7 @@ export const ownContractList = listing({
 export const inquiryContractList = listing({
   ...purchasers,
   path: `${front.path}/listOfInquiries`,
+  changes: true,
   title: say.ofInquiries,
   actions: { all: act.page(say.allContracts, { to: '/member/contract/index' }), ...beside },
   exports: { name: say.ofInquiries },
@@ -132,6 +134,7 @@ const stores = listed({});
 export const storeContractList = listing({
   ...stores,
   path: `${seller.path}/list`,
+  changes: true,
   access: seller.access,
   title: say.contracts,
   summary,

@@ -59,6 +59,7 @@ const filters = {
 export const ownInquiryList = listing({
   ...common,
   path: 'v3/business/front/purchaseInquire/list',
+  changes: true,
   access: permitted(loggedIn, 'rfq.read'),
   title: say.myInquiries,
   row: InquiryCard,

@@ -54,6 +54,7 @@ const bulk = (endpoint: 'disable' | 'enable' | 'delete' | 'setGrade', more: { gr
 /** What was changed last first. */
 export const matCodeList = listing({
   path: 'v3/member/front/matCode/list',
+  changes: true,
   access: reads,
   title: say.matCodes,
   summary: say.summary,

@@ -111,6 +111,7 @@ const buyersFilters = {
 export const ownOrderList = listing({
   ...buyers,
   path: 'v3/business/front/orderInfo/list',
+  changes: true,
   title: say.myOrders,
   filters: { ...buyersFilters, ...agreed },
   exports: { name: say.myOrders },
@@ -120,6 +121,7 @@ export const ownOrderList = listing({
 export const agreedOrderList = listing({
   ...buyers,
   path: 'v3/business/front/orderInfo/agreedList',
+  changes: true,
   title: say.agreedOnes,
   filters: buyersFilters,
   exports: { name: say.agreedOnes },
@@ -133,6 +135,7 @@ const storesStates = Object.fromEntries(
 export const storeOrderList = listing({
   ...common,
   path: 'v3/business/seller/orderInfo/list',
+  changes: true,
   access: orderProtocol.sellerDetail.access,
   title: say.storeOrders,
   search: say.searchStores,

@@ -72,6 +72,7 @@ const columnsOf = (party: { zh: string; en: string }) => ({
 export const receivedQuotationList = listing({
   ...common,
   path: `${front.path}/list`,
+  changes: true,
   access: front.access.reads,
   title: say.receivedQuotations,
   summary: { zh: '我收到的报价', en: 'Quotations received' },
@@ -86,6 +87,7 @@ export const receivedQuotationList = listing({
 export const givenQuotationList = listing({
   ...common,
   path: `${seller.path}/list`,
+  changes: true,
   access: seller.access,
   title: say.quotations,
   summary: { zh: '店铺的报价', en: "A store's quotations" },

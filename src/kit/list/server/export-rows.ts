@@ -39,7 +39,7 @@ export async function exportRows(
 ): Promise<Download> {
   requireAllowed(listing.exports?.needs, actor);
   const allowed = allowedTo(listing, actor);
-  const asked = queryOf(listing, built, query, actor, allowed);
+  const asked = queryOf(listing, built, query, actor, work.now, allowed);
   const found = await work.tx.execute<{ key: Key }>(sql`${asked.keys} LIMIT ${MOST_EXPORTED + 1}`);
   if (found.rows.length > MOST_EXPORTED) throw listErrors.tooMany();
   const keys = found.rows.map(({ key }) => key);

@@ -4,6 +4,7 @@ import { after, days } from '#kit/time/duration.ts';
 import { type Filter, filterParameter, type Range } from '../filter.ts';
 import { readSort, type Sort } from '../list-sort.ts';
 import { ALL, type AnyListing, type Filters, listErrors } from '../listing.ts';
+import { asksForChanges, changedIn } from './list-changes.ts';
 import type { SourceSpec } from './source.ts';
 import { type Allowed, allowedTo, requireAllowed } from './what-is-allowed.ts';
 
@@ -13,6 +14,9 @@ export interface Query {
   readonly sort?: readonly Sort[];
   readonly current: number;
   readonly pageSize: number;
+  /** What has changed since then, or after this place among the changes. */
+  readonly updatedSince?: string;
+  readonly cursor?: string;
   readonly [parameter: string]: unknown;
 }
 
@@ -61,12 +65,14 @@ export function queryOf(
   built: Built,
   query: Query,
   actor: unknown,
+  now: Date,
   allowed: Allowed = allowedTo(listing, actor),
 ): ListSql {
   const tab = listing.tabs ? (query[listing.tabs.field] as string | undefined) : undefined;
   const tabs = tabsOf(listing, built);
   const found = all([
     built.scope,
+    changedIn(listing, built, query, now),
     query.keyword ? searched(built, query.keyword) : undefined,
     ...Object.entries((listing.filters as Filters) ?? {}).map(([name, one]) => {
       const value = query[filterParameter(name, one)];
@@ -77,9 +83,13 @@ export function queryOf(
     }),
   ]);
   const inTab = all([found, tabs[tab ?? '']]);
+  if (asksForChanges(query) && (query.sort || query.current > 1)) throw listErrors.changesAreInTheirOrder();
   const sorts = query.sort ?? readSort((tab && listing.start.sortIn?.[tab]) ?? listing.start.sort) ?? [];
   if (sorts.some(({ column }) => allowed.hidden.includes(column))) throw listErrors.badSort();
-  const order = orderOf(listing, built, sorts);
+  const order =
+    asksForChanges(query) && built.changedAt
+      ? [built.changedAt, built.key].map((by) => ({ by, direction: sql.raw('ASC') }))
+      : orderOf(listing, built, sorts);
   const keys = sql`SELECT ${built.key} AS key FROM ${built.from} WHERE ${inTab} ORDER BY ${sql.join(
     order.map(({ by, direction }) => sql`${by} ${direction}`),
     sql`, `,

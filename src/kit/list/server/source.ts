@@ -10,6 +10,7 @@ import type { ValueOfFilter } from '../filter.ts';
 import type { BulkReply, Filters, Listing } from '../listing.ts';
 import { exportRows } from './export-rows.ts';
 import { findPage } from './find-page.ts';
+import { cursorAfter } from './list-changes.ts';
 import { type Query, queryOf } from './list-sql.ts';
 import { allowedTo, requireAllowed } from './what-is-allowed.ts';
 
@@ -34,6 +35,8 @@ export interface SourceSpec<Row, F extends Filters, More> {
   readonly columns: Readonly<Record<string, SQLWrapper>>;
   /** The tab of a row, where it is not the column of that name; or what stands in each, where a row may stand in several. */
   readonly tab?: SQLWrapper | Readonly<Record<string, SQL>>;
+  /** When a row last changed, for lists whose callers may ask for changes. */
+  readonly changedAt?: SQLWrapper;
   /** Texts in which the keyword may stand anywhere; or a condition, from the keyword and its pattern for LIKE. */
   readonly search?: readonly (SQLWrapper | ((keyword: string, pattern: string) => SQL | undefined))[];
   /** Conditions of filters that are not simply the column of the same name. */
@@ -84,11 +87,11 @@ export function source<
   const list = serve(listing.list as AnyEndpoint, async (work, actor: A, input: Query) => {
     const allowed = allowedTo(listing, actor);
     const built = builtFor(work, actor, input);
-    const query = queryOf(listing, built, input, actor, allowed);
+    const query = queryOf(listing, built, input, actor, work.now, allowed);
     const { counts, pagination, sums, keys } = await findPage(work, listing, built, query, allowed);
     return {
       list: await rowsOf(listing, built, keys),
-      pagination,
+      pagination: { ...pagination, ...(await cursorAfter(work, built, input, keys)) },
       ...(listing.tabs ? { counts } : {}),
       sums,
       allowed,
@@ -97,7 +100,7 @@ export function source<
   });
   plans.set(listing.list, async (work, actor, input) => {
     const built = builtFor(work, actor as A, input);
-    const query = queryOf(listing, built, input as Query, actor);
+    const query = queryOf(listing, built, input as Query, actor, work.now);
     const lines = await work.tx.execute<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${query.keys} LIMIT 20`);
     return lines.rows.map((line) => line['QUERY PLAN']).join('\n');
   });

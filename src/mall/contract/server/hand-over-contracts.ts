@@ -13,6 +13,6 @@ export const handOverListeners: readonly Listener[] = [
       .where(his)
       .orderBy(contract.contractId)
       .for('update');
-    await work.tx.update(contract).set({ memberId: successorId }).where(his);
+    await work.tx.update(contract).set({ memberId: successorId, updatedAt: work.now }).where(his);
   }),
 ];

@@ -70,7 +70,7 @@ export async function countQuotations(
   if (row.quotedNum === quotedNum && row.declinedNum === declinedNum) return;
   await work.tx
     .update(inquiry)
-    .set({ quotedNum, declinedNum })
+    .set({ quotedNum, declinedNum, updatedAt: work.now })
     .where(sql`${inquiry.inquiryId} = ${row.inquiryId}`);
   const counted = { ...row, quotedNum, declinedNum };
   if (row.state === 'QUOTING' && isEnough(counted, work.now))

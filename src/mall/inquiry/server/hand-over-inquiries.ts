@@ -13,6 +13,6 @@ export const handOverListeners: readonly Listener[] = [
       .where(his)
       .orderBy(inquiry.inquiryId)
       .for('update');
-    await work.tx.update(inquiry).set({ memberId: successorId }).where(his);
+    await work.tx.update(inquiry).set({ memberId: successorId, updatedAt: work.now }).where(his);
   }),
 ];

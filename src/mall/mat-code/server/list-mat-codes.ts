@@ -20,6 +20,7 @@ export const matCodeListRoutes = source(matCodeList, ({ work, actor }) => {
   return {
     from: sql`${matCode}`,
     key: matCode.matCodeId,
+    changedAt: matCode.updatedAt,
     scope: ofEnterprise,
     columns: {
       matCode: matCode.normalMatCode,

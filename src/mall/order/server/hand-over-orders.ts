@@ -24,7 +24,10 @@ async function handOver(
     .orderBy(asc(subOrder.orderId))
     .for('update');
   // What he had put away or deleted from his view is in his successor's again.
-  await work.tx.update(subOrder).set({ memberId: successorId, deleteState: 0 }).where(his);
+  await work.tx
+    .update(subOrder)
+    .set({ memberId: successorId, deleteState: 0, updatedAt: work.now })
+    .where(his);
   await handOverBalance(work, memberId, mainMemberId);
 }
 

@@ -96,6 +96,8 @@ export const subOrder = table(
     /** 0 shown, 1 in the bin, 2 gone (buyer's view only). */
     deleteState: smallint().$type<0 | 1 | 2>().notNull().default(0),
     createdAt: moment().notNull().default(sql`now()`),
+    /** Whoever changes the row stamps it: systems that keep a copy ask for what has changed. */
+    updatedAt: moment().notNull().default(sql`now()`),
     paidAt: moment(),
     shippedAt: moment(),
     finishedAt: moment(),
@@ -110,6 +112,9 @@ export const subOrder = table(
     index('sub_order_of_store_newest').on(t.storeId, t.createdAt.desc().nullsFirst()),
     index('sub_order_agreed').on(t.memberId, t.createdAt).where(sql`is_agreed`),
     index('sub_order_agreed_of_enterprise').on(t.enterpriseId, t.createdAt).where(sql`is_agreed`),
+    index('sub_order_changes_of_member').on(t.memberId, t.updatedAt),
+    index('sub_order_changes_of_enterprise').on(t.enterpriseId, t.updatedAt),
+    index('sub_order_changes_of_store').on(t.storeId, t.updatedAt),
     check('payable_is_sum', sql`${t.payable} = ${t.goodsAmount} + ${t.freight}`),
     check('refund_within_payable', sql`${t.refunded} >= 0 AND ${t.refunded} <= ${t.payable}`),
   ],

@@ -60,7 +60,7 @@ export async function bookContract(
   if (projectId !== row.projectId || costCentre !== row.costCentre)
     await work.tx
       .update(contract)
-      .set({ projectId, costCentre })
+      .set({ projectId, costCentre, updatedAt: work.now })
       .where(eq(contract.contractId, row.contractId));
   return booked;
 }

@@ -62,6 +62,7 @@ const shownAmount = ({ side }: Party) =>
 const contractsOf = (work: Work, party: Party, inqSn: string | undefined) => ({
   from: sql`${contract}`,
   key: contract.contractSn,
+  changedAt: contract.updatedAt,
   scope: and(isTheirs(party), inqSn ? eq(contract.inqSn, inqSn) : undefined),
   columns: {
     kind: contract.kind,

@@ -40,6 +40,7 @@ export function ownOrLookedAfter(member: Member): SQL | undefined {
 export const inquiryListRoutes = source(ownInquiryList, ({ work, actor, input }) => ({
   from: sql`${inquiry}`,
   key: inquiry.inqSn,
+  changedAt: inquiry.updatedAt,
   scope: and(ownOrLookedAfter(actor), input.projectId ? eq(inquiry.projectId, input.projectId) : undefined),
   columns: {
     kind: inquiry.kind,

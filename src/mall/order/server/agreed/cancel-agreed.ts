@@ -85,7 +85,7 @@ export async function holdAgreedOrders(work: Work, of: AgreedIn, isOnHold: boole
   if (orders.length === 0) return;
   await work.tx
     .update(subOrder)
-    .set({ isOnHold })
+    .set({ isOnHold, updatedAt: work.now })
     .where(
       inArray(
         subOrder.orderId,

@@ -14,6 +14,7 @@ const ordersOf = (work: Work, scope: SQL | undefined, side: Side) => ({
   from: sql`${subOrder}`,
   key: subOrder.orderSn,
   scope,
+  changedAt: subOrder.updatedAt,
   columns: {
     state: subOrder.state,
     createTime: subOrder.createdAt,

@@ -48,7 +48,7 @@ export async function payStages(
     await refundToBalance(work, back);
     await work.tx
       .update(subOrder)
-      .set({ refunded: sql`${subOrder.refunded} + ${news.amount}` })
+      .set({ refunded: sql`${subOrder.refunded} + ${news.amount}`, updatedAt: work.now })
       .where(eq(subOrder.orderId, order.orderId));
     return;
   }
@@ -97,6 +97,6 @@ async function lowerDue(work: Work, order: OrderRow, paid: readonly StageRow[]):
   if (amount === 0) return;
   await work.tx
     .update(subOrder)
-    .set({ dueBeforeShip: sql`${subOrder.dueBeforeShip} - ${amount}` })
+    .set({ dueBeforeShip: sql`${subOrder.dueBeforeShip} - ${amount}`, updatedAt: work.now })
     .where(eq(subOrder.orderId, order.orderId));
 }

@@ -55,6 +55,7 @@ const quotationsOf = (
 ) => ({
   from: sql`${quotation} JOIN ${inquiry} ON ${inquiry.inqSn} = ${quotation.inqSn}`,
   key: quotation.quoSn,
+  changedAt: quotation.updatedAt,
   scope: and(
     whose,
     input.state ? sql`${state} = ${input.state}` : undefined,
