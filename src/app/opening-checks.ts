@@ -26,13 +26,13 @@ const openingErrors = errors('opening', {
 
 const COUNTS = `
   SELECT $1::text[] <@ ARRAY(SELECT code FROM agreement) AS "hasTexts",
-         EXISTS (SELECT FROM store s JOIN store_operator USING (store_id) WHERE s.closed_at IS NULL) AS "hasStore",
-         EXISTS (SELECT FROM store s JOIN store_operator USING (store_id) WHERE s.closed_at IS NULL
+         EXISTS (SELECT FROM store s JOIN store_operator USING (store_id) WHERE s.state = 'OPEN') AS "hasStore",
+         EXISTS (SELECT FROM store s JOIN store_operator USING (store_id) WHERE s.state <> 'CLOSED'
                  AND EXISTS (SELECT FROM freight_template f WHERE f.store_id = s.store_id AND f.is_default)
                  AND EXISTS (SELECT FROM return_address r WHERE r.store_id = s.store_id)
                  AND EXISTS (SELECT FROM warehouse w WHERE w.store_id = s.store_id)) AS "hasPlaces",
          EXISTS (SELECT FROM product p JOIN goods g USING (goods_id) JOIN store s USING (store_id)
-                 WHERE g.state = 'ON_SALE' AND s.closed_at IS NULL AND p.on_hand > p.reserved) AS "hasGoods",
+                 WHERE g.state IN ('ON_SALE', 'WAITING') AND s.state <> 'CLOSED' AND p.on_hand > p.reserved) AS "hasGoods",
          EXISTS (SELECT FROM platform_operator WHERE role = 'finance' AND member_id NOT IN
                  (SELECT member_id FROM platform_operator WHERE role = 'operator')) AS "hasFinance",
          EXISTS (SELECT FROM platform_operator JOIN second_factor f USING (member_id)

@@ -24,8 +24,8 @@ import { refuseOtherWays } from '#mall/enterprise-login/server/enterprise-login.
 import { evaluationRoutes } from '#mall/evaluation/server/evaluation.routes.ts';
 import { favouriteRoutes } from '#mall/favourite/server/favourite.routes.ts';
 import { fileRoutes } from '#mall/file/server/file.routes.ts';
-import { goodsRoutes } from '#mall/goods/server/goods.routes.ts';
-import { countGoodsOnSale } from '#mall/goods/server/goods.ts';
+import { goodsListeners, goodsRoutes, goodsTimers } from '#mall/goods/server/goods.routes.ts';
+import { countGoodsOnSale, hasGoodsToSell } from '#mall/goods/server/goods.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
 import type { Entrance } from '#mall/login/server/login.ts';
@@ -78,7 +78,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...settingRoutes(facilities),
     ...fileRoutes(facilities),
     ...captchaRoutes(),
-    ...storeRoutes({ countGoods: countGoodsOnSale }),
+    ...storeRoutes({ countGoods: countGoodsOnSale, hasGoods: hasGoodsToSell }),
     ...addressRoutes(),
     ...messageRoutes(facilities),
     ...companyRoutes(facilities),
@@ -118,6 +118,7 @@ export const roomListeners: readonly Listener[] = [
   ...messageListeners,
   ...companyListeners,
   ...designerListeners,
+  ...goodsListeners,
   ...searchListeners,
   ...loginListeners,
   ...secondFactorListeners,
@@ -138,6 +139,7 @@ export const roomListeners: readonly Listener[] = [
 export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...companyTimers,
   ...catalogImportTimers,
+  ...goodsTimers,
   ...designerTimers,
   ...loginTimers,
   ...orderTimers,

@@ -182,7 +182,7 @@ class CatalogImport {
   private prepare(): Promise<number> {
     return this.workshop.inTransaction('zh', async (work) => {
       const stores = await work.query<{ code: string; store_id: number }>(
-        'SELECT code, store_id FROM store WHERE closed_at IS NULL ORDER BY store_id',
+        `SELECT code, store_id FROM store WHERE state <> 'CLOSED' ORDER BY store_id`,
       );
       this.stores = new Map(stores.map((store) => [store.code, store.store_id]));
       const { store } = this.options;

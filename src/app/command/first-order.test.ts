@@ -22,6 +22,7 @@ import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { secondFactorProtocol } from '#mall/second-factor/second-factor.protocol.ts';
 import { codeOf, setUpFactor } from '#mall/second-factor/server/factor.builders.ts';
 import { openingProtocol, settingProtocol } from '#mall/setting/setting.protocol.ts';
+import { ownStoreProtocol } from '#mall/store/own-store.protocol.ts';
 import { returnAddressProtocol, warehouseProtocol } from '#mall/store/place.protocol.ts';
 import { storeProtocol } from '#mall/store/store.protocol.ts';
 import { starterTexts } from '#starter/starter-texts.ts';
@@ -157,8 +158,7 @@ describe('the commands of a new mall', { timeout: 240_000 }, () => {
     const other = ['store', '--code', 'two', '--name-zh', '二店', '--name-en', 'Two'];
     const second = await command(...other, '--owner', 'zhaoyunying');
     expect(second).toMatchObject({ status: 1, said: expect.stringContaining('operates 自营店 already') });
-    const { list } = await mall.call(storeProtocol.list, {});
-    expect(list).toMatchObject([{ storeName: '自营店' }]);
+    expect((await mall.call(storeProtocol.list, {})).list, 'while it is being made ready').toEqual([]);
   });
 
   it('give an account that is there its roles only with the word', async () => {
@@ -229,7 +229,7 @@ describe('before it opens', { timeout: 240_000 }, () => {
     mall.clock.pass(-hours(12.1));
 
     const unready = await mall.call(openingProtocol.show, {}, operator);
-    expect(unready.items.find(({ key }) => key === 'store')).toMatchObject({ isDone: 1 });
+    expect(unready.items.find(({ key }) => key === 'store')).toMatchObject({ isDone: 0 });
     expect(unready.items.find(({ key }) => key === 'places')).toMatchObject({ isDone: 0 });
     expect(unready.items.find(({ key }) => key === 'factor')).toMatchObject({ isDone: 1 });
     expect(unready.items.find(({ key }) => key === 'goods')).toMatchObject({ isDone: 0 });
@@ -241,7 +241,7 @@ describe('before it opens', { timeout: 240_000 }, () => {
       await expect(mall.call(call, {}, somebody)).rejects.toThrow('仅限平台运营人员使用');
     expect(await command('check')).toMatchObject({
       status: 1,
-      said: expect.stringMatching(/done +A store[\s\S]*MUST +Something[\s\S]*Not ready/),
+      said: expect.stringMatching(/MUST +A store that is open[\s\S]*MUST +Something[\s\S]*Not ready/),
     });
     await app.close();
   });
@@ -270,25 +270,27 @@ describe('the first order', { timeout: 240_000 }, () => {
     expect(agreement.body).toContain('甲公司（深圳）');
     expect(agreement.body).not.toMatch(/[{}＿]/);
 
+    await expect(mall.call(ownStoreProtocol.open, {}, operator)).rejects.toThrow('缺少：退货地址；仓库；');
     const place = { districtCode: '440305', detailAddress: '科苑路 15 号' };
-    const back = { receiverName: '赵先生', mobile: '13700000001', ...place };
-    await mall.call(returnAddressProtocol.save, back, operator);
+    await mall.call(
+      returnAddressProtocol.save,
+      { receiverName: '赵先生', mobile: '13700000001', ...place },
+      operator,
+    );
     expect((await command('check')).said).toMatch(/MUST +A store with freight template/);
     await mall.call(warehouseProtocol.save, { code: 'SZ01', name: '深圳仓', ...place }, operator);
     expect((await command('check')).said).toMatch(/done +A store with freight template/);
 
     const file = join(folder, 'catalogue.jsonl');
-    const line = {
-      mpn: 'RC0603FR-0710KL',
-      brand: 'YAGEO',
-      category: 'res.chip',
-      priceBreaks: [{ qty: 100, cny: 0.02 }],
-      stock: 5_000,
-    };
-    writeFileSync(file, JSON.stringify(line));
+    const line = { mpn: 'RC0603FR-0710KL', brand: 'YAGEO', category: 'res.chip', stock: 5_000 };
+    const offer = { priceBreaks: [{ qty: 100, cny: 0.02 }] };
+    writeFileSync(file, JSON.stringify({ ...line, ...offer }));
     expect(run('import-catalog', [file, '--store', 'shop']).said).toContain('1 offers');
-    const { list } = await mall.call(searchProtocol.goodsList, { keyword: 'RC0603FR-0710KL' });
-    const productId = list[0]!.defaultProductId;
+    const found = async () => (await mall.call(searchProtocol.goodsList, { keyword: line.mpn })).list;
+    expect(await found()).toEqual([]);
+    await mall.call(ownStoreProtocol.open, {}, operator);
+    expect((await command('check')).said).toMatch(/done +A store that is open/);
+    const productId = (await found())[0]!.defaultProductId;
 
     const phone = '13700000002';
     await mall.call(messageProtocol.smsCode, { mobile: phone, type: 'free' });
@@ -321,14 +323,9 @@ describe('the first order', { timeout: 240_000 }, () => {
       body: form,
     });
     const { data } = (await handedIn.json()) as { data: { fileId: number } };
-    const today = mall.clock.now().toISOString().slice(0, 10);
-    const voucher = {
-      payerName: '钱公司',
-      bank: '招商银行',
-      amount: '11.50',
-      paidOn: today,
-      fileIds: [data.fileId],
-    };
+    const paidOn = mall.clock.now().toISOString().slice(0, 10);
+    const payer = { payerName: '钱公司', bank: '招商银行', amount: '11.50' };
+    const voucher = { ...payer, paidOn, fileIds: [data.fileId] };
     const transfer = { paySn, method: 'TRANSFER', voucher } as const;
 
     // Until the platform has said where to, nobody sends money anywhere.

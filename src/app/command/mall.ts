@@ -28,7 +28,7 @@ const USAGE = `npm run mall -- <verb>      each may be said again: the same end
       --link: he chooses it himself, at an address that is printed here and good once, for half an hour
       --grant: an account that is there already is given the roles
   store --code <code> --name-zh <name> --name-en <name> --owner <member> [--self] [--freight 10] [--free-from 200] [--tel <t>]
-      a store and who operates it. --self: the mall's own. --freight and --free-from in yuan
+      a store that is being made ready, and who operates it: he opens it at /seller. --self: the mall's own. --freight and --free-from in yuan
   account --name <company> --bank <bank> --number <number>
       where bank transfers go; until it is said, nobody can pay by transfer
   unlock --name <member>
@@ -141,7 +141,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
     };
     const { isNew } = await inTheMall((work) => openStore(work, wish));
     return isNew
-      ? `The store ${code} is there, and ${wish.owner} operates it at /seller. Bring its goods with \`npm run import -- <file> --store ${code}\`.`
+      ? `The store ${code} is there, and ${wish.owner} operates it at /seller. Bring its goods at /admin/catalog or with \`npm run import -- <file> --store ${code}\`; he opens it at /seller/index when return address and warehouse are said.`
       : `The store ${code} is there already, and ${wish.owner} operates it.`;
   },
 

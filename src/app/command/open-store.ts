@@ -38,7 +38,11 @@ export async function openStore(work: Work, wish: StoreWish): Promise<{ storeId:
       `There is no member ${owner}: let him register, or make him with \`npm run mall -- operator\`.`,
     );
   const { owner: _owner, freightFee, freeFreightFrom, ...row } = wish;
-  const made = await makeStore(work, { ...row, freightRows: restOnly({ freightFee, freeFreightFrom }) });
+  const made = await makeStore(work, {
+    ...row,
+    state: 'PREPARING',
+    freightRows: restOnly({ freightFee, freeFreightFrom }),
+  });
   const storeId = made ?? (await findStoreByCode(work, code));
   if (storeId === undefined) throw new Error(`The store ${code} could not be made.`);
   const operates = await hireOperator(work, storeId, member.memberId);

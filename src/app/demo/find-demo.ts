@@ -23,7 +23,7 @@ const MEMBERS = `
   FROM member m WHERE m.created_at = $1::timestamptz ORDER BY m.member_id`;
 
 const STORES = `
-  SELECT store_id AS "storeId", closed_at IS NULL AS "isOpen" FROM store WHERE code = ANY($1) ORDER BY store_id`;
+  SELECT store_id AS "storeId", state = 'OPEN' AS "isOpen" FROM store WHERE code = ANY($1) ORDER BY store_id`;
 
 export interface FoundDemo {
   /** When its members were written, to the microsecond of the database; undefined where there never was a demo. */

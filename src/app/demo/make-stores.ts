@@ -15,6 +15,7 @@ export async function makeStores(work: Work): Promise<Map<string, number>> {
     const storeId = required(
       await makeStore(work, {
         code: store.key,
+        state: 'OPEN',
         nameZh: store.nameZh,
         nameEn: store.nameEn,
         introZh: store.introZh,

@@ -69,7 +69,7 @@ export function serveSitemap(app: FastifyInstance, workshop: Workshop, publicUrl
         'SELECT category_id FROM category ORDER BY category_id',
       );
       const stores = await work.query<{ store_id: number }>(
-        'SELECT store_id FROM store WHERE closed_at IS NULL ORDER BY store_id',
+        `SELECT store_id FROM store WHERE state = 'OPEN' ORDER BY store_id`,
       );
       return [
         ...FIXED,

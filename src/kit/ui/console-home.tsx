@@ -11,6 +11,8 @@ export type ConsoleHomeProps = {
   title: string;
   /** Whose console it is, for the browser's tab. */
   consoleName: string;
+  /** Stands above the numbers. */
+  first?: ReactNode;
   numbers: readonly ConsoleNumberProps[];
   listTitle: string;
   /** The way to the whole list. */
@@ -19,10 +21,19 @@ export type ConsoleHomeProps = {
   children: ReactNode;
 };
 
-export function ConsoleHome({ title, consoleName, numbers, listTitle, all, children }: ConsoleHomeProps) {
+export function ConsoleHome({
+  title,
+  consoleName,
+  first,
+  numbers,
+  listTitle,
+  all,
+  children,
+}: ConsoleHomeProps) {
   return (
     <>
       <ConsoleHead title={title} tab={`${title} · ${consoleName}`} />
+      {first}
       <div className={grid}>
         {numbers.map((number) => (
           <ConsoleNumber key={number.text} {...number} />

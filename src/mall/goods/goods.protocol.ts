@@ -4,6 +4,7 @@ import { door, get, post } from '#kit/http/door.ts';
 import { id, json, line, requestId, say, whole, YuanUnitPrice, yuanUnitPrice } from '#kit/http/wire.ts';
 import { parseUnitPrice } from '#kit/money/money.ts';
 import { anyone, storeOperator } from '#mall/member/actor.ts';
+import { GOODS_STATES } from './goods-state.ts';
 
 export const PACKINGS = ['reel', 'cutTape', 'tube', 'tray', 'bag', 'box', 'piece'] as const;
 export type Packing = (typeof PACKINGS)[number];
@@ -94,7 +95,7 @@ export const SellerGoods = z.object({
   brandName: z.string(),
   goodsName: z.string(),
   goodsImage: z.string().nullable(),
-  state: z.enum(['ON_SALE', 'OFF']),
+  state: z.enum(GOODS_STATES),
   productId: z.number(),
   packing: z.enum(PACKINGS),
   minBuyNum: z.number(),

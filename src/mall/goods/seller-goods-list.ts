@@ -6,6 +6,7 @@ import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
 import { storeOperator } from '#mall/member/actor.ts';
 import { SellerGoods } from './goods.protocol.ts';
+import { GOODS_STATE_NAMES } from './goods-state.ts';
 import { PACKING_NAMES } from './packing-name.ts';
 
 const say = words({
@@ -27,11 +28,6 @@ const say = words({
   putOn: { zh: '上架', en: 'Put on sale' },
 });
 
-const STATES = {
-  ON_SALE: { zh: '在售', en: 'On sale', tone: 'done' },
-  OFF: { zh: '已下架', en: 'Off sale', tone: 'neutral' },
-} as const;
-
 export const sellerGoodsList = listing({
   path: 'v3/goods/seller/goods/list',
   access: storeOperator,
@@ -43,7 +39,7 @@ export const sellerGoodsList = listing({
   mostRows: 100,
   columns: {
     partNo: col.code(say.partNo, { sort: true, fixed: true, width: 260, phone: 1 }),
-    state: col.state(say.state, { values: STATES, width: 130, phone: 2 }),
+    state: col.state(say.state, { values: GOODS_STATE_NAMES, width: 130, phone: 2 }),
     priceTiers: col.tags(say.ladder, {
       of: ({ priceTiers }: SellerGoods) =>
         priceTiers.map(({ minNum, unitPrice }) => `${minNum}: ${unitPrice}`),
@@ -65,7 +61,7 @@ export const sellerGoodsList = listing({
       width: 200,
     }),
   },
-  tabs: { field: 'state', values: STATES },
+  tabs: { field: 'state', values: GOODS_STATE_NAMES },
   filters: {
     packing: filter.choices(say.packing, { options: PACKING_NAMES }),
     onHand: filter.numberRange(say.stock),

@@ -45,8 +45,12 @@ const ITEMS = {
   },
   store: {
     must: true,
-    title: { zh: '至少一家店铺，且有操作员', en: 'A store with somebody who operates it' },
-    how: { zh: '命令：npm run mall -- store', en: 'Command: npm run mall -- store' },
+    title: { zh: '至少一家店铺已开店', en: 'A store that is open' },
+    how: {
+      zh: '用命令 npm run mall -- store 建店；备齐后由店铺操作员在店铺后台首页开店',
+      en: 'Made by npm run mall -- store; its operator opens it on his desk once it has all it needs',
+    },
+    to: '/seller/index',
   },
   places: {
     must: true,

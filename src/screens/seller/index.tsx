@@ -15,18 +15,21 @@ import { noStoreOrders, storeOrderList } from '#mall/order/order-lists.ts';
 import { orderStatus, storeOrderTabs } from '#mall/order/order-status.ts';
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import { storeSampleList } from '#mall/sample/sample-lists.ts';
+import { ownStoreProtocol } from '#mall/store/own-store.protocol.ts';
+import { OpeningCard } from '#mall/store/parts/opening-card.tsx';
 import { sellerWords } from './seller-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 
 export async function clientLoader() {
-  const [orders, samples, inquiries, contracts] = await Promise.all([
+  const [store, orders, samples, inquiries, contracts] = await Promise.all([
+    call(ownStoreProtocol.show, {}),
     call(storeOrderList.list, { pageSize: 8 }),
     call(storeSampleList.list, { pageSize: 1 }),
     call(quotationProtocol.sellerTurns, { pageSize: 1 }),
     call(contractProtocol.sellerTurns, { pageSize: 1 }),
   ]);
-  return { ...orders, samples: samples.counts, toQuote: inquiries.total, contracts: contracts.total };
+  return { store, ...orders, samples: samples.counts, toQuote: inquiries.total, contracts: contracts.total };
 }
 
 const detailOf = (orderSn: string) => `/seller/order/detail?orderSn=${encodeURIComponent(orderSn)}`;
@@ -34,11 +37,12 @@ const detailOf = (orderSn: string) => `/seller/order/detail?orderSn=${encodeURIC
 export default function SellerHome() {
   const say = useWords(sellerWords);
   const language = useLanguage();
-  const { list, counts, samples, toQuote, contracts } = useLoaderData<typeof clientLoader>();
+  const { store, list, counts, samples, toQuote, contracts } = useLoaderData<typeof clientLoader>();
   return (
     <ConsoleHome
       title={say.desk}
       consoleName={say.console}
+      first={store.state === 'PREPARING' ? <OpeningCard store={store} /> : null}
       numbers={[
         ...storeOrderTabs.flatMap((state) => {
           const { store, storeToDo } = orderStatus[state];

@@ -22,7 +22,7 @@ import { ConsoleFrame } from '#kit/ui/console-frame.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
-import { storeProtocol } from '#mall/store/store.protocol.ts';
+import { ownStoreProtocol } from '#mall/store/own-store.protocol.ts';
 import { sellerWords } from './seller-words.ts';
 
 export default function SellerLayout() {
@@ -73,5 +73,5 @@ export default function SellerLayout() {
 function useOwnStoreName(): string | undefined {
   const storeId = useSession().member?.storeId;
   // Without it the bar says only that this is a store's console.
-  return useCall(storeProtocol.detail, storeId ? { storeId } : undefined).reply?.storeName;
+  return useCall(ownStoreProtocol.show, storeId ? {} : undefined).reply?.storeName;
 }

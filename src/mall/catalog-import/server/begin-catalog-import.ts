@@ -13,7 +13,7 @@ type Acts = Handlers<typeof catalogImportProtocol>;
 
 async function storeCodeOf(work: Work, storeId: number): Promise<string> {
   const [found] = await work.query<{ code: string }>(
-    'SELECT code FROM store WHERE store_id = $1 AND closed_at IS NULL',
+    `SELECT code FROM store WHERE store_id = $1 AND state <> 'CLOSED'`,
     [storeId],
   );
   if (!found) throw catalogImportErrors.noStore({ name: 'storeId' });

@@ -7,7 +7,7 @@ import { type CatalogImportRow, catalogImportLife } from './catalog-import-life.
 
 const STORES = `
   SELECT store_id AS "storeId", CASE $1 WHEN 'zh' THEN name_zh ELSE name_en END AS "storeName"
-  FROM store WHERE closed_at IS NULL ORDER BY is_self_operated DESC, store_id`;
+  FROM store WHERE state <> 'CLOSED' ORDER BY is_self_operated DESC, store_id`;
 
 type Found = Omit<CatalogImportRow, 'memberId' | 'storeId'> & {
   storeName: string | null;

@@ -13,6 +13,7 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { goodsProtocol, type SellerGoods } from '../goods.protocol.ts';
+import { GOODS_STATE_NAMES, type GoodsState } from '../goods-state.ts';
 import { packingName } from './goods-words.ts';
 import { sellerGoodsWords } from './seller-goods-words.ts';
 import { SellerLadderDialog } from './seller-ladder-dialog.tsx';
@@ -139,11 +140,12 @@ export function SellerGoodsActions({ row: goods }: Props) {
 /** On or off at once; the notice offers to undo it. */
 export function SaleSwitch({ row: goods }: Props) {
   const say = useWords(sellerGoodsWords);
+  const language = useLanguage();
   const { run } = useAct({ rereads: true });
-  const [wanted, setWanted] = useState<SellerGoods['state'] | null>(null);
+  const [wanted, setWanted] = useState<GoodsState | null>(null);
   const shown = wanted ?? goods.state;
 
-  async function change(state: SellerGoods['state'], isUndo = false) {
+  async function change(state: 'ON_SALE' | 'OFF', isUndo = false) {
     setWanted(state);
     await run(async () => {
       await call(goodsProtocol.changeState, { goodsId: goods.goodsId, state });
@@ -158,14 +160,12 @@ export function SaleSwitch({ row: goods }: Props) {
 
   return (
     <Switch
-      checked={shown === 'ON_SALE'}
+      checked={shown !== 'OFF'}
       disabled={wanted !== null}
       aria-label={say.saleSwitch(goods.partNo)}
       onChange={(event) => void change(event.target.checked ? 'ON_SALE' : 'OFF')}
     >
-      <Tag tone={shown === 'ON_SALE' ? 'done' : 'neutral'}>
-        {shown === 'ON_SALE' ? say.onSale : say.offSale}
-      </Tag>
+      <Tag tone={GOODS_STATE_NAMES[shown].tone}>{GOODS_STATE_NAMES[shown][language]}</Tag>
     </Switch>
   );
 }

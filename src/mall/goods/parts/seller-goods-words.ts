@@ -2,7 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const sellerGoodsWords = words({
-  onSale: { zh: '在售', en: 'On sale' },
   reserved: { zh: '已预留', en: 'Reserved' },
   available: { zh: '可售', en: 'Available' },
   soldOut: { zh: '无货', en: 'Out of stock' },

@@ -7,6 +7,7 @@ import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import { brand, category, part } from '#mall/part/server/part.tables.ts';
 import { aStore } from '#mall/store/server/store.builders.ts';
 import type { Packing } from '../goods.protocol.ts';
+import type { GoodsState } from '../goods-state.ts';
 import type { PriceTier } from '../price-tier.ts';
 import { goodsChanged } from './goods.events.ts';
 import { goods, product, stockLot } from './goods.tables.ts';
@@ -36,7 +37,7 @@ export interface ProductWish {
   /** Instead of `stock`: several lots. */
   lots?: { lotNo: string; dateCode: string; onHand: number }[];
   reserved?: number;
-  state?: 'ON_SALE' | 'OFF';
+  state?: GoodsState;
 }
 
 export interface BuiltProduct {

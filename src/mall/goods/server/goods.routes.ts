@@ -1,5 +1,7 @@
 // What the goods room serves.
+import { listener } from '#kit/events/event.ts';
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
+import { storeOpened } from '#mall/store/server/store.events.ts';
 import { bulkOffersProtocol } from '../bulk-offers.protocol.ts';
 import { contrastProtocol } from '../contrast.protocol.ts';
 import { goodsProtocol } from '../goods.protocol.ts';
@@ -9,7 +11,7 @@ import { savePrices } from './bulk/save-prices.ts';
 import { saveStocks } from './bulk/save-stocks.ts';
 import { changeLadder } from './change-ladder.ts';
 import { changeSamples } from './change-samples.ts';
-import { changeState } from './change-state.ts';
+import { changeState, fillShelves, shelfTimers } from './change-state.ts';
 import { sellerGoodsRoutes } from './list-seller-goods.ts';
 import { readOrderCode } from './read-order-code.ts';
 import { showContrast } from './show-contrast.ts';
@@ -34,3 +36,7 @@ export function goodsRoutes(): Route[] {
     ...sellerGoodsRoutes,
   ];
 }
+
+export const goodsListeners = [listener(storeOpened, (work, { storeId }) => fillShelves(work, storeId))];
+
+export const goodsTimers = shelfTimers;

@@ -4,6 +4,7 @@ import { boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzl
 import { key, moment, pieces, price, ref, refTo, table } from '#kit/db/columns.ts';
 import { part } from '#mall/part/server/part.tables.ts';
 import { store } from '#mall/store/server/store.tables.ts';
+import type { GoodsState } from '../goods-state.ts';
 import type { PriceTier } from '../price-tier.ts';
 
 /** One store's listing of one part. */
@@ -13,15 +14,19 @@ export const goods = table(
     goodsId: key(),
     storeId: refTo(() => store.storeId),
     partId: refTo(() => part.partId),
-    /** Listing machine, domain 3.8.3. */
-    state: text().$type<'ON_SALE' | 'OFF'>().notNull().default('ON_SALE'),
+    /** Listing machine, domain 3.8.3; WAITING: on sale once its store opens. */
+    state: text().$type<GoodsState>().notNull().default('ON_SALE'),
     saleNum: pieces().notNull().default(0),
     evaluationCount: integer().notNull().default(0),
     evaluationStars: integer().notNull().default(0),
     createdAt: moment().notNull().default(sql`now()`),
     updatedAt: moment().notNull().default(sql`now()`),
   },
-  (t) => [uniqueIndex('goods_once').on(t.storeId, t.partId), index('goods_part').on(t.partId)],
+  (t) => [
+    uniqueIndex('goods_once').on(t.storeId, t.partId),
+    index('goods_part').on(t.partId),
+    index('goods_waiting').on(t.storeId, t.goodsId).where(sql`state = 'WAITING'`),
+  ],
 );
 
 /** What can be ordered: a packing of the goods with its ladder, MOQ, multiple and stock. */

@@ -184,7 +184,7 @@ describe('a seller’s listings', () => {
     });
     const { list, counts, sums } = await mall.call(sellerGoodsList.list, { state: 'OFF' }, seller);
     expect(list.map((row) => row.productId)).toEqual([own.productId]);
-    expect(counts).toEqual({ ON_SALE: 0, OFF: 1 });
+    expect(counts).toEqual({ ON_SALE: 0, WAITING: 0, OFF: 1 });
     expect(Number(sums.onHand)).toBeGreaterThan(0);
     const sorted = await mall.ask(
       sellerGoodsList.list,

@@ -106,6 +106,17 @@ export async function countGoodsOnSale(
   return new Map(rows.map((row) => [row.storeId, row.number]));
 }
 
+/** Whether a store has a listing with stock that is on sale, or will be once the store opens. */
+export async function hasGoodsToSell(work: Work, storeId: number): Promise<boolean> {
+  const [found] = await work.query<{ has: boolean }>(
+    `SELECT EXISTS (SELECT FROM goods g JOIN product p USING (goods_id)
+       WHERE g.store_id = $1 AND g.state <> 'OFF' AND p.on_hand > p.reserved) AS has`,
+    [storeId],
+    'goods-has-to-sell',
+  );
+  return found?.has === true;
+}
+
 /** Rows are locked in ascending order before anything is written, so that two orders never wait for each other. */
 const LOCKED_LINES = `
   WITH wanted AS (

@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { raisedMinBuyNum } from '#kit/rules/quantity.ts';
 import { required } from '#kit/rules/required.ts';
 import type { CatalogOffer } from '#mall/part/catalog-part.ts';
+import { findPreparing } from '#mall/store/server/store.ts';
 import { goodsChanged } from './goods.events.ts';
 
 /** One way in which a store sells a part. */
@@ -29,8 +30,9 @@ const TAKE_GOODS = `
   WITH given AS MATERIALIZED (
     SELECT DISTINCT store_id, part_id FROM unnest($1::bigint[], $2::bigint[]) AS one (store_id, part_id)
   ), made AS (
-    INSERT INTO goods (store_id, part_id, created_at, updated_at)
-    SELECT store_id, part_id, $3, $3 FROM given ORDER BY part_id, store_id
+    INSERT INTO goods (store_id, part_id, state, created_at, updated_at)
+    SELECT store_id, part_id, CASE WHEN store_id = ANY($4::bigint[]) THEN 'WAITING' ELSE 'ON_SALE' END, $3, $3
+    FROM given ORDER BY part_id, store_id
     ON CONFLICT (store_id, part_id) DO NOTHING
     RETURNING goods_id, store_id, part_id
   )
@@ -97,10 +99,12 @@ const TAKE_LOTS = `
  */
 export async function takeOffers(work: Work, offers: readonly OfferToTake[]): Promise<TakenOffers> {
   if (offers.length === 0) return { goodsIds: [], promised: [] };
+  const storeIds = offers.map((one) => one.storeId);
   const goodsRows = await work.query<{ goods_id: number; store_id: number; part_id: number }>(TAKE_GOODS, [
-    offers.map((one) => one.storeId),
+    storeIds,
     offers.map((one) => one.partId),
     work.now,
+    await findPreparing(work, [...new Set(storeIds)]),
   ]);
   const goodsOf = new Map(goodsRows.map((row) => [`${row.store_id} ${row.part_id}`, row.goods_id]));
   const goodsIds = goodsRows.map((row) => row.goods_id).sort((a, b) => a - b);

@@ -40,11 +40,11 @@ const NEWEST = `
   ) AS ranked
   ORDER BY place, "goodsId" DESC LIMIT ${LOOKED_AT * NEW_GOODS}`;
 
-const STORE_ROWS = `SELECT store_id AS "storeId", name_zh AS zh, name_en AS en, logo FROM store WHERE closed_at IS NULL ORDER BY is_self_operated DESC, store_id`;
+const STORE_ROWS = `SELECT store_id AS "storeId", name_zh AS zh, name_en AS en, logo FROM store WHERE state = 'OPEN' ORDER BY is_self_operated DESC, store_id`;
 
 const TOTALS = `
   SELECT (SELECT count(*) FROM part)::int AS parts, (SELECT count(*) FROM goods_index)::int AS goods,
-         (SELECT count(*) FROM brand)::int AS brands, (SELECT count(*) FROM store WHERE closed_at IS NULL)::int AS stores`;
+         (SELECT count(*) FROM brand)::int AS brands, (SELECT count(*) FROM store WHERE state = 'OPEN')::int AS stores`;
 
 /** At most some seconds old. */
 export function showHome(work: Work): Promise<Home> {

@@ -58,7 +58,7 @@ export function findNames(work: Work): Promise<Names> {
         `SELECT brand_id AS "brandId", name, name_zh AS "nameZh" FROM brand`,
       ),
       work.query<{ storeId: number; zh: string; en: string }>(
-        `SELECT store_id AS "storeId", name_zh AS zh, name_en AS en FROM store WHERE closed_at IS NULL`,
+        `SELECT store_id AS "storeId", name_zh AS zh, name_en AS en FROM store WHERE state = 'OPEN'`,
       ),
       work.query<ParameterName>(
         `SELECT key, name_zh AS zh, name_en AS en, NULLIF(unit, '') AS unit, sort, kind, is_facet AS "isFacet"

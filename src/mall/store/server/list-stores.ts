@@ -16,7 +16,7 @@ export const listStores =
     const list = await readStores(work, countGoods, null, pageSize, (current - 1) * pageSize);
     const counted = only(
       await work.query<{ total: number }>(
-        'SELECT count(*) AS total FROM store WHERE closed_at IS NULL',
+        `SELECT count(*) AS total FROM store WHERE state = 'OPEN'`,
         [],
         'store-count',
       ),

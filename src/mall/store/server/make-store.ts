@@ -1,27 +1,25 @@
 // Makes stores, and says who operates them.
 import type { Work } from '#kit/db/work.ts';
 import type { FreightRow } from '../freight.ts';
-import { freightTemplate, store } from './store.tables.ts';
+import { freightTemplate } from './store.tables.ts';
+import { type StoreInDatabase, storeLife } from './store-life.ts';
 
 /** What the template of a store is called that it begins with. */
 const FIRST_TEMPLATE = '默认运费 Standard';
 
-/** Makes a store with its default freight template and returns its id; undefined when its code is taken. Pages know it at once. */
+type StoreWish = Pick<StoreInDatabase, 'code' | 'nameZh' | 'nameEn'> &
+  Partial<Omit<StoreInDatabase, 'state'>> & { state: 'PREPARING' | 'OPEN'; freightRows: FreightRow[] };
+
+/** Makes a store with its default freight template and returns its id; undefined when its code is taken. */
 export async function makeStore(
   work: Work,
-  { freightRows, ...wish }: typeof store.$inferInsert & { freightRows: FreightRow[] },
+  { freightRows, ...wish }: StoreWish,
 ): Promise<number | undefined> {
-  const [made] = await work.tx
-    .insert(store)
-    .values(wish)
-    .onConflictDoNothing()
-    .returning({ storeId: store.storeId });
-  if (made) {
+  const [made] = await storeLife.beginAll(work, 'make', [wish], { by: 'system' });
+  if (made)
     await work.tx
       .insert(freightTemplate)
       .values({ storeId: made.storeId, name: FIRST_TEMPLATE, rows: freightRows, isDefault: true });
-    await work.announce('pages');
-  }
   return made?.storeId;
 }
 

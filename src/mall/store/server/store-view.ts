@@ -30,7 +30,7 @@ const SIGHT = (language: 'zh' | 'en') => `
          s.score_description AS description, s.score_service AS service, s.score_delivery AS delivery,
          s.score_count AS count
   FROM store s LEFT JOIN freight_template f ON f.store_id = s.store_id AND f.is_default
-  WHERE s.closed_at IS NULL AND ($1::bigint IS NULL OR s.store_id = $1)
+  WHERE s.state = 'OPEN' AND ($1::bigint IS NULL OR s.store_id = $1)
   ORDER BY s.is_self_operated DESC, s.store_id
   LIMIT $2 OFFSET $3`;
 

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING, yuan } from '#kit/money/money.ts';
 import { type FreightRow, restOnly } from '../freight.ts';
+import type { StoreState } from '../store-process.ts';
 import { freightTemplate, store } from './store.tables.ts';
 
 export interface StoreWish {
@@ -20,6 +21,8 @@ export interface StoreWish {
   bankAccount?: string;
   serviceTel?: string;
   isSelfOperated?: boolean;
+  /** OPEN when left out. */
+  state?: StoreState;
 }
 
 /** A store of its own; the row as it stands in the database. */
@@ -36,6 +39,7 @@ export async function aStore(work: Work, wish: StoreWish = {}): Promise<typeof s
       serviceTel: wish.serviceTel ?? '400-800-1000',
       isSelfOperated: wish.isSelfOperated ?? false,
       reviewsOrders: wish.reviewsOrders ?? false,
+      state: wish.state ?? 'OPEN',
       bankAccount: wish.bankAccount ?? '招商银行深圳分行 7559 0000 0000 001',
     })
     .returning();

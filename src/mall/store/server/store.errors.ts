@@ -1,6 +1,9 @@
 // How the store room says no.
 import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
+import { STORE_NEEDS, type StoreNeed } from '../store-needs.ts';
+import type { StoreState } from '../store-process.ts';
+import { storeStatus } from '../store-status.ts';
 
 export const storeErrors = errors('store', {
   templateNotFound: { state: State.notFound, zh: '运费模板不存在', en: 'There is no such freight template' },
@@ -36,6 +39,15 @@ export const storeErrors = errors('store', {
   warehouseCodeTaken: ({ code }: { name: 'code'; code: string }) => ({
     zh: `仓库编号 ${code} 已被使用`,
     en: `The warehouse code ${code} is taken`,
+  }),
+  notNow: ({ state }: { state: StoreState }) => ({
+    zh: `店铺${storeStatus[state].zh}，不能进行此操作`,
+    en: `That is not possible with a store in this state: ${storeStatus[state].en}`,
+  }),
+  changedMeanwhile: { zh: '店铺状态刚刚已变化，请刷新', en: 'The store has just changed: please refresh' },
+  notReady: ({ missing }: { missing: readonly StoreNeed[] }) => ({
+    zh: `还不能开店，缺少：${missing.map((key) => STORE_NEEDS[key].title.zh).join('；')}`,
+    en: `The store cannot open yet. Missing: ${missing.map((key) => STORE_NEEDS[key].title.en).join('; ')}`,
   }),
   unknownStore: { state: State.notFound, zh: '店铺不存在', en: 'There is no such store' },
 });

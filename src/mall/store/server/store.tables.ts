@@ -4,6 +4,7 @@ import { boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/p
 import { key, moment, refTo, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import type { FreightRow } from '../freight.ts';
+import type { StoreState } from '../store-process.ts';
 
 export const store = table('store', {
   storeId: key(),
@@ -28,7 +29,8 @@ export const store = table('store', {
   scoreDelivery: integer().notNull().default(0),
   scoreCount: integer().notNull().default(0),
   createdAt: moment().notNull().default(sql`now()`),
-  /** From then on nobody finds it; its orders go on. */
+  /** Written by its life alone. What is not OPEN nobody finds; orders of a CLOSED one go on. */
+  state: text().$type<StoreState>().notNull().default('PREPARING'),
   closedAt: moment(),
 });
 

@@ -2,6 +2,8 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type FreightRow, type FreightRuleOfPlace, freightRuleIn, type Place } from '../freight.ts';
+import type { StoreState } from '../store-process.ts';
+import { holdStore, storeLife } from './store-life.ts';
 
 export { addFirstPlaces } from './keep-places.ts';
 export { findStoreByCode, hireOperator, makeStore } from './make-store.ts';
@@ -60,15 +62,29 @@ export async function listOperators(work: Work, storeIds: readonly number[]): Pr
   return rows.map(({ memberId }) => memberId);
 }
 
+/**
+ * Those of the stores that are being made ready. Until this work ends none of the stores changes its state: what is put into
+ * one that opens meanwhile is seen by its opening.
+ */
+export async function findPreparing(work: Work, storeIds: readonly number[]): Promise<number[]> {
+  const rows = await work.query<{ storeId: number; state: StoreState }>(
+    `SELECT store_id AS "storeId", state FROM store WHERE store_id = ANY($1::bigint[]) ORDER BY store_id FOR SHARE`,
+    [storeIds],
+    'store-preparing',
+  );
+  return rows.filter(({ state }) => state === 'PREPARING').map(({ storeId }) => storeId);
+}
+
 /** Nobody finds these stores any more; what was agreed with them stays. Returns how many have been closed. */
 export async function closeStores(work: Work, storeIds: readonly number[]): Promise<number> {
-  const closed = await work.query(
-    'UPDATE store SET closed_at = $2 WHERE store_id = ANY($1::bigint[]) AND closed_at IS NULL RETURNING 1',
-    [storeIds, work.now],
-    'store-close',
-  );
-  if (closed.length > 0) await work.announce('pages');
-  return closed.length;
+  let closed = 0;
+  for (const storeId of storeIds) {
+    const row = await holdStore(work, storeId);
+    if (!row || row.state === 'CLOSED') continue;
+    await storeLife.advance(work, row, 'close', { by: 'system' });
+    closed++;
+  }
+  return closed;
 }
 
 const ADD_SCORES = `

@@ -52,7 +52,7 @@ const FIND = `
          CASE WHEN s.score_count > 0
            THEN (s.score_description + s.score_service + s.score_delivery)::float8 / (3 * s.score_count) END AS score
   FROM store s LEFT JOIN by_part USING (store_id) LEFT JOIN by_brand USING (store_id) LEFT JOIN by_category USING (store_id)
-  WHERE s.closed_at IS NULL AND ($3 OR s.is_self_operated) AND s.store_id <> ALL($4::bigint[])
+  WHERE s.state = 'OPEN' AND ($3 OR s.is_self_operated) AND s.store_id <> ALL($4::bigint[])
   ORDER BY "partNum" DESC, "brandNum" DESC, "categoryNum" DESC, score DESC NULLS LAST, s.store_id`;
 
 /** All stores that may be asked, the best first. A purchaser's own stores are not among them. */
