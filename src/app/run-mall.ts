@@ -24,6 +24,8 @@ export interface PreparedMall {
   environment: MallEnvironment;
   log: MallLog;
   found: MallDatabase;
+  /** The demo's accounts are there: how one logs in is said. */
+  hasDemo: boolean;
 }
 
 /**
@@ -57,13 +59,14 @@ export async function prepareMall(isEmpty: boolean): Promise<PreparedMall> {
     );
     if (isMade) say(`${firstOperator.name} works for the platform now, and logs in at /login.`);
   }
+  const hasDemo = !environment.isProduction && (await workshop.reading('zh', isDemoLoaded));
   await database.close();
-  return { environment, log, found };
+  return { environment, log, found, hasDemo };
 }
 
 /** @param options.began when the program was started, milliseconds since 1970 */
 export async function runMall(
-  { environment, log, found }: PreparedMall,
+  { environment, log, found, hasDemo }: PreparedMall,
   { began, isDevelopment }: { began: number; isDevelopment: boolean },
 ): Promise<void> {
   const { write: say, served } = log;
@@ -120,9 +123,10 @@ export async function runMall(
     `元采 Yuancai is open at ${mall.facilities.publicUrl()}  (${((Date.now() - began) / 1000).toFixed(1)} s)`,
   );
   if (!environment.isProduction) {
-    say(
-      `  buyer01 · designer01 · company01 · seller01…seller04 · admin01   password Demo2026, pay password Pay2026ok`,
-    );
+    if (hasDemo)
+      say(
+        `  buyer01 · designer01 · company01 · seller01…seller04 · admin01   password Demo2026, pay password Pay2026ok`,
+      );
     say(
       `  SMS codes: ${mall.facilities.publicUrl()}/dev/outbox     API: ${mall.facilities.publicUrl()}/v3/docs`,
     );

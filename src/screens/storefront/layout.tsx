@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, Outlet, useRouteLoaderData } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
 import { Kept } from '#kit/page/kept.tsx';
+import type { Text } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { CompareWatch } from '#mall/goods/parts/compare-watch.tsx';
 import { PunchoutBar } from '#mall/punchout/parts/punchout-bar.tsx';
@@ -18,9 +19,13 @@ import { useLinkDoors } from './frame/use-link-doors.ts';
 import { UtilityBar } from './frame/utility-bar.tsx';
 import { hiddenMeta, siteOf } from './seo.ts';
 
-const NAMES = { record: 'basic_site_record', hotline: 'platform_customer_service_phone' };
+const NAMES = {
+  record: 'basic_site_record',
+  hotline: 'platform_customer_service_phone',
+  company: 'basic_company_name',
+};
 
-/** Record number and hotline as the platform has set them; null where it has not. A frame without them is better than no page. */
+/** Record number, hotline and company as the platform has set them; null where it has not. A frame without them is better than no page. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<FooterFacts> {
   const { call, kept, hasMobileSite } = context.get(mallContext);
   try {
@@ -30,10 +35,16 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<FooterFac
         const value = settings.find(({ name }) => name === wanted)?.value;
         return typeof value === 'string' && value ? value : null;
       };
-      return { record: set(NAMES.record), hotline: set(NAMES.hotline), hasMobileSite };
+      const company = settings.find(({ name }) => name === NAMES.company)?.value as Text | null | undefined;
+      return {
+        record: set(NAMES.record),
+        hotline: set(NAMES.hotline),
+        company: company ?? null,
+        hasMobileSite,
+      };
     });
   } catch {
-    return { record: null, hotline: null, hasMobileSite };
+    return { record: null, hotline: null, company: null, hasMobileSite };
   }
 }
 

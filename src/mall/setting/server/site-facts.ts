@@ -18,6 +18,8 @@ export interface KeptFacts {
 }
 
 const NAME = 'site_facts';
+/** Its part that stands at the foot of every page. */
+const COMPANY = 'basic_company_name';
 const TEL = 'platform_customer_service_phone';
 const RECORD = 'basic_site_record';
 const SITE_NAME = 'basic_site_name';
@@ -39,6 +41,8 @@ async function findKeptFacts(work: Work): Promise<KeptFacts> {
 /** Replaces what is known; pages follow at once. */
 export async function keepFacts(work: Work, facts: KeptFacts): Promise<void> {
   await replaceSetting(work, NAME, facts);
+  const { companyNameZh: zh, companyNameEn } = facts;
+  await replaceSetting(work, COMPANY, zh ? { zh, en: companyNameEn || zh } : null, { isPublic: true });
   await work.announce('pages');
 }
 

@@ -28,6 +28,8 @@ export const storeWords = words({
   searchPlaceholder: { zh: '在本店内搜索', en: 'Search in this store' },
   storePages: { zh: '店铺页面', en: 'Pages of the store' },
   noStore: { zh: '没有找到这家店铺', en: 'No such store' },
+  noStores: { zh: '还没有店铺入驻', en: 'No store has opened yet' },
+  toHome: { zh: '去首页', en: 'To the home page' },
   noGoods: { zh: '店铺还没有上架商品', en: 'The store has nothing on sale yet' },
   allStores: { zh: '全部店铺', en: 'All stores' },
 });

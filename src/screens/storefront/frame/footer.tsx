@@ -1,5 +1,7 @@
 // The end of every public page: what the mall promises, where to read on, and who runs it.
 import { Link, useLocation } from 'react-router';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import type { Text } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { leadsSomewhere } from '../../later-addresses.ts';
 import { frameWords } from './frame-words.ts';
@@ -9,13 +11,16 @@ export interface FooterFacts {
   /** The mall's record number. */
   record: string | null;
   hotline: string | null;
+  /** Who runs the mall. */
+  company: Text | null;
   /** Phones have a site of their own. */
   hasMobileSite: boolean;
 }
 
 /** Facts that could not be read are left out. */
-export function Footer({ record, hotline, hasMobileSite }: Partial<FooterFacts>) {
+export function Footer({ record, hotline, company, hasMobileSite }: Partial<FooterFacts>) {
   const say = useWords(frameWords);
+  const language = useLanguage();
   const { pathname, search } = useLocation();
   const promises: [string, string, string][] = [
     [
@@ -141,7 +146,7 @@ export function Footer({ record, hotline, hasMobileSite }: Partial<FooterFacts>)
             </a>
           </p>
         ) : null}
-        <p className="page-width">{say.credentials}</p>
+        {company ? <p className="page-width">{say.operatedBy(company[language])}</p> : null}
         <p className="page-width num mt-1">
           © 2026 {say.site}
           {record ? (

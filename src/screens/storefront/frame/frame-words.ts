@@ -39,9 +39,9 @@ export const frameWords = firstPageWords({
   service: { zh: '在线客服', en: 'Online service' },
   hotline: { zh: '客服热线', en: 'Hotline' },
   hours: { zh: '工作日 9:00–18:00', en: 'Working days 9:00–18:00 (UTC+8)' },
-  credentials: {
-    zh: '运营方：检测研究院 · CNAS 认可实验室 · CMA 检验检测机构资质认定',
-    en: 'Operated by a testing institute · CNAS-accredited laboratory · CMA-approved testing body',
+  operatedBy: {
+    zh: (company: string) => `运营方：${company}`,
+    en: (company: string) => `Operated by ${company}`,
   },
   record: { zh: '备案号', en: 'Record number' },
   mobileSite: { zh: '手机版', en: 'Mobile site' },

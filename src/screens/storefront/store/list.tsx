@@ -49,7 +49,11 @@ export default function StoreListPage() {
         <p className="mt-1 text-13 text-hint">{say.storesText(pagination.total)}</p>
       </div>
       {list.length === 0 ? (
-        <EmptyState title={say.noStore} way={['/store/list', say.allStores]} />
+        pagination.current > 1 ? (
+          <EmptyState title={say.noStore} way={['/store/list', say.allStores]} />
+        ) : (
+          <EmptyState title={say.noStores} way={['/index', say.toHome]} />
+        )
       ) : (
         <ul className="space-y-3">
           {list.map((store) => (
