@@ -33,11 +33,11 @@ export const scale: Measure = {
     const demands: Demand[] = [];
     for (const [name, run] of Object.entries(await runsOf(bench)) as [Name, Run][]) {
       await run(AT_ONCE);
-      const before = databaseTime();
+      const before = await databaseTime(database);
       const result = await run(AT_ONCE);
       const answered = Math.max(1, result.times.length);
       const process = result.processor / answered;
-      const ofDatabase = (databaseTime() - before) / answered;
+      const ofDatabase = ((await databaseTime(database)) - before) / answered;
       const isForGuests = name !== 'own orders' && name !== 'purchase';
       demands.push({
         name,

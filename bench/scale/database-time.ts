@@ -1,22 +1,36 @@
-// How much processor time PostgreSQL's processes have used, whichever server it is, on this machine.
+// How much processor time the PostgreSQL behind the benchmark has used, where it runs on this machine.
 import { readdirSync, readFileSync } from 'node:fs';
-import { processorTime } from '../mall-server.ts';
+import type { BenchDatabase } from '../bench-database.ts';
 
-/** In ms, counted up; 0 where the kernel does not tell or PostgreSQL runs elsewhere. */
-export function databaseTime(): number {
+const TICK = 10; // ms: hundredths of a second on Linux
+
+/** The numbers of /proc/<pid>/stat behind the name, from the state on. */
+function statOf(pid: number): number[] {
   try {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name) && isPostgres(name))
-      .reduce((sum, pid) => sum + processorTime(Number(pid)), 0);
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number);
   } catch {
-    return 0;
+    return []; // it has just ended
   }
 }
+const parentOf = (pid: number): number => statOf(pid)[1] ?? 0;
+const used = (pid: number): number => {
+  const stat = statOf(pid);
+  return ((stat[11] ?? 0) + (stat[12] ?? 0)) * TICK;
+};
 
-function isPostgres(pid: string): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
-  } catch {
-    return false; // it has just ended
-  }
+/**
+ * In ms, counted up: of the server itself, of its processes, and of those that have ended.
+ * @throws Error where the server does not run on this machine
+ */
+export async function databaseTime({ read }: Pick<BenchDatabase, 'read'>): Promise<number> {
+  const [own] = await read<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const server = parentOf(own?.pid ?? 0);
+  if (server === 0)
+    throw new Error('What PostgreSQL costs can be measured only where it runs on this machine.');
+  const [, , , , , , , , , , , , , childrenUser = 0, childrenSystem = 0] = statOf(server);
+  const children = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && parentOf(pid) === server);
+  const ended = (childrenUser + childrenSystem) * TICK;
+  return children.reduce((sum, pid) => sum + used(pid), used(server) + ended);
 }
