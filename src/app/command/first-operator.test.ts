@@ -68,6 +68,7 @@ describe('an operator who gets a link', { timeout: 240_000 }, () => {
     mall.clock.pass(-minutes(31));
 
     await expect(choose(ticket, 'sunyunying')).rejects.toThrow();
+    await expect(choose(ticket, 'Kai778')).rejects.toThrow('8-16');
     await choose(ticket, 'Kaiye7788');
     expect(await logIn('sunyunying', 'Kaiye7788')).toHaveProperty('access_token');
     await expect(choose(ticket, 'Andere7788')).rejects.toThrow();

@@ -24,7 +24,12 @@ export default function SetupPage() {
       ) : (
         <>
           <p className="mb-4 text-13 text-secondary">{say.setupText}</p>
-          <PasswordStep ticket={ticket} onDone={() => setStage('done')} onAgain={() => setStage('over')} />
+          <PasswordStep
+            isOperator
+            ticket={ticket}
+            onDone={() => setStage('done')}
+            onAgain={() => setStage('over')}
+          />
         </>
       )}
     </EntranceCard>

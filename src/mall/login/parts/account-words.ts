@@ -93,6 +93,7 @@ export const accountWords = words({
   oldPwd: { zh: '当前密码', en: 'Current password' },
   forgotOld: { zh: '忘记当前密码？用验证码重设', en: 'Forgot it? Use a code' },
   newPwd: { zh: '新密码', en: 'New password' },
+  operatorPwdHint: { zh: '8-16 位，须包含字母和数字', en: '8-16 characters with letters and digits' },
   newPwdHint: { zh: '6-20 位，须包含字母和数字', en: '6-20 characters with letters and digits' },
   again: { zh: '再次输入新密码', en: 'New password again' },
   differs: { zh: '两次输入的密码不一致', en: 'The two passwords differ' },

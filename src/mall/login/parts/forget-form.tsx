@@ -10,7 +10,7 @@ import { Steps } from '#kit/ui/steps.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CaptchaField } from '#mall/captcha/parts/captcha-field.tsx';
 import { useCaptcha } from '#mall/captcha/parts/use-captcha.ts';
-import { checkNewPassword } from '#mall/member/password-rules.ts';
+import { checkNewPassword, checkNewPayPassword } from '#mall/member/password-rules.ts';
 import { accountProtocol, checkForgotten } from '../account.protocol.ts';
 import { accountWords } from './account-words.ts';
 import { CodeField } from './code-field.tsx';
@@ -156,15 +156,18 @@ function CodeStep({
 /** The new password, for whoever holds a ticket for one. */
 export function PasswordStep({
   ticket,
+  isOperator = false,
   onDone,
   onAgain,
 }: {
   ticket: string;
+  /** His password is of the strict kind. */
+  isOperator?: boolean;
   onDone: () => void;
   onAgain: OnAgain;
 }) {
   const say = useWords(accountWords);
-  const { fields, isRight } = useNewPassword(checkNewPassword);
+  const { fields, isRight } = useNewPassword(isOperator ? checkNewPayPassword : checkNewPassword);
   const attempt = useAct({
     atField: (refusal, name) => fields.atField(refusal, name) || isOver(refusal, onAgain),
   });
@@ -177,7 +180,12 @@ export function PasswordStep({
   }
   return (
     <EntranceForm startsAtOnce attempt={attempt} onSubmit={submit} label={say.save}>
-      <NewPasswordFields fields={fields} label={say.newPwd} hint={say.newPwdHint} maxLength={20} />
+      <NewPasswordFields
+        fields={fields}
+        label={say.newPwd}
+        hint={isOperator ? say.operatorPwdHint : say.newPwdHint}
+        maxLength={isOperator ? 16 : 20}
+      />
     </EntranceForm>
   );
 }

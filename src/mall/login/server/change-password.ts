@@ -24,7 +24,7 @@ export const changePassword: Acts['changePassword'] = async (
 ) => {
   const member = await requireSelf(work, actor.memberId);
   const spend = await proveOwner(work, member, by, proof, caller);
-  await requireGoodPassword(member, password);
+  await requireGoodPassword(work, member, password);
   await put(work, actor, password, caller, spend, { by });
 };
 
@@ -32,7 +32,7 @@ export const changePassword: Acts['changePassword'] = async (
 export const chooseFirstPassword: Acts['firstPassword'] = async (work, actor, { password }, caller) => {
   const member = await requireSelf(work, actor.memberId);
   if (!member.mustChangePassword) throw loginErrors.passwordIsOwn();
-  await requireGoodPassword(member, password);
+  await requireGoodPassword(work, member, password);
   await put(work, actor, password, caller, async () => {}, { by: 'first' });
 };
 

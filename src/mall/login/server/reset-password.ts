@@ -69,7 +69,7 @@ export function resetPassword(secret: Uint8Array): Handler<typeof accountProtoco
     const { memberId } = await readTicket(work, secret, 'reset', ticket);
     const member = memberId === null ? undefined : await findMember(work, memberId);
     if (!member) throw loginErrors.ticketOver({ isTicketOver: true });
-    await requireGoodPassword(member, password);
+    await requireGoodPassword(work, member, password);
     const hash = await hashPassword(password);
     await work.apart(async (apart) => {
       await takeTicket(apart, 'reset', ticket);

@@ -1,15 +1,20 @@
 // Looks at a new password beside the member who chooses it; what it looks like by itself has been looked at before.
+import type { Work } from '#kit/db/work.ts';
 import { Refusal } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
-import { checkNotOwnName } from '../../password-rules.ts';
+import { checkNewPayPassword, checkNotOwnName } from '../../password-rules.ts';
 import type { MemberRow } from '../find-member.ts';
 import { memberErrors } from '../member.errors.ts';
+import { findPlatformRoles } from '../platform-roles.ts';
 import { isPassword } from './hash-password.ts';
 
-type Owner = Pick<MemberRow, 'memberName' | 'mobile' | 'passwordHash' | 'payPasswordHash'>;
+type Owner = Pick<MemberRow, 'memberId' | 'memberName' | 'mobile' | 'passwordHash' | 'payPasswordHash'>;
 
-/** @throws Refusal when a new login password is the member's name, mobile or the password he has */
-export async function requireGoodPassword(owner: Owner, password: string): Promise<void> {
+/** @throws Refusal when a new login password is the member's name, mobile or the password he has, or an operator's is not of the strict kind (domain-operate §1) */
+export async function requireGoodPassword(work: Work, owner: Owner, password: string): Promise<void> {
+  const isOperator = (await findPlatformRoles(work, owner.memberId)).length > 0;
+  const refused = isOperator ? checkNewPayPassword(password) : undefined;
+  if (refused) throw new Refusal(State.refused, refused, { name: 'password' });
   refuseOwnName(owner, password, 'password');
   if (owner.passwordHash && (await isPassword(owner.passwordHash, password)))
     throw memberErrors.samePassword({ name: 'password' });
