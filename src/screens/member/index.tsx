@@ -1,4 +1,4 @@
-// The member centre's first page: who one is, what waits, what one has ordered last.
+// The member centre's first page: who one is, what waits for one, what one has ordered last.
 import {
   BadgeCheck,
   CreditCard,
@@ -11,7 +11,7 @@ import {
   Star,
   Truck,
 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
@@ -35,6 +35,9 @@ import { memberWords } from './member-words.ts';
 
 const LATEST = 5;
 
+/** The rooms' protocols are heavy: they come when the page stands. */
+const HomeWork = lazy(() => import('./home/home-work.tsx'));
+
 export const meta = titled(memberWords.memberCentre);
 
 export async function clientLoader() {
@@ -51,6 +54,9 @@ export default function MemberIndexScreen() {
   return (
     <div className="flex flex-col gap-3 pb-4">
       <Greeting />
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <HomeWork />
+      </Suspense>
       {orders ? <OrderCounts counts={orders.counts} /> : null}
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_280px]">
         {orders ? (
@@ -101,7 +107,7 @@ function Greeting() {
           ) : null}
         </p>
       </div>
-      <div className="sm:text-right">
+      <div className="max-sm:basis-full sm:text-right">
         <p className="text-12 text-hint">{say.balance}</p>
         <PriceText amount={member.balanceAvailable} size="xl" />
         {member.hasPayPwd ? null : (
@@ -130,11 +136,11 @@ function OrderCounts({ counts }: { counts: ReplyOf<typeof ownOrderList.list>['co
     ['pendingEvaluation', Star],
   ];
   const tile =
-    'flex min-w-0 flex-col items-center gap-0.5 bg-surface px-1 py-3 text-center hover:bg-brand-wash focus-visible:-outline-offset-2';
+    'flex min-w-0 flex-1 basis-[30%] flex-col items-center gap-0.5 bg-surface sm:basis-0 px-1 py-3 text-center hover:bg-brand-wash focus-visible:-outline-offset-2';
   return (
     <nav
       aria-label={sayMember.myOrders}
-      className="grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-5"
+      className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line"
     >
       {states.map(([tab, Icon]) => (
         <Link key={tab} to={`/member/order/list?tab=${tab}`} className={tile}>
