@@ -9,13 +9,14 @@ import { parameterSheetProtocol } from '#mall/part/parameter-sheet.protocol.ts';
 export function DatasheetTab({ goods, inquire }: { goods: GoodsDetail; inquire: string }) {
   const say = useWords(goodsWords);
   const sheet = (
-    <Button
+    <a
       href={`/${parameterSheetProtocol.parameterSheet.path}?partId=${goods.partId}`}
       target="_blank"
-      rel="nofollow"
+      rel="nofollow noreferrer"
+      className="self-center text-13 text-brand hover:underline"
     >
       {say.parameterSheet}
-    </Button>
+    </a>
   );
   if (!goods.datasheet)
     return (
@@ -25,7 +26,9 @@ export function DatasheetTab({ goods, inquire }: { goods: GoodsDetail; inquire: 
         text={say.noDatasheetText}
         action={
           <>
-            <Button to={inquire}>{say.inquiry}</Button>
+            <Button size="sm" to={inquire}>
+              {say.inquiry}
+            </Button>
             {sheet}
           </>
         }
@@ -36,8 +39,8 @@ export function DatasheetTab({ goods, inquire }: { goods: GoodsDetail; inquire: 
       <Button variant="primary" href={goods.datasheet} target="_blank" rel="noopener noreferrer nofollow">
         {say.openDatasheet}
       </Button>
-      {sheet}
       <span className="text-13 text-hint">{say.datasheetNote}</span>
+      {sheet}
     </div>
   );
 }
