@@ -37,7 +37,23 @@ function* pricedParts(): Iterable<Priced> {
 
 /** Every part of the demo mall, in a fixed order: the written-out ones first, then family by family. */
 export function* demoParts(): Iterable<CatalogPart> {
-  for (const { part } of pricedParts()) yield part;
+  for (const { part } of pricedParts()) yield withMoistureLevel(part);
+}
+
+/** Ceramic and wound chips without a moulded body: they take up no moisture, and their makers say level 1. */
+const DRY = new Set([
+  'chip-resistor',
+  'thin-film-resistor',
+  'resistor-array',
+  'mlcc',
+  'mlcc-high-voltage',
+  'ferrite-bead',
+  'rf-inductor',
+  'multilayer-inductor',
+]);
+
+function withMoistureLevel(part: CatalogPart): CatalogPart {
+  return DRY.has(part.categoryCode) ? { ...part, compliance: { ...part.compliance, msl: '1' } } : part;
 }
 
 const keyOf = (part: CatalogPart) => `${part.brand}\n${part.partNo}`;

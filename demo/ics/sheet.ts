@@ -80,7 +80,7 @@ export function listed(sheet: Sheet): ListedPart[] {
         ...(isPackage(housing) ? packaged(housing) : {}),
         lifecycle: isLifecycle(lifecycle) ? lifecycle : 'active',
         releasedAt: sheet.releasedAt,
-        rohs: true,
+        compliance: { rohs: 'compliant' },
         params,
       };
       if (sheet.picture && !isPackage(housing)) part.picture = sheet.picture;

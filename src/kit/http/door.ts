@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 interface More<A>
   extends Pick<
     Endpoint<A>,
-    'about' | 'creates' | 'apart' | 'quiet' | 'perMinute' | 'uploadBytes' | 'bodyBytes'
+    'about' | 'creates' | 'apart' | 'quiet' | 'perMinute' | 'isFile' | 'uploadBytes' | 'bodyBytes'
   > {
   /** Another access than the door's. */
   access?: Access<A>;

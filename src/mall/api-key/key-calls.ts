@@ -13,6 +13,7 @@ export const KEY_CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     `GET ${GOODS}/goods/goodsList,suggest,details,contrast,newGoods`,
     `GET ${GOODS}/series/detail,orderCode`,
     `GET ${GOODS}/brand/list,detail`,
+    `GET ${GOODS}/part/parameterSheet`,
     `GET ${GOODS}/replacement/list,ofPart,evidence,parts`,
     `POST ${GOODS}/bom/preview,readText,solve`,
   ],

@@ -13,7 +13,11 @@ export type CatalogColumn =
   | 'multiple'
   | 'packing'
   | 'leadDays'
-  | 'datasheet';
+  | 'datasheet'
+  | 'rohs'
+  | 'msl'
+  | 'hsCode'
+  | 'origin';
 
 /** Without these three a row is no part. */
 export const NEEDED: readonly CatalogColumn[] = ['mpn', 'brand', 'category'];
@@ -31,6 +35,10 @@ export const catalogColumns: Readonly<Record<CatalogColumn, Text>> = {
   packing: { zh: '整包装数', en: 'Pieces per pack' },
   leadDays: { zh: '交期（天）', en: 'Lead time (days)' },
   datasheet: { zh: '规格书网址', en: 'Datasheet URL' },
+  rohs: { zh: 'RoHS', en: 'RoHS' },
+  msl: { zh: '湿敏等级', en: 'MSL' },
+  hsCode: { zh: '海关编码', en: 'HS code' },
+  origin: { zh: '原产地', en: 'Country of origin' },
 };
 
 const COLUMNS = Object.keys(catalogColumns) as CatalogColumn[];
@@ -53,6 +61,10 @@ const ALSO: Readonly<Record<string, CatalogColumn>> = {
   最小起订量: 'moq',
   datasheet: 'datasheet',
   规格书: 'datasheet',
+  湿敏等级msl: 'msl',
+  moisturesensitivitylevelmsl: 'msl',
+  产地: 'origin',
+  origin: 'origin',
 };
 
 /** What a heading names: a column, the price from a quantity on, or nothing of ours. */
@@ -85,6 +97,10 @@ export const templateRows: Readonly<Record<'zh' | 'en', readonly (readonly strin
       '5000',
       '3',
       '',
+      '符合',
+      '1',
+      '',
+      '',
       '0.05',
       '0.02',
       '0.012',
@@ -104,6 +120,10 @@ export const templateRows: Readonly<Record<'zh' | 'en', readonly (readonly strin
       '100',
       '5000',
       '3',
+      '',
+      'Compliant',
+      '1',
+      '',
       '',
       '0.05',
       '0.02',

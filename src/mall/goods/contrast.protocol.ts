@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { door, get } from '#kit/http/door.ts';
 import { several } from '#kit/http/wire.ts';
 import { anyone } from '#mall/member/actor.ts';
+import { ComplianceReply } from '#mall/part/compliance.ts';
 import { readCompared } from './contrast-address.ts';
 import { PACKINGS, TierReply } from './goods.protocol.ts';
 
@@ -23,6 +24,7 @@ export const ContrastGoods = z.object({
   /** Day, `yyyy-mm-dd`. */
   releasedAt: z.string().nullable(),
   datasheet: z.string().nullable(),
+  compliance: ComplianceReply,
   isOnSale: z.boolean(),
   storeId: z.number(),
   storeName: z.string(),

@@ -4,6 +4,7 @@ import { door, get, post } from '#kit/http/door.ts';
 import { id, json, line, requestId, say, whole, YuanUnitPrice, yuanUnitPrice } from '#kit/http/wire.ts';
 import { parseUnitPrice } from '#kit/money/money.ts';
 import { anyone, storeOperator } from '#mall/member/actor.ts';
+import { ComplianceReply } from '#mall/part/compliance.ts';
 import { GOODS_STATES } from './goods-state.ts';
 
 export const PACKINGS = ['reel', 'cutTape', 'tube', 'tray', 'bag', 'box', 'piece'] as const;
@@ -74,6 +75,7 @@ export const GoodsDetail = z.object({
   datasheet: z.string().nullable(),
   series: z.string().nullable(),
   params: z.array(ParameterReply),
+  compliance: ComplianceReply,
   products: z.array(ProductReply),
   isOnSale: z.boolean(),
   storeId: z.number(),

@@ -1,4 +1,5 @@
 // The record every catalogue is turned into before it enters the mall: a maker's part, and a store's offer of it.
+import type { Compliance } from './compliance.ts';
 
 /**
  * One parameter of a part.
@@ -32,7 +33,7 @@ export interface CatalogPart {
   datasheet?: string;
   lifecycle: CatalogLifecycle;
   releasedAt?: string;
-  rohs?: boolean;
+  compliance?: Compliance;
   series?: string;
   /** The number under which a well-known supplier lists it, as bills of materials quote it: C17337. */
   supplierNo?: string;

@@ -295,7 +295,7 @@ export function familyPart(family: PartFamily, choice: Choice): CatalogPart {
     datasheet: family.datasheet,
     lifecycle: family.lifecycle,
     releasedAt: family.releasedAt,
-    rohs: true,
+    compliance: { rohs: 'compliant' },
     series: family.series,
     params: [...params.values()],
   };

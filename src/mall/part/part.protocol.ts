@@ -1,4 +1,4 @@
-// The catalogue that all stores share: categories, brands, parts. Owns those tables; promises one part per brand and part number; leans on nothing.
+// The catalogue that all stores share: categories, brands, parts. Owns those tables; promises one part per brand and part number; leans on setting.
 import { z } from 'zod';
 import { door, get } from '#kit/http/door.ts';
 import { id, line, whole } from '#kit/http/wire.ts';

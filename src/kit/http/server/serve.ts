@@ -275,7 +275,7 @@ export function serveRoutes(
           userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         });
         states.set(request, State.done);
-        if (endpoint.isFile) return sendDownload(reply, data as Download);
+        if (endpoint.isFile) return sendDownload(request, reply, data as Download);
         if (options.checkReplies) endpoint.reply.parse(data);
         reply
           .headers(isMachine(request) ? MACHINE_HEADERS : DATA_HEADERS)

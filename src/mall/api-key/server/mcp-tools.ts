@@ -86,7 +86,8 @@ export const MCP_TOOLS: readonly Tool[] = [
   tool({
     name: 'get_part',
     title: 'A part',
-    about: 'Parameters, packings, stock, price ladders and other offers of one part.',
+    about:
+      'Parameters, compliance (RoHS, MSL, HS code, origin), packings, stock, price ladders and other offers of one part.',
     scope: 'catalog.read',
     isRead: true,
     input: { productId },

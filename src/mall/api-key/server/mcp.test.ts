@@ -53,7 +53,11 @@ it('finds a part, its price and stock, and an order', async () => {
   expect((await data('check_stock', { productId: made.productId })).stock).toBeGreaterThan(0);
   const bom = await data('match_bom', { lines: [{ partNo: made.partNo, qty: 2 }], boards: 100 });
   expect(bom.lines[0]).toMatchObject({ part: { partNo: made.partNo } });
-  const { partId } = (await data('get_part', { productId: made.productId })) as { partId: number };
+  await mall.work((work) =>
+    work.query(`UPDATE part SET compliance = '{"msl":"3"}' WHERE part_id = $1`, [made.partId]),
+  );
+  const { partId, compliance } = await data('get_part', { productId: made.productId });
+  expect(compliance).toMatchObject({ msl: '3', rohs: null });
   const plan = await data('plan_purchase', { lines: [{ partIds: [partId], quantity: 1_000 }] });
   expect(plan).toMatchObject({ unserved: 0, total: expect.any(String) });
   expect((await data('list_orders', {})).list[0].orderSn).toBe(orderSn);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { State } from '#kit/http/state.ts';
 import { minutes } from '#kit/time/duration.ts';
+import { goodsProtocol } from '#mall/goods/goods.protocol.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { handInFile } from '#mall/mat-code/server/mat-code.builders.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
@@ -56,6 +57,13 @@ async function take(bytes: Uint8Array | string, fileName: string, fields?: objec
   return (await mall.call(protocol.list, {}, operator)).list[0]!;
 }
 const find = async (keyword: string) => (await mall.call(searchProtocol.goodsList, { keyword })).list;
+/** A category that an earlier catalogue has brought. */
+const ODD = { category: 'odd.things' };
+const complianceOf = async (partNo: string, language: 'zh' | 'en' = 'zh') => {
+  const [found] = await find(partNo);
+  const asked = { productId: found!.defaultProductId };
+  return (await mall.call(goodsProtocol.details, asked, undefined, language)).compliance;
+};
 
 describe('a catalogue', () => {
   it('of lines is taken, listed in the store and found; what is wrong with a line is said', async () => {
@@ -96,6 +104,58 @@ describe('a catalogue', () => {
     expect(second.bad[0]).toMatchObject({ line: 2 });
     const [found] = await find('CI-3001A');
     expect(found).toMatchObject({ partNo: 'CI-3001A' });
+  });
+
+  it('says what customs and assembly ask: read however it is spelled, seen at the goods in both languages', async () => {
+    const lines = [
+      line('CI-3501A', {
+        rohs: 'compliantByExemption',
+        msl: '2a',
+        hsCode: '8533.2110',
+        origin: 'jp',
+        ...ODD,
+      }),
+      line('CI-3502A', { rohs: true, msl: 3, hsCode: 8_533_211_000, origin: 'unknown', ...ODD }),
+    ].join('\n');
+    expect(await take(lines, 'g.jsonl')).toMatchObject({ state: 'DONE', parts: 2, notedLines: 0 });
+    expect(await complianceOf('CI-3501A')).toEqual({
+      ...{ rohs: 'compliantByExemption', msl: '2a', hsCode: '85332110', origin: 'JP', originName: '日本' },
+    });
+    expect((await complianceOf('CI-3501A', 'en')).originName).toBe('Japan');
+    expect(await complianceOf('CI-3502A')).toEqual({
+      ...{ rohs: 'compliant', msl: '3', hsCode: '8533211000', origin: null, originName: null },
+    });
+    const sheet =
+      'Part number,Brand,Category,1+,RoHS,MSL,HS code,Country of origin\n' +
+      'CI-3503A,Yageo,odd.things,2,Not compliant,MSL 5A,85332110,Taiwan\nCI-3504A,Yageo,odd.things,2,,,,\n';
+    expect(await take(sheet, 'h.csv')).toMatchObject({ state: 'DONE', parts: 2, notedLines: 0 });
+    expect(await complianceOf('CI-3503A')).toMatchObject({ rohs: 'notCompliant', msl: '5a', origin: 'TW' });
+    const zh =
+      '型号,品牌,分类,1+,RoHS,湿敏等级,海关编码,原产地\nCI-3505A,Yageo,odd.things,2,豁免符合,1,85332110,中国\n';
+    expect(await take(zh, 'i.csv')).toMatchObject({ state: 'DONE', parts: 1, notedLines: 0 });
+    expect(await complianceOf('CI-3505A')).toMatchObject({ rohs: 'compliantByExemption', origin: 'CN' });
+    const nothing = { rohs: null, msl: null, hsCode: null, origin: null, originName: null };
+    expect(await complianceOf('CI-3504A')).toEqual(nothing);
+  });
+
+  it('with compliance that cannot be meant comes in without it, and says so in the reader’s language', async () => {
+    const wrong = line('CI-3601A', { rohs: 'perhaps', msl: 7, hsCode: '8533', origin: 'XX', ...ODD });
+    const done = await take(`${wrong}\n`, 'j.jsonl');
+    expect(done).toMatchObject({ state: 'DONE', parts: 1, badLines: 0, notedLines: 1 });
+    expect(done.noted[0]!.reason).toBe(
+      'rohs：“perhaps”无法识别，须为 compliant（符合）、compliantByExemption（豁免符合）、notCompliant（不符合）或 unknown（未知）；' +
+        'msl：“7”无法识别，须为 1、2、2a、3、4、5、5a、6 或 unknown（未知）；' +
+        'hsCode：“8533”无法识别，须为 8 位或 10 位数字；' +
+        'origin：“XX”无法识别，须为国家或地区的两位字母代码（如 CN）或名称；未导入',
+    );
+    const { list } = await mall.call(protocol.list, {}, operator, 'en');
+    expect(list[0]!.noted[0]!.reason).toBe(
+      'rohs: “perhaps” is not understood, please write compliant, compliantByExemption, notCompliant or unknown; ' +
+        'msl: “7” is not understood, please write 1, 2, 2a, 3, 4, 5, 5a, 6 or unknown; ' +
+        'hsCode: “8533” is not understood, please write 8 or 10 digits; ' +
+        'origin: “XX” is not understood, please write a country’s code of two letters (such as CN) or its name; left out',
+    );
+    expect((await complianceOf('CI-3601A')).rohs).toBeNull();
   });
 
   it('handed in again changes nothing, and without a store makes parts alone', async () => {

@@ -3,7 +3,8 @@ import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { repairQuantity } from '#kit/rules/quantity.ts';
 import { speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
-import { lifecycleNames } from '#mall/part/parts/part-words.ts';
+import { COMPLIANCE_FIELDS, complianceNames, complianceRows } from '#mall/part/compliance.ts';
+import { lifecycleNames } from '#mall/part/lifecycle-names.ts';
 import type { ContrastGoods, ContrastReply } from '../contrast.protocol.ts';
 import { contrastWords } from './contrast-words.ts';
 import { packingName, showPieces } from './goods-words.ts';
@@ -145,6 +146,15 @@ export function contrastRows(
       say.datasheet,
       (one) => (one.datasheet ? { text: say.open, href: one.datasheet } : null),
       false,
+    ),
+    ...COMPLIANCE_FIELDS.filter((field) => goods.some(({ compliance }) => compliance[field])).map((field) =>
+      make(
+        'part',
+        field,
+        complianceNames[field][language],
+        ({ compliance }) =>
+          complianceRows(compliance, language).find(({ key }) => key === field)?.text ?? null,
+      ),
     ),
     ...rows.map((row) =>
       make(

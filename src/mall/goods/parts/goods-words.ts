@@ -52,6 +52,11 @@ export const goodsWords = firstPageWords({
     zh: '规格书由制造商提供，在制造商网站打开。',
     en: 'The datasheet is the maker’s and opens on the maker’s site.',
   },
+  parameterSheet: {
+    zh: '参数页（非原厂规格书）',
+    en: 'Parameter sheet (not the maker’s datasheet)',
+  },
+  compliance: { zh: '合规信息', en: 'Compliance' },
   noDatasheet: { zh: '暂无规格书', en: 'No datasheet yet' },
   noDatasheetText: {
     zh: '需要规格书或检测报告，可发起询价向店铺索取。',

@@ -113,6 +113,25 @@ describe('a comparison', () => {
     });
     expect(sheet.rows).toHaveLength(rows.length + 3);
   });
+
+  it('shows what is known of compliance, and no row of what nobody knows', async () => {
+    await mall.work((work) =>
+      work.query(`UPDATE part SET compliance = '{"rohs":"compliant","origin":"MY"}' WHERE part_id = $1`, [
+        one.partId,
+      ]),
+    );
+    const reply = await compare(`${one.productId},${other.productId}`);
+    expect(reply.goods[0]!.compliance).toMatchObject({
+      rohs: 'compliant',
+      msl: null,
+      originName: '马来西亚',
+    });
+    const rows = contrastRows(reply, null, 'zh').filter(({ key }) => /^(rohs|msl|hsCode|origin)$/.test(key));
+    expect(rows.map(({ label, cells }) => [label, ...cells.map((cell) => cell?.text ?? null)])).toEqual([
+      ['RoHS', '符合', null],
+      ['原产地', '马来西亚', null],
+    ]);
+  });
 });
 
 describe('a series', () => {

@@ -2,6 +2,8 @@
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import type { Language } from '#kit/words/text.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
+import type { Compliance } from '#mall/part/compliance.ts';
+import { complianceReply } from '#mall/part/read-compliance.ts';
 import type {
   GoodsDetail,
   Lot,
@@ -28,16 +30,24 @@ type WithPrices<T> = WithLadder<T> & { samplePrice: UnitPrice };
 
 /** What the goods page's statement answers; parts that may be empty come as null. */
 export interface DetailRow
-  extends Omit<GoodsDetail, 'products' | 'otherOffers' | 'orderCode' | 'params' | 'categoryPath'> {
+  extends Omit<
+    GoodsDetail,
+    'products' | 'otherOffers' | 'orderCode' | 'params' | 'categoryPath' | 'compliance'
+  > {
   [column: string]: unknown;
   starSum: number;
+  compliance: Compliance;
   categoryPath: GoodsDetail['categoryPath'] | null;
   params: GoodsDetail['params'] | null;
   products: WithPrices<ProductReply>[];
   otherOffers: WithLadder<OfferReply>[] | null;
 }
 
-export function toGoodsDetail(row: DetailRow, orderCode: GoodsDetail['orderCode']): GoodsDetail {
+export function toGoodsDetail(
+  row: DetailRow,
+  orderCode: GoodsDetail['orderCode'],
+  language: Language,
+): GoodsDetail {
   const { starSum, categoryPath, params, products, otherOffers, ...same } = row;
   return {
     ...same,
@@ -51,6 +61,7 @@ export function toGoodsDetail(row: DetailRow, orderCode: GoodsDetail['orderCode'
     })),
     otherOffers: (otherOffers ?? []).map((one) => ({ ...one, priceTiers: tiersToWire(one.priceTiers) })),
     orderCode,
+    compliance: complianceReply(row.compliance, language),
   };
 }
 

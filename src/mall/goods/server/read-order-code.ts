@@ -1,9 +1,9 @@
 // Reads a typed order code of a series, or builds one from choices, and looks whether the mall has that part.
 import type { Action } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
+import { familiesOfSeries } from '#mall/part/families/families-of.ts';
 import { type Choice, decodeOrderCode, decodePartNo, type PartFamily } from '#mall/part/family.ts';
 import type { seriesProtocol } from '../series.protocol.ts';
-import { familiesOfSeries } from './families-of.ts';
 import { goodsErrors } from './goods.errors.ts';
 
 const FOUND = `

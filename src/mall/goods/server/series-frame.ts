@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { Work } from '#kit/db/work.ts';
 import { minutes } from '#kit/time/duration.ts';
 import type { Language } from '#kit/words/text.ts';
+import { familiesOfSeries } from '#mall/part/families/families-of.ts';
 import { decodePartNo, type OptionSegment, type PartFamily, type ValueSegment } from '#mall/part/family.ts';
 import type { SeriesFamily, SeriesReply } from '../series.protocol.ts';
-import { familiesOfSeries } from './families-of.ts';
 import { goodsErrors } from './goods.errors.ts';
 
 export interface SeriesFrame

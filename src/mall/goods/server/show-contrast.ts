@@ -6,6 +6,8 @@ import type { Language } from '#kit/words/text.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
 import { compareParameters } from '#mall/part/compare-parameters.ts';
+import type { Compliance } from '#mall/part/compliance.ts';
+import { complianceReply } from '#mall/part/read-compliance.ts';
 import { findParameters } from '#mall/part/server/part.ts';
 import type { ContrastGoods, ContrastReply, contrastProtocol } from '../contrast.protocol.ts';
 import type { PriceTier } from '../price-tier.ts';
@@ -13,10 +15,11 @@ import { averageStars, tiersToWire } from './goods-view.ts';
 
 type Acts = Actions<typeof contrastProtocol>;
 
-interface Row extends Omit<ContrastGoods, 'priceTiers' | 'evaluationStars'> {
+interface Row extends Omit<ContrastGoods, 'priceTiers' | 'evaluationStars' | 'compliance'> {
   [column: string]: unknown;
   priceTiers: PriceTier[];
   params: CatalogParameter[];
+  compliance: Compliance;
   columns: string[];
   evaluationCount: number;
   starSum: number;
@@ -27,7 +30,7 @@ const COMPARED = (language: Language) => `
          a.title_${language} AS "goodsName", b.brand_id AS "brandId", b.name AS "brandName",
          c.category_id AS "categoryId", c.name_${language} AS "categoryName", a.picture AS "goodsImage",
          a.package_name AS "packageName", a.lifecycle, a.series, to_char(a.released_at, 'YYYY-MM-DD') AS "releasedAt",
-         a.datasheet, g.state = 'ON_SALE' AS "isOnSale", s.store_id AS "storeId", s.name_${language} AS "storeName",
+         a.datasheet, a.compliance, g.state = 'ON_SALE' AS "isOnSale", s.store_id AS "storeId", s.name_${language} AS "storeName",
          p.packing, p.min_buy_num AS "minBuyNum", p.multiple, p.max_buy_num AS "maxBuyNum", p.lead_days AS "leadDays",
          p.on_hand - p.reserved AS "productStock", p.sample_stock > 0 AS "hasSample", p.price_tiers AS "priceTiers",
          g.evaluation_count AS "evaluationCount", g.evaluation_stars AS "starSum", a.params, c.columns
@@ -63,6 +66,7 @@ function goodsOf(row: Row, language: Language): ContrastGoods {
   return {
     ...same,
     brandName: brandIn(language, row.brandName),
+    compliance: complianceReply(row.compliance, language),
     evaluationStars: averageStars(starSum, evaluationCount),
     priceTiers: tiersToWire(priceTiers),
   };

@@ -2,10 +2,10 @@
 import type { Action } from '#kit/http/server/serve.ts';
 import type { Language } from '#kit/words/text.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
+import { orderCodeOf } from '#mall/part/server/part.ts';
 import type { goodsProtocol } from '../goods.protocol.ts';
 import { goodsErrors } from './goods.errors.ts';
 import { type DetailRow, toGoodsDetail } from './goods-view.ts';
-import { orderCodeOf } from './order-code.ts';
 
 const MOST_OFFERS = 20; // chosen: other stores shown beside a listing
 
@@ -18,7 +18,7 @@ const PARAM_TEXT: Record<Language, string> = {
 const DETAIL = (language: Language) => `
   SELECT g.goods_id AS "goodsId", asked.product_id AS "productId", a.part_id AS "partId",
          a.title_${language} AS "goodsName", a.part_no AS "partNo", b.brand_id AS "brandId", b.name AS "brandName",
-         a.picture AS "goodsImage", a.package_name AS "packageName", a.lifecycle, a.datasheet, a.series,
+         a.picture AS "goodsImage", a.package_name AS "packageName", a.lifecycle, a.datasheet, a.series, a.compliance,
          g.state = 'ON_SALE' AS "isOnSale", s.store_id AS "storeId", s.name_${language} AS "storeName",
          g.sale_num AS "saleNum", g.evaluation_count AS "evaluationCount", g.evaluation_stars AS "starSum",
          (SELECT json_agg(json_build_object('categoryId', c.category_id, 'categoryName', c.name_${language})
@@ -71,5 +71,5 @@ export const showGoods: Action<typeof goodsProtocol.details> = async (work, _vis
   const [row] = await work.query<DetailRow>(STATEMENT[language], ids, `goods-details-${language}`);
   if (!row) throw goodsErrors.unknownGoods();
   const orderCode = orderCodeOf(row.brandName, row.partNo, language);
-  return toGoodsDetail({ ...row, brandName: brandIn(language, row.brandName) }, orderCode);
+  return toGoodsDetail({ ...row, brandName: brandIn(language, row.brandName) }, orderCode, language);
 };

@@ -2,9 +2,10 @@
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { Tag } from '#kit/ui/tag.tsx';
 import type { Tone } from '#kit/ui/tone.ts';
-import { type Lifecycle, lifecycleNames } from './part-words.ts';
+import type { CatalogLifecycle } from '../catalog-part.ts';
+import { lifecycleNames } from '../lifecycle-names.ts';
 
-const tones: Record<Lifecycle, Tone> = {
+const tones: Record<CatalogLifecycle, Tone> = {
   active: 'done',
   nrnd: 'waiting',
   eol: 'waiting',
@@ -12,7 +13,7 @@ const tones: Record<Lifecycle, Tone> = {
 };
 
 /** Coloured like every other state: green goes on, amber ends, red has ended. */
-export function LifecycleTag({ lifecycle }: { lifecycle: Lifecycle }) {
+export function LifecycleTag({ lifecycle }: { lifecycle: CatalogLifecycle }) {
   const language = useLanguage();
   return (
     <Tag tone={tones[lifecycle]} dot>

@@ -1,7 +1,5 @@
-// The words of the catalogue: categories, brands, where a part is in its life.
-
+// The words of the catalogue: categories and brands.
 import { firstPageWords } from '#kit/words/first-words.ts';
-import type { Text } from '#kit/words/text.ts';
 
 export const partWords = firstPageWords({
   allCategories: { zh: '全部商品分类', en: 'All categories' },
@@ -25,12 +23,3 @@ export const partWords = firstPageWords({
   allBrands: { zh: '全部品牌', en: 'All brands' },
   letters: { zh: '首字母', en: 'Initials' },
 });
-
-export type Lifecycle = 'active' | 'nrnd' | 'eol' | 'obsolete';
-
-export const lifecycleNames: Record<Lifecycle, Text> = {
-  active: { zh: '量产', en: 'Active' },
-  nrnd: { zh: '不推荐用于新设计', en: 'Not for new designs' },
-  eol: { zh: '即将停产', en: 'End of life' },
-  obsolete: { zh: '已停产', en: 'Obsolete' },
-};

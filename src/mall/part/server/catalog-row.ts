@@ -10,6 +10,7 @@ import type {
   CatalogTier,
 } from '../catalog-part.ts';
 import { isPackage, packaged } from '../families/package.ts';
+import { readCompliance } from '../read-compliance.ts';
 import { baseUnit, type CatalogCompanions } from './catalog-companions.ts';
 import { BadRow, rowSays, sentenceOf } from './catalog-says.ts';
 
@@ -102,7 +103,11 @@ const FullRow = z.object({
   leadDays: maybe(z.number().int().min(0).max(1_000)),
   lifecycle: maybe(z.enum(['active', 'nrnd', 'eol', 'obsolete'])),
   releasedAt: maybe(z.iso.date()),
-  rohs: maybe(z.boolean()),
+  /** These four as read-compliance.ts reads them; what it cannot read is left out, and said. */
+  rohs: z.unknown().optional(),
+  msl: z.unknown().optional(),
+  hsCode: z.unknown().optional(),
+  origin: z.unknown().optional(),
   series: maybe(z.string().trim().max(100)),
   datasheet: maybe(z.string().max(1_000)),
   picture: maybe(z.string().max(300)),
@@ -137,6 +142,7 @@ export function readCatalogRow(text: string, reading: CatalogReading): CatalogRo
   const params = row.params
     .filter(({ t }) => t.trim() !== '')
     .map((param) => parameterOf(param, reading.companions));
+  const { compliance, wrong } = readCompliance(row);
   const part: CatalogPart = {
     brand: row.brand,
     partNo: row.mpn,
@@ -150,7 +156,7 @@ export function readCatalogRow(text: string, reading: CatalogReading): CatalogRo
     datasheet: row.datasheet && /^https?:\/\//.test(row.datasheet) ? row.datasheet : undefined,
     lifecycle: row.lifecycle ?? 'active',
     releasedAt: row.releasedAt,
-    rohs: row.rohs,
+    compliance,
     series: row.series || undefined,
     supplierNo: row.id,
     params,
@@ -163,7 +169,10 @@ export function readCatalogRow(text: string, reading: CatalogReading): CatalogRo
     offer: offerOf(row, reading),
     store: row.store || undefined,
     parameterNames,
-    notes: isRaised ? [rowSays.multiple(moq, multiple, raisedMinBuyNum(moq, multiple))] : [],
+    notes: [
+      ...(isRaised ? [rowSays.multiple(moq, multiple, raisedMinBuyNum(moq, multiple))] : []),
+      ...(wrong.length > 0 ? [rowSays.compliance(wrong.map((field) => [field, row[field]]))] : []),
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 // What is wrong with a line of a catalogue file, in both languages.
 import { z } from 'zod';
 import type { Text } from '#kit/words/text.ts';
+import { type ComplianceField, MSL, ROHS, rohsNames } from '../compliance.ts';
 
 /** Why a line was not taken, as a sentence. */
 export class BadRow extends Error {
@@ -11,6 +12,25 @@ export class BadRow extends Error {
     this.text = text;
   }
 }
+
+const shown = (value: unknown): string => {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return [...text].length > 40 ? `${[...text].slice(0, 40).join('')}…` : text;
+};
+
+/** What a field of compliance may say. */
+const MAY_BE: Readonly<Record<ComplianceField, Text>> = {
+  rohs: {
+    zh: ` ${ROHS.map((one) => `${one}（${rohsNames[one].zh}）`).join('、')}或 unknown（未知）`,
+    en: `${ROHS.join(', ')} or unknown`,
+  },
+  msl: { zh: ` ${MSL.join('、')} 或 unknown（未知）`, en: `${MSL.join(', ')} or unknown` },
+  hsCode: { zh: ' 8 位或 10 位数字', en: '8 or 10 digits' },
+  origin: {
+    zh: '国家或地区的两位字母代码（如 CN）或名称',
+    en: 'a country’s code of two letters (such as CN) or its name',
+  },
+};
 
 export const rowSays = {
   noJson: { zh: '不是有效的 JSON', en: 'is not valid JSON' },
@@ -44,6 +64,13 @@ export const rowSays = {
     zh: `moq：起订量 ${moq} 不是倍数 ${multiple} 的整数倍，按 ${raised} 起订`,
     en: `moq: ${moq} is no multiple of ${multiple}, it is sold from ${raised} on`,
   }),
+  compliance: (wrong: readonly (readonly [ComplianceField, unknown])[]): Text => {
+    const zh = wrong.map(([field, value]) => `${field}：“${shown(value)}”无法识别，须为${MAY_BE[field].zh}`);
+    const en = wrong.map(
+      ([field, value]) => `${field}: “${shown(value)}” is not understood, please write ${MAY_BE[field].en}`,
+    );
+    return { zh: `${zh.join('；')}；未导入`, en: `${en.join('; ')}; left out` };
+  },
   promised: {
     zh: '库存未改：订单已承诺的数量多于此行所写',
     en: 'stock left as it is, orders have been promised more than the line says',

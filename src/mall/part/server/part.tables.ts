@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { key, ref, refTo, table } from '#kit/db/columns.ts';
 import type { CatalogParameter } from '../catalog-part.ts';
+import type { Compliance } from '../compliance.ts';
 
 export const category = table(
   'category',
@@ -67,6 +68,7 @@ export const part = table(
     lifecycle: text().$type<'active' | 'nrnd' | 'eol' | 'obsolete'>().notNull().default('active'),
     releasedAt: timestamp({ withTimezone: true, mode: 'date' }),
     params: jsonb().$type<CatalogParameter[]>().notNull().default([]),
+    compliance: jsonb().$type<Compliance>().notNull().default({}),
   },
   (t) => [
     uniqueIndex('part_once').on(t.brandId, t.partNo),

@@ -2,6 +2,8 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { CatalogLifecycle } from '../catalog-part.ts';
+import type { Compliance, ComplianceReply } from '../compliance.ts';
+import { complianceReply } from '../read-compliance.ts';
 
 /** A part as people know it. */
 export interface NamedPart {
@@ -51,6 +53,19 @@ export async function findParameters(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
+/** What is known of the parts' compliance, by part id; unknown ids are left out. */
+export async function findCompliance(
+  work: Work,
+  partIds: readonly number[],
+): Promise<Map<number, ComplianceReply>> {
+  const rows = await work.query<{ partId: number; compliance: Compliance }>(
+    `SELECT part_id AS "partId", compliance FROM part WHERE part_id = ANY($1::bigint[])`,
+    [[...new Set(partIds)]],
+    'part-compliance',
+  );
+  return new Map(rows.map(({ partId, compliance }) => [partId, complianceReply(compliance, work.language)]));
+}
+
 /** Names of categories by id; unknown ids are left out. */
 export async function findCategoryNames(
   work: Work,
@@ -65,3 +80,4 @@ export async function findCategoryNames(
   return new Map(rows.map(({ categoryId, name }) => [categoryId, name]));
 }
 export { findSupplierNos } from './find-supplier-nos.ts';
+export { orderCodeOf } from './order-code.ts';

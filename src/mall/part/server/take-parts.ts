@@ -16,24 +16,26 @@ const TAKE = `
     SELECT * FROM json_to_recordset($1) AS one (
       at int, brand_id bigint, part_no text, normal_part_no text, category_id bigint, title_zh text, title_en text,
       package_name text, package_family text, pins int, picture text, datasheet text, series text, lifecycle text,
-      released_at timestamptz, params jsonb)
+      released_at timestamptz, params jsonb, compliance jsonb)
   ), taken AS (
     INSERT INTO part (brand_id, part_no, normal_part_no, category_id, title_zh, title_en, package_name, package_family,
-                      pins, picture, datasheet, series, lifecycle, released_at, params)
+                      pins, picture, datasheet, series, lifecycle, released_at, params, compliance)
     SELECT brand_id, part_no, normal_part_no, category_id, title_zh, title_en, package_name, package_family, pins,
-           picture, datasheet, series, lifecycle, released_at, params
+           picture, datasheet, series, lifecycle, released_at, params, compliance
     FROM given ORDER BY at
     ON CONFLICT (brand_id, part_no) DO UPDATE SET
       category_id = excluded.category_id, title_zh = excluded.title_zh, title_en = excluded.title_en,
       package_name = excluded.package_name, package_family = excluded.package_family, pins = excluded.pins,
       picture = excluded.picture, datasheet = excluded.datasheet, series = excluded.series,
-      lifecycle = excluded.lifecycle, released_at = excluded.released_at, params = excluded.params
+      lifecycle = excluded.lifecycle, released_at = excluded.released_at, params = excluded.params,
+      compliance = excluded.compliance
     WHERE (part.category_id, part.title_zh, part.title_en, part.package_name, part.package_family, part.pins,
-           part.picture, part.datasheet, part.series, part.lifecycle, part.released_at, part.params)
+           part.picture, part.datasheet, part.series, part.lifecycle, part.released_at, part.params,
+           part.compliance)
        IS DISTINCT FROM
           (excluded.category_id, excluded.title_zh, excluded.title_en, excluded.package_name, excluded.package_family,
            excluded.pins, excluded.picture, excluded.datasheet, excluded.series, excluded.lifecycle,
-           excluded.released_at, excluded.params)
+           excluded.released_at, excluded.params, excluded.compliance)
     RETURNING part_id, brand_id, part_no
   )
   SELECT coalesce(taken.part_id, known.part_id) AS id
@@ -65,6 +67,7 @@ export async function takeParts(work: Work, parts: readonly PartToTake[]): Promi
     lifecycle: part.lifecycle,
     released_at: part.releasedAt,
     params: part.params,
+    compliance: part.compliance ?? {},
   }));
   const taken = await work.query<{ id: number }>(TAKE, [JSON.stringify(rows)]);
   const partIds = taken.map((row) => row.id);

@@ -109,3 +109,15 @@ test('of more than a file holds the first, with a sentence in the last row', asy
   expect(rows).toHaveLength(MOST_IN_FILE + 2);
   expect(rows.at(-1)![0]).toBe(`仅导出前 ${MOST_IN_FILE} 行，请缩小筛选范围后再导出其余商品。`);
 });
+
+test('what is known of compliance has columns, and what nobody knows has none', async () => {
+  await mall.work((work) =>
+    work.query(`UPDATE part SET compliance = '{"rohs":"compliant","origin":"MY"}' WHERE part_no = 'CAP-B'`),
+  );
+  const { rows } = await exported({ categoryId, sort: 1 });
+  expect(rows[0]!.slice(3, 8)).toEqual(['描述', '容值', 'RoHS', '原产地', '库存合计']);
+  expect(rows.find(([partNo]) => partNo === 'CAP-B')!.slice(5, 7)).toEqual(['符合', '马来西亚']);
+  const english = (await exported({ categoryId, keyword: 'CAP-B' }, 'en')).rows;
+  expect(english[0]!.slice(5, 7)).toEqual(['RoHS', 'Country of origin']);
+  expect(english[1]!.slice(5, 7)).toEqual(['Compliant', 'Malaysia']);
+});

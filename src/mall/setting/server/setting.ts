@@ -11,5 +11,5 @@ export {
   type SendTestSms,
 } from './opening.ts';
 export { installAgreements } from './publish-agreement.ts';
-export { findCompany, findSiteFacts, keepFacts } from './site-facts.ts';
+export { findCompany, findSiteFacts, findSiteName, keepFacts } from './site-facts.ts';
 export { afterWorkingDays, findWorkingCalendar, saveWorkingYear } from './working-calendar.ts';

@@ -73,6 +73,12 @@ export const saveCompany: Action<typeof settingProtocol.saveCompany> = async (wo
   return findCompany(work);
 };
 
+/** What the mall is called; empty where nobody has said it. */
+export async function findSiteName(work: Work): Promise<string> {
+  const name = await findSetting(work, SITE_NAME);
+  return typeof name === 'string' ? name : '';
+}
+
 /** All that is known, and what the texts in force leave open. */
 export async function findCompany(work: Work): Promise<Company> {
   const textOf = async (name: string) => {
@@ -86,7 +92,7 @@ export async function findCompany(work: Work): Promise<Company> {
     ...(await findKeptFacts(work)),
     serviceTel: zh.serviceTel,
     record: await textOf(RECORD),
-    siteName: await textOf(SITE_NAME),
+    siteName: await findSiteName(work),
     topLogo: await textOf(TOP_LOGO),
     leftOpen: PLACEHOLDERS.filter((name) => open.has(name)),
   };

@@ -37,12 +37,14 @@ import { answerQuantity, firstQuantity, ruleOf, wishFor } from '#mall/goods/part
 import { StockLots } from '#mall/goods/parts/stock-lots.tsx';
 import { openLogin, useSession } from '#mall/login/parts/session.ts';
 import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
+import { ComplianceGroup } from '#mall/part/parts/compliance-group.tsx';
 import { LifecycleTag } from '#mall/part/parts/lifecycle-tag.tsx';
 import { SampleButton } from '#mall/sample/parts/sample-button.tsx';
 import { searchWords } from '#mall/search/parts/search-words.ts';
 import { answerOr404, notFound } from '../answer-or-404.ts';
 import { hiddenMeta } from '../seo.ts';
 import { splitBuy, tileBuy } from './buy-slot.tsx';
+import { DatasheetTab } from './datasheet-tab.tsx';
 import { detailMeta } from './detail-meta.ts';
 import { ShareButton } from './share-button.tsx';
 import { similarFilters } from './similar-filters.ts';
@@ -309,30 +311,21 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
 
   function tabsOf(): PageTab[] {
     const tabs: PageTab[] = [
-      { key: 'params', text: say.params, content: <GoodsParams goods={goods} filters={filters} /> },
+      {
+        key: 'params',
+        text: say.params,
+        content: (
+          <>
+            <GoodsParams goods={goods} filters={filters} />
+            <ComplianceGroup title={say.compliance} compliance={goods.compliance} />
+          </>
+        ),
+      },
     ];
     tabs.push({
       key: 'datasheet',
       text: say.datasheet,
-      content: goods.datasheet ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button variant="primary" href={goods.datasheet} target="_blank" rel="noopener noreferrer nofollow">
-            {say.openDatasheet}
-          </Button>
-          <span className="text-13 text-hint">{say.datasheetNote}</span>
-        </div>
-      ) : (
-        <EmptyState
-          compact
-          title={say.noDatasheet}
-          text={say.noDatasheetText}
-          action={
-            <Button size="sm" to={inquire}>
-              {say.inquiry}
-            </Button>
-          }
-        />
-      ),
+      content: <DatasheetTab goods={goods} inquire={inquire} />,
     });
     if (goods.orderCode && goods.orderCode.length > 0) {
       tabs.push({ key: 'orderCode', text: say.orderCode, content: <OrderCode code={goods.orderCode} /> });

@@ -2,6 +2,8 @@
 import type { Action } from '#kit/http/server/serve.ts';
 import { writeSheet } from '#kit/sheet/write-sheet.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
+import { COMPLIANCE_FIELDS, complianceNames, complianceRows } from '#mall/part/compliance.ts';
+import { findCompliance } from '#mall/part/server/part.ts';
 import { type GoodsCard, MOST_IN_FILE, type searchProtocol } from '../../search.protocol.ts';
 import { listGoodsAnew } from '../list-goods.ts';
 import { searchServerWords } from '../search-server-words.ts';
@@ -20,12 +22,24 @@ export const exportList: Action<typeof searchProtocol.goodsListFile> = async (wo
   });
   const columns = facets.columns.filter(({ key }) => !input.columns || input.columns.includes(key));
   const { front, back } = HEADS[language];
+  const known = await findCompliance(
+    work,
+    list.map(({ partId }) => partId),
+  );
+  // A column that would be empty is left out.
+  const fields = COMPLIANCE_FIELDS.filter((field) => [...known.values()].some((one) => one[field]));
+  const complianceOf = ({ partId }: GoodsCard) => {
+    const one = known.get(partId);
+    const rows = one ? complianceRows(one, language) : [];
+    return fields.map((field) => rows.find(({ key }) => key === field)?.text ?? null);
+  };
   const cells = (card: GoodsCard) => [
     card.partNo,
     card.brandName,
     card.packageName,
     card.goodsName,
     ...columns.map(({ key }) => card.params.find((one) => one.key === key)?.text ?? null),
+    ...complianceOf(card),
     card.totalStock,
     card.storeNum,
     card.storeName,
@@ -37,7 +51,15 @@ export const exportList: Action<typeof searchProtocol.goodsListFile> = async (wo
     card.priceTiers.map(({ minNum, unitPrice }) => `${minNum}+: ${Number(unitPrice)}`).join('; '),
   ];
   const isCut = pagination.total > list.length && list.length === MOST_IN_FILE;
-  const rows = [[...front, ...columns.map(({ name }) => name), ...back], ...list.map(cells)];
+  const rows = [
+    [
+      ...front,
+      ...columns.map(({ name }) => name),
+      ...fields.map((field) => complianceNames[field][language]),
+      ...back,
+    ],
+    ...list.map(cells),
+  ];
   if (isCut) rows.push([searchServerWords.fileIsCut[language](MOST_IN_FILE)]);
   const name = searchServerWords.goodsList[language];
   const bytes = writeSheet([{ name, rows }]);

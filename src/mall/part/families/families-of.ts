@@ -1,6 +1,6 @@
 // The part families of a maker: which of them build its order codes, and those of one series.
-import { everyFamily } from '#mall/part/families/every-family.ts';
-import type { PartFamily } from '#mall/part/family.ts';
+import type { PartFamily } from '../family.ts';
+import { everyFamily } from './every-family.ts';
 
 /** A maker's names as brands carry them: `国巨(YAGEO)` is 国巨 and YAGEO. */
 const namesOf = (brand: string): string[] =>

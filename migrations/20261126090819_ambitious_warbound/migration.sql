@@ -1,0 +1,1 @@
+ALTER TABLE "part" ADD COLUMN "compliance" jsonb DEFAULT '{}' NOT NULL;
