@@ -4,6 +4,7 @@ import type { Route } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { addressRoutes } from '#mall/address/server/address.routes.ts';
 import { findDistrict } from '#mall/address/server/regions.ts';
+import { alarmListeners, alarmRoutes, alarmTimers } from '#mall/alarm/server/alarm.routes.ts';
 import { apiKeyRoutes } from '#mall/api-key/server/api-key.routes.ts';
 import { approvalListeners, approvalRoutes, approvalTimers } from '#mall/approval/server/approval.routes.ts';
 import { bomListeners, bomRoutes, bomTimers } from '#mall/bom/server/bom.routes.ts';
@@ -102,6 +103,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...replacementRoutes(),
     ...sampleRoutes(),
     ...favouriteRoutes(),
+    ...alarmRoutes(),
     ...bomRoutes(),
     ...optimiseRoutes(),
     ...projectRoutes(),
@@ -120,6 +122,7 @@ export const roomListeners: readonly Listener[] = [
   ...designerListeners,
   ...goodsListeners,
   ...searchListeners,
+  ...alarmListeners,
   ...loginListeners,
   ...secondFactorListeners,
   ...enterpriseLoginListeners,
@@ -141,6 +144,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...catalogImportTimers,
   ...goodsTimers,
   ...designerTimers,
+  ...alarmTimers,
   ...loginTimers,
   ...orderTimers,
   ...statisticsTimers,

@@ -8,7 +8,7 @@ export const floors: readonly (readonly string[])[] = [
   ['company', 'part', 'payment'],
   ['goods', 'designer', 'approval'],
   ['mat-code'],
-  ['search', 'cart', 'statistics', 'deco', 'favourite'],
+  ['search', 'cart', 'statistics', 'deco', 'favourite', 'alarm'],
   ['replacement'],
   ['login', 'bom', 'optimise'],
   ['order', 'sample', 'second-factor', 'enterprise-login', 'api-key', 'offer-sheet', 'catalog-import'],

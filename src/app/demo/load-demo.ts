@@ -44,6 +44,7 @@ import { installStarter } from '../command/install-starter.ts';
 import { askDemoSamples } from './ask-demo-samples.ts';
 import { certifyDemo } from './certify-demo.ts';
 import { DEMO_LOADED, isDemoLoaded } from './find-demo.ts';
+import { keepDemoAlarms } from './keep-demo-alarms.ts';
 import { keepDemoCodes } from './keep-demo-codes.ts';
 import { keepDemoFavourites } from './keep-demo-favourites.ts';
 import { loadApprovals } from './load-approvals.ts';
@@ -121,6 +122,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   await writeMessages(work);
   await askDemoSamples(work, storeIds);
   await keepDemoFavourites(work);
+  await keepDemoAlarms(work);
   await keepDemoCodes(work);
   const reviews = await writeReviews(work);
   say(`  ${demoAccounts.length} accounts, ${reviews} reviews`);

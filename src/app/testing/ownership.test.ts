@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#kit/http/endpoint.ts';
 import { schemaOf } from '#kit/http/server/openapi.ts';
 import { State } from '#kit/http/state.ts';
 import { listingOf } from '#kit/list/listing.ts';
+import { alarmProtocol } from '#mall/alarm/alarm.protocol.ts';
 import { anApiKey } from '#mall/api-key/server/api-key.builders.ts';
 import { aBudget, anApproval, aRule } from '#mall/approval/server/approval.builders.ts';
 import type { ApprovalScope } from '#mall/approval/server/approval.ts';
@@ -97,6 +98,11 @@ beforeAll(async () => {
     work.query<{ id: number }>('SELECT sample_line_id AS id FROM sample_line'),
   );
   const { bomId } = await mall.call(bomProtocol.create, { text: 'AB123456, 1' }, owner);
+  const { alarmId } = await mall.call(
+    alarmProtocol.set,
+    { productId, kind: 'stock', number: 900_000 },
+    owner,
+  );
   const { savedSearchId } = await mall.call(
     savedSearchProtocol.save,
     { name: 'mine', query: 'keyword=0603' },
@@ -212,6 +218,8 @@ beforeAll(async () => {
     sampleSn,
     sampleLineId: sampleLine!.id,
     savedSearchId,
+    alarmId,
+    alarmIds: [alarmId],
     viewId: views[0]!.viewId,
     bomId,
     inqSn,
@@ -495,6 +503,7 @@ async function whatIsThere(): Promise<unknown> {
         'sample_request',
         'sample_line',
         'saved_search',
+        'alarm',
         'list_view',
         'mat_code',
         'mat_conflict',

@@ -69,6 +69,7 @@ export const memberMenu: readonly { word: Word; entries: readonly Entry[] }[] = 
     entries: [
       { to: '/member/collect', word: 'collect' },
       { to: '/member/footprint', word: 'footprint' },
+      { to: '/member/alarm', word: 'alarms' },
       { to: '/msg/list', word: 'messages', also: ['/msg/setting'] },
     ],
   },

@@ -25,6 +25,7 @@ export const memberWords = words({
   following: { zh: '我的关注', en: 'Following' },
   collect: { zh: '我的收藏', en: 'Favourites' },
   footprint: { zh: '我的足迹', en: 'Footprint' },
+  alarms: { zh: '到货降价提醒', en: 'Price and stock alarms' },
 
   account: { zh: '账户设置', en: 'Account' },
   addresses: { zh: '收货地址', en: 'Delivery addresses' },

@@ -37,6 +37,7 @@ export const memberScreens: readonly Screen[] = [
   screen('/member/project/detail', 'member/project/detail.tsx', 'member', 'project.read'),
   screen('/member/collect', 'member/collect.tsx', 'member'),
   screen('/member/footprint', 'member/footprint.tsx', 'member'),
+  lists('/member/alarm', 'member', () => import('#mall/alarm/alarm-list.ts').then((m) => m.alarmList)),
   lists('/msg/list', 'member', () => import('./msg/list.tsx').then((m) => m.messages)),
   screen('/msg/setting', 'member/msg/setting.tsx', 'member'),
   screen('/member/information', 'member/information.tsx', 'member'),

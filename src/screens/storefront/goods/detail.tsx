@@ -17,6 +17,7 @@ import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import type { AlarmDraft } from '#mall/alarm/parts/alarm-form.tsx';
 import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
 import { CollectButton } from '#mall/favourite/parts/collect-button.tsx';
 import { FootprintMark } from '#mall/favourite/parts/footprint-mark.tsx';
@@ -57,6 +58,7 @@ const YourCode = lazy(async () => ({
 }));
 const DeliveryLine = lazy(() => import('#mall/store/parts/delivery-line.tsx'));
 const DetailMore = lazy(() => import('./detail-more.tsx'));
+const PartAlarms = lazy(() => import('#mall/alarm/parts/part-alarms.tsx'));
 const WishBeyond = lazy(() => import('#mall/goods/parts/buy/wish-beyond.tsx'));
 const StoreShelf = lazy(() => import('#mall/search/parts/store-shelf.tsx'));
 
@@ -87,6 +89,7 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
   const rights = codeRights(session.member);
   const product = goods.products.find(({ productId }) => productId === goods.productId) ?? goods.products[0];
   const [wish, setWish] = useState(() => (product ? wishFor(product.minBuyNum, product) : 1));
+  const [alarm, setAlarm] = useState<AlarmDraft>();
   const more = useNear<HTMLDivElement>();
   if (!product)
     return <EmptyState title={say.offSale} action={<Button to="/goods/list">{words.showAll}</Button>} />;
@@ -240,6 +243,7 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
                   storeId={goods.storeId}
                   buy={(lines, text) => splitBuy(goods, lines, text)}
                   inquireFor={inquireFor}
+                  onTellMe={() => openLogin(() => setAlarm({ kind: 'stock', number: wish }))}
                 />
               </Suspense>
             }
@@ -255,6 +259,14 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
               </div>
             }
           />
+          <Suspense>
+            <PartAlarms
+              {...{ partId: goods.partId, productId: product.productId, isMember, wish }}
+              draft={alarm}
+              onDraft={setAlarm}
+              logIn={openLogin}
+            />
+          </Suspense>
           {sample ? <div className="mt-3 md:hidden">{sample}</div> : null}
           <div className="mt-4 md:hidden">
             <StockLots lots={product.lots} />

@@ -23,9 +23,12 @@ interface WishBeyondProps {
   buy: (lines: readonly { offer: WishOffer; number: number }[], text: string) => ReactNode;
   /** Where one asks for so many. */
   inquireFor: (number: number) => string;
+  /** Sets an alarm for the whole wish. */
+  onTellMe: () => void;
 }
 
-export default function WishBeyond({ wish, here, offers, storeId, buy, inquireFor }: WishBeyondProps) {
+export default function WishBeyond(props: WishBeyondProps) {
+  const { wish, here, offers, storeId, buy, inquireFor, onTellMe } = props;
   const say = useWords(wishWords);
   const { lines, amount, missing } = splitWish(
     offers.map((one) => ({
@@ -72,6 +75,9 @@ export default function WishBeyond({ wish, here, offers, storeId, buy, inquireFo
           <Link to={inquireFor(missing)} className="text-brand hover:underline">
             {missing < wish ? say.askRest(showPieces(missing)) : say.askAll(showPieces(missing))}
           </Link>
+          <button type="button" className="text-brand hover:underline" onClick={onTellMe}>
+            {say.tellMe}
+          </button>
         </p>
       ) : null}
     </section>

@@ -32,4 +32,5 @@ export const wishWords = firstPageWords({
     zh: (n: string) => `就 ${n} 件询价与货期`,
     en: (n: string) => `Ask price and lead time for ${n}`,
   },
+  tellMe: { zh: '到货提醒我', en: 'Tell me when it is there' },
 });
