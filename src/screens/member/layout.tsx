@@ -15,9 +15,9 @@ import { PunchoutBar } from '#mall/punchout/parts/punchout-bar.tsx';
 import { BehaviourWatch } from '../storefront/frame/behaviour-watch.tsx';
 import { Header } from '../storefront/frame/header.tsx';
 import { UtilityBar } from '../storefront/frame/utility-bar.tsx';
+import { useTurnCount } from './home/turn-count.ts';
 import { entriesFor, isHere, memberMenu } from './member-menu.ts';
 import { memberWords } from './member-words.ts';
-import { useTurnCount } from './turn-count.ts';
 
 export default function MemberLayout() {
   const say = useWords(memberWords);

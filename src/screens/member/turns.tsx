@@ -7,8 +7,8 @@ import { approvalWords } from '#mall/approval/parts/approval-words.ts';
 import { readTurnKind, TurnList } from '#mall/approval/parts/turn-list.tsx';
 import { sessionNow } from '#mall/login/parts/session.ts';
 import { titled } from '../storefront/seo.ts';
-import { loadTurns } from './load-turns.ts';
-import { keepTurnCount } from './turn-count.ts';
+import { loadTurns } from './home/load-turns.ts';
+import { keepTurnCount } from './home/turn-count.ts';
 
 export const meta = titled(approvalWords.turns);
 

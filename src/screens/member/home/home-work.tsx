@@ -15,9 +15,9 @@ import { turnDocs } from '#mall/approval/turn.ts';
 import { inquiryTabs } from '#mall/inquiry/inquiry-status.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { sampleStatus } from '#mall/sample/sample-status.ts';
-import { keepTurnCount } from '../turn-count.ts';
 import { homeWords } from './home-words.ts';
 import { type HomeFacts, loadHome } from './load-home.ts';
+import { keepTurnCount } from './turn-count.ts';
 
 /** Stages in which something still happens. */
 const INQUIRY_STAGES = ['draft', 'review', 'quoting', 'evaluating', 'awarded'] as const;

@@ -8,7 +8,7 @@ import { memberMay } from '#mall/login/parts/use-may.ts';
 import type { MemberInfo } from '#mall/member/member.protocol.ts';
 import { projectList } from '#mall/project/project-list.ts';
 import { ownSampleList } from '#mall/sample/sample-lists.ts';
-import { loadTurns } from '../load-turns.ts';
+import { loadTurns } from './load-turns.ts';
 
 const MOST = 5; // chosen: what is seen at a glance
 
