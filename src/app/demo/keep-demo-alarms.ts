@@ -3,10 +3,14 @@ import type { Work } from '#kit/db/work.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
 
 const PICKED = `
-  SELECT p.product_id, g.part_id, (p.price_tiers -> 0 ->> 'unitPrice')::bigint AS price, p.on_hand - p.reserved AS stock,
-         p.min_buy_num AS least, row_number() OVER (ORDER BY g.goods_id) AS nth
-  FROM product p JOIN goods g USING (goods_id)
-  WHERE p.is_default AND g.state = 'ON_SALE' AND p.on_hand > 0`;
+  SELECT one.*, row_number() OVER (ORDER BY part_id) AS nth
+  FROM (
+    SELECT DISTINCT ON (g.part_id) p.product_id, g.part_id, (p.price_tiers -> 0 ->> 'unitPrice')::bigint AS price,
+           p.on_hand - p.reserved AS stock, p.min_buy_num AS least
+    FROM product p JOIN goods g USING (goods_id)
+    WHERE p.is_default AND g.state = 'ON_SALE' AND p.on_hand > 0
+    ORDER BY g.part_id, g.goods_id
+  ) AS one`;
 
 const KEEP = `
   INSERT INTO alarm (member_id, part_id, product_id, kind, number, price, state, seen_price, seen_stock, told_at,

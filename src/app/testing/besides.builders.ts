@@ -88,3 +88,11 @@ export const BESIDES: Record<string, object> = {
     leaderNum: null,
   },
 };
+
+/** The tables of the things that somebody else must not move. */
+export const OWNED_TABLES = [
+  ...['sub_order', 'cart_line', 'member_address', 'site_message', 'member_session', 'sub_account'],
+  ...['certification', 'designer_application', 'goods', 'product', 'payment', 'sample_request'],
+  ...['sample_line', 'saved_search', 'alarm', 'list_view', 'mat_code', 'mat_conflict', 'mat_import'],
+  ...['contract', 'sign_auth', 'seal'],
+];

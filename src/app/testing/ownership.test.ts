@@ -485,34 +485,7 @@ async function someCodes(
 }
 
 /** All that the owner and his store see of these things. */
-async function whatIsThere(): Promise<unknown> {
-  const rows = await mall.work((work) =>
-    Promise.all(
-      [
-        'sub_order',
-        'cart_line',
-        'member_address',
-        'site_message',
-        'member_session',
-        'sub_account',
-        'certification',
-        'designer_application',
-        'goods',
-        'product',
-        'payment',
-        'sample_request',
-        'sample_line',
-        'saved_search',
-        'alarm',
-        'list_view',
-        'mat_code',
-        'mat_conflict',
-        'mat_import',
-        'contract',
-        'sign_auth',
-        'seal',
-      ].map((name) => work.query(`SELECT * FROM ${name} AS r ORDER BY r::text`)),
-    ),
+const whatIsThere = (): Promise<unknown> =>
+  mall.work((work) =>
+    Promise.all(OWNED_TABLES.map((name) => work.query(`SELECT * FROM ${name} AS r ORDER BY r::text`))),
   );
-  return rows;
-}
