@@ -27,7 +27,7 @@ import { freightProtocol } from '#mall/store/freight.protocol.ts';
 import { returnAddressProtocol, warehouseProtocol } from '#mall/store/place.protocol.ts';
 import { addFirstPlaces } from '#mall/store/server/store.ts';
 import { aWebhook } from '#mall/webhook/server/webhook.builders.ts';
-import { A_PLACE, BESIDES } from './besides.builders.ts';
+import { A_PLACE, BESIDES, OWNED_TABLES } from './besides.builders.ts';
 import { openTestMall, type TestMall } from './open-test-mall.ts';
 import { sample } from './sample-input.ts';
 
