@@ -15,7 +15,7 @@ const PICKED = `
 const KEEP = `
   INSERT INTO alarm (member_id, part_id, product_id, kind, number, price, state, seen_price, seen_stock, told_at,
                      expires_at, created_at, updated_at)
-  SELECT m.member_id, part_id, product_id, $3::text, CASE WHEN $3::text = 'stock' THEN 900000000 ELSE least END,
+  SELECT m.member_id, part_id, product_id, $3::text, CASE WHEN $3::text = 'stock' THEN 10000000 ELSE least END,
          CASE WHEN $3::text = 'price' THEN greatest(price * 7 / 10, 1) END, $4::text,
          CASE WHEN $4::text = 'TOLD' THEN greatest(price * 7 / 10, 1) END, CASE WHEN $4::text = 'TOLD' THEN stock END,
          CASE WHEN $4::text = 'TOLD' THEN $5::timestamptz - interval '1 day' END,
