@@ -14,7 +14,9 @@ export async function goodsDetail({ ask, query }: BareCall) {
     'detail',
     `SELECT g.goods_id AS "goodsId", asked.product_id AS "productId", g.part_id AS "partId", t.title_zh AS "goodsName",
        t.part_no AS "partNo", t.brand_id AS "brandId", b.name AS "brandName", t.picture AS "goodsImage",
-       t.package_name AS "packageName", t.lifecycle, t.datasheet, t.series, g.state = 'ON_SALE' AS "isOnSale",
+       t.package_name AS "packageName", t.lifecycle, t.datasheet, t.series,
+       json_build_object('rohs', t.compliance ->> 'rohs', 'msl', t.compliance ->> 'msl', 'hsCode', t.compliance ->> 'hsCode',
+         'origin', t.compliance ->> 'origin', 'originName', NULL) AS compliance, g.state = 'ON_SALE' AS "isOnSale",
        g.store_id AS "storeId", s.name_zh AS "storeName", g.sale_num AS "saleNum", g.evaluation_count AS "evaluationCount",
        g.evaluation_stars AS "evaluationStars",
        (SELECT json_agg(json_build_object('categoryId', category_id, 'categoryName', name_zh) ORDER BY grade)

@@ -1,14 +1,12 @@
 // Prints a document as PDF with Chinese type. The same definition gives the same bytes: hashes of papers can be compared.
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import subsetFont from 'subset-font';
 
-/** Its types do not know that documents may name files in memory. */
-type Pdfmake = typeof import('pdfmake') & {
-  virtualfs: { storage: Record<string, Buffer>; writeFileSync(name: string, bytes: Buffer): void };
-};
+type Pdfmake = typeof import('pdfmake');
 
 /** A type of 65,000 signs each, whole. */
 interface Type {
@@ -16,16 +14,16 @@ interface Type {
   bold: Buffer;
 }
 
-/** Papers so far: each has its own cut of the type, also while another is printed. */
-let printed = 0;
+/** Where a cut of the type lies while a paper is printed: pictures in it look for their type among files. */
+const FOLDER = join(tmpdir(), 'yc-type-');
 let printer: Promise<{ pdfmake: Pdfmake; type: Type }> | undefined;
 
 /** Loaded with the first paper: the type is large, and most who start the mall never need it. */
 async function loadPrinter(): Promise<{ pdfmake: Pdfmake; type: Type }> {
-  const pdfmake = (await import('pdfmake')).default as unknown as Pdfmake;
+  const { default: pdfmake } = await import('pdfmake');
   const fonts = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '..', 'fonts');
   pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith(FOLDER));
   const [normal, bold] = await Promise.all(
     ['Regular', 'Bold'].map((weight) => readFile(join(fonts, `NotoSansHans-${weight}.otf`))),
   );
@@ -59,14 +57,15 @@ export async function printPdf(document: PdfDocument, title: string, at: Date): 
   printer ??= loadPrinter();
   const { pdfmake, type } = await printer;
   const signs = signsOf(document);
-  const [normal, bold] = await Promise.all(
-    [type.normal, type.bold].map((whole) => subsetFont(whole, signs, { targetFormat: 'sfnt' })),
-  );
-  const files = { [`normal ${++printed}`]: normal as Buffer, [`bold ${printed}`]: bold as Buffer };
-  const [normalName, boldName] = Object.keys(files);
-  for (const [name, bytes] of Object.entries(files)) pdfmake.virtualfs.writeFileSync(name, bytes);
-  pdfmake.setFonts({ Noto: { normal: normalName as string, bold: boldName as string } });
+  const folder = await mkdtemp(FOLDER);
   try {
+    const fonts = { normal: join(folder, 'normal.otf'), bold: join(folder, 'bold.otf') };
+    await Promise.all(
+      (['normal', 'bold'] as const).map(async (weight) =>
+        writeFile(fonts[weight], await subsetFont(type[weight], signs, { targetFormat: 'sfnt' })),
+      ),
+    );
+    pdfmake.setFonts({ Noto: fonts });
     return await pdfmake
       .createPdf({
         pageSize: 'A4',
@@ -76,6 +75,6 @@ export async function printPdf(document: PdfDocument, title: string, at: Date): 
       })
       .getBuffer();
   } finally {
-    for (const name of Object.keys(files)) delete pdfmake.virtualfs.storage[name];
+    await rm(folder, { recursive: true });
   }
 }

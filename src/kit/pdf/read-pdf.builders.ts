@@ -22,19 +22,24 @@ export function readPdf(bytes: Uint8Array): { text: string; pages: number } {
   return { text, pages: pages.length };
 }
 
+/** As long as its object says: bytes of a stream may look like an end of line. */
 function streamOf(body: string): string {
-  const [, data = ''] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body) ?? [];
+  const begin = /stream\r?\n/.exec(body);
+  const length = Number(/\/Length (\d+)/.exec(body)?.[1] ?? 0);
+  if (!begin) return '';
+  const from = begin.index + begin[0].length;
+  const data = body.slice(from, from + length);
   if (!body.includes('/FlateDecode')) return data;
   return inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
 }
 
 const fromHex = (hex: string): string =>
-  (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
+  (hex.match(/[0-9a-f]{4}/gi) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
 
 function readGlyphs(map: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
-    for (const [at, [, hex = '']] of [...list.matchAll(/<([0-9a-f]*)>/gi)].entries())
+    for (const [at, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries())
       found.set((Number.parseInt(from, 16) + at).toString(16).padStart(4, '0'), fromHex(hex));
   return found;
 }
