@@ -66,13 +66,12 @@ class Agenda {
     const last = heap.pop();
     if (!first || !last || heap.length === 0) return first;
     heap[0] = last;
-    for (let here = 0; ; ) {
-      const below = [2 * here + 1, 2 * here + 2].filter((one) => one < heap.length);
-      const least = below.sort((a, b) => heap[a]!.at - heap[b]!.at)[0];
-      if (least === undefined || heap[least]!.at >= heap[here]!.at) return first;
+    for (let here = 0, least = 1; least < heap.length; here = least, least = 2 * here + 1) {
+      if (least + 1 < heap.length && heap[least + 1]!.at < heap[least]!.at) least++;
+      if (heap[least]!.at >= heap[here]!.at) break;
       [heap[least], heap[here]] = [heap[here]!, heap[least]!];
-      here = least;
     }
+    return first;
   }
 }
 
@@ -177,15 +176,16 @@ export interface Carried {
   full: string;
 }
 
-/** The most calls a second of which 95 of 100 are answered in time. @param most milliseconds */
-export function carries(layout: Layout, demands: readonly Demand[], most: number): Carried {
+/** The most calls a second of which 95 of 100 are answered in time. @param most milliseconds @param calls of each simulation */
+export function carries(layout: Layout, demands: readonly Demand[], most: number, calls?: number): Carried {
+  const at = (perSecond: number) => simulate(layout, demands, perSecond, calls);
   let low = 1;
   let high = 2;
-  while (simulate(layout, demands, high).p95 <= most) high *= 2;
+  while (at(high).p95 <= most) high *= 2;
   while (high / low > 1.02) {
     const middle = Math.sqrt(low * high);
-    if (simulate(layout, demands, middle).p95 <= most) low = middle;
+    if (at(middle).p95 <= most) low = middle;
     else high = middle;
   }
-  return { perSecond: low, full: simulate(layout, demands, low).busiest.name };
+  return { perSecond: low, full: at(low).busiest.name };
 }
