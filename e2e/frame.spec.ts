@@ -289,10 +289,14 @@ test('no link around the pages is dead', async ({ page, colleague }) => {
     const paths = await visitor.evaluate(() =>
       [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
         .filter((link) => link.origin === location.origin)
-        .map((link) => link.pathname),
+        .map((link) => ({ path: link.pathname, url: link.href })),
     );
     seen += paths.length;
-    for (const path of paths) if (!urls.has(path)) dead.add(`${visitor.url()} → ${path}`);
+    for (const { path, url: to } of paths) {
+      // What is no page is a file that somebody makes: it must come.
+      const isThere = path.startsWith('/v3/') ? (await visitor.request.get(to)).ok() : urls.has(path);
+      if (!isThere) dead.add(`${visitor.url()} → ${path}`);
+    }
   };
   for (const url of [
     '/index',
