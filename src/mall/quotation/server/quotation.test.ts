@@ -371,7 +371,6 @@ describe('sealed', () => {
       mall.call(inquiryProtocol.detail, { inqSn }, purchaser),
       mall.call(inquiryProtocol.turns, {}, purchaser),
     ]);
-    // No moment is written like it: seconds have two digits.
     for (const secret of [quoSn, '777.7']) expect(JSON.stringify(open)).not.toContain(secret);
     expect(open[3].quotedNum).toBe(2);
     const after = await mall.work((work) =>
