@@ -1,4 +1,5 @@
 // Somebody with a list of parts: pastes it, confirms what is doubtful, plans his boards, and has it all in the cart.
+import { entryWords } from '#kit/ui/entry-words.ts';
 import { speak } from '#kit/words/speak.ts';
 import { bomWords } from '#mall/bom/parts/bom-words.ts';
 import { expect, putLogin, register, settled, test, tooWide } from './visitor.ts';
@@ -14,6 +15,8 @@ test('a pasted list becomes a kept BOM, is confirmed, planned and put into the c
   await page
     .getByLabel(say.pasteLabel)
     .fill('型号\t位号\t数量\nSTM32F103C8T6\tU1\t1\nLM358\tU2\t2\nNOT-A-PART-99X\tU3\t1\n');
+  await page.locator('a[href^="/index"]').first().click();
+  await page.getByRole('button', { name: entryWords.stay.zh }).click();
   await page.getByRole('button', { name: say.match, exact: true }).click();
   await expect(page).toHaveURL(/bomId=\d+/);
   const table = page.getByRole('table', { name: say.quickOrder });

@@ -185,6 +185,8 @@ for (const { name, language, width, height, search } of runs) {
       await page.getByRole('radio', { name: order.invoice_normal }).check();
       await page.getByLabel(order.invoiceTitle).fill(COMPANY);
       await page.getByLabel(order.taxNo).fill('91440300708461136T');
+      await page.reload();
+      await expect(page.getByLabel(order.taxNo)).toHaveValue('91440300708461136T');
       await look();
       asked = await page.getByRole('main').innerText();
       await page.getByRole('button', { name: order.submit }).click();

@@ -1,6 +1,7 @@
 // The ways to pay: balance with its password, bank transfer with a voucher that the platform approves; and an order that is cancelled.
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { entryWords } from '#kit/ui/entry-words.ts';
 import { listWords } from '#kit/ui/list/list-words.ts';
 import { speak } from '#kit/words/speak.ts';
 import { orderStatus } from '#mall/order/order-status.ts';
@@ -94,6 +95,9 @@ test('a bank transfer is paid when the platform has approved its voucher', async
   await expect(page.getByText('请上传转账凭证')).toBeVisible();
   await page.getByRole('textbox', { name: pay.payerName }).fill(payer);
   await page.getByRole('textbox', { name: pay.payerBank }).fill('中国银行');
+  await page.locator('a[href^="/index"]').first().click();
+  await page.getByRole('button', { name: entryWords.stay.zh }).click();
+  await expect(page.getByRole('textbox', { name: pay.payerBank })).toHaveValue('中国银行');
   // A slow line: what has arrived can be handed in at once.
   await page.route('**/v3/**/upload*', async (route) => {
     await new Promise((done) => setTimeout(done, 1_500));

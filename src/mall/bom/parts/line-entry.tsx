@@ -3,6 +3,7 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { useCall } from '#kit/browser/use-call.ts';
+import { useUnsaved } from '#kit/form/unsaved.tsx';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
@@ -173,6 +174,7 @@ function PasteForm({ onText }: { onText: (text: string) => Promise<boolean> }) {
   const say = useWords(bomWords);
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
+  useUnsaved(text.trim() !== '' && !busy);
 
   async function match(event: FormEvent) {
     event.preventDefault();

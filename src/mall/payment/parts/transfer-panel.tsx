@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { field } from '#kit/form/field-kinds.ts';
 import { FormFields } from '#kit/form/form-fields.tsx';
+import { useUnsaved } from '#kit/form/unsaved.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { parseCents } from '#kit/money/money.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
@@ -40,6 +41,8 @@ export function TransferPanel({ formId, info, paying }: PanelProps) {
     initial: { amount: info.due, paidOn: today, ...former, files: uploadedFiles(former?.files ?? []) },
   });
 
+  useUnsaved(form.isUnsaved && !paying.busy);
+
   async function handIn(event: FormEvent) {
     event.preventDefault();
     const isRight = flushSync(() => {
@@ -51,11 +54,12 @@ export function TransferPanel({ formId, info, paying }: PanelProps) {
       return;
     }
     const { files, ...fields } = form.values;
-    await paying.pay({
+    const isTaken = await paying.pay({
       paySn: info.paySn,
       method: 'TRANSFER',
       voucher: { ...fields, amount: fields.amount.trim(), fileIds: fileIdsOf(files) },
     });
+    if (isTaken) form.forget();
   }
 
   return (

@@ -66,13 +66,17 @@ export function ConfirmForm({
     projectId: '',
     costCentre: '',
   });
-  const [invoice, setInvoice] = useState(() => draftOf(order.lastInvoice as Partial<InvoiceSnapshot> | null));
+  const [invoice, setInvoice, forgetInvoice] = useDraft(
+    `confirmInvoice ${member?.memberId}`,
+    draftOf(order.lastInvoice as Partial<InvoiceSnapshot> | null),
+  );
   const [faults, setFaults] = useState<InvoiceFaults>({});
   const [isAddressMissing, setAddressMissing] = useState(false);
 
   const submitting = useSubmitOrder(
     (result) => {
       forgetNotes();
+      forgetInvoice();
       void cartCount.again();
       if (result.needsPayment)
         void navigate(`/buy/pay?paySn=${encodeURIComponent(result.paySn)}`, { replace: true });
