@@ -25,6 +25,9 @@ export function checkLandline(value: string): Text | undefined {
   return LANDLINE.test(value) ? undefined : text('电话号码有误', 'Wrong phone number');
 }
 
+/** Where somebody is called who may be a company: a mobile, or a landline with or without its area code. */
+export const checkPhone: Check = (value) => (isMobile(value) ? undefined : checkLandline(value));
+
 /** Of a bank account: 8–30 digits, in groups if one likes. */
 export const checkBankAccount: Check = (value) => {
   if (!value) return text('请输入银行账号', 'Please enter the account number');

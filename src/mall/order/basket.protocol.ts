@@ -1,7 +1,7 @@
 // What is about to be ordered: the basket, what stands in its way, and what the order would be.
 import { z } from 'zod';
 import { id, line, ruled, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
-import { checkCreditCode, checkEmail } from '#kit/rules/identity-rules.ts';
+import { checkBankAccount, checkCreditCode, checkEmail, checkPhone } from '#kit/rules/identity-rules.ts';
 import { Address } from '#mall/address/address.protocol.ts';
 import { PACKINGS } from '#mall/goods/goods.protocol.ts';
 import { INVOICE_KINDS } from './order-snapshot.ts';
@@ -21,9 +21,9 @@ export const InvoiceInput = z.discriminatedUnion('kind', [
     title: line(100, 1),
     taxNo: ruled(checkCreditCode),
     registerAddress: line(200, 1),
-    registerPhone: line(30, 1),
+    registerPhone: ruled(checkPhone),
     bank: line(100, 1),
-    bankAccount: line(40, 1),
+    bankAccount: ruled(checkBankAccount),
     email: ruled(checkEmail).optional(),
   }),
 ]);

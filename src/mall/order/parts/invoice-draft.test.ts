@@ -36,6 +36,14 @@ describe('what is wrong', () => {
       { kind: 'special', titleKind: 'person' },
       ['bank', 'bankAccount', 'registerAddress', 'registerPhone', 'taxNo', 'title'],
     ],
+    [
+      'a landline without its city and half an account',
+      {
+        ...{ kind: 'special', title: 'ACME', taxNo: TAX_NO, registerAddress: 'A', bank: 'B' },
+        ...{ registerPhone: '755-86013388', bankAccount: '7559' },
+      },
+      ['bankAccount', 'registerPhone'],
+    ],
   ])('%s', (_, more, wrong) => expect(faults(more)).toEqual(wrong));
 });
 

@@ -1,6 +1,6 @@
 // The invoice choice while it is typed: what it starts from, what is wrong with it, what is sent of it.
 import type { CallOf } from '#kit/http/endpoint.ts';
-import { checkCreditCode, checkEmail } from '#kit/rules/identity-rules.ts';
+import { checkBankAccount, checkCreditCode, checkEmail, checkPhone } from '#kit/rules/identity-rules.ts';
 import type { Spoken } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
 import type { orderProtocol } from '../order.protocol.ts';
@@ -43,9 +43,12 @@ export function invoiceFaults(
   const wrongTaxNo = needsTaxNo ? checkCreditCode(draft.taxNo.trim().toUpperCase()) : undefined;
   if (wrongTaxNo) faults.taxNo = wrongTaxNo[language];
   if (draft.kind === 'special') {
-    for (const name of ['registerAddress', 'registerPhone', 'bank', 'bankAccount'] as const) {
+    for (const name of ['registerAddress', 'bank'] as const)
       if (!draft[name].trim()) faults[name] = say.required;
-    }
+    const wrongPhone = checkPhone(draft.registerPhone.trim());
+    if (wrongPhone) faults.registerPhone = wrongPhone[language];
+    const wrongAccount = checkBankAccount(draft.bankAccount.trim());
+    if (wrongAccount) faults.bankAccount = wrongAccount[language];
   }
   return faults;
 }

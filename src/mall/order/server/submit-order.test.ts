@@ -273,16 +273,23 @@ describe('submit: refused', () => {
       registerAddress: '深圳',
       registerPhone: '0755-86013388',
       bank: '招商银行',
-      bankAccount: '7559',
+      bankAccount: '755900012310701',
     } as const;
-    const submit = (who: Buyer) =>
+    const submit = (who: Buyer, asked: object = invoice) =>
       mall.ask(
         order.submit,
-        { source: 'buyNow', productId, number: 1, addressId: who.addressId, invoice },
+        { source: 'buyNow', productId, number: 1, addressId: who.addressId, invoice: asked },
         who,
       );
     expect(await submit(buyer)).toMatchObject({ state: 255, msg: '个人用户只能开具普通发票' });
-    expect(await submit(await aBuyer(mall, { type: 3 }))).toMatchObject({ state: 200 });
+    const company = await aBuyer(mall, { type: 3 });
+    const refused = (wrong: object) => submit(company, { ...invoice, ...wrong });
+    expect(await refused({ registerPhone: '755-86013388' })).toMatchObject({
+      state: 255,
+      msg: '电话号码有误',
+    });
+    expect(await refused({ bankAccount: '7559' })).toMatchObject({ msg: '银行账号为 8–30 位数字' });
+    expect(await submit(company)).toMatchObject({ state: 200 });
   });
 });
 
