@@ -34,7 +34,7 @@ export async function goodsDetail({ ask, query }: BareCall) {
         FROM product p WHERE p.goods_id = g.goods_id) AS products,
        (SELECT json_agg(json_build_object('goodsId', o.goods_id, 'productId', p.product_id, 'storeId', o.store_id,
           'storeName', os.name_zh, 'minBuyNum', p.min_buy_num, 'multiple', p.multiple,
-          'productStock', p.on_hand - p.reserved, 'leadDays', p.lead_days, 'priceTiers', p.price_tiers) ORDER BY o.goods_id)
+          'maxBuyNum', p.max_buy_num, 'productStock', p.on_hand - p.reserved, 'leadDays', p.lead_days, 'priceTiers', p.price_tiers) ORDER BY o.goods_id)
         FROM goods o JOIN product p ON p.goods_id = o.goods_id AND p.is_default JOIN store os ON os.store_id = o.store_id
         WHERE o.part_id = g.part_id AND o.goods_id <> g.goods_id AND o.state = 'ON_SALE') AS "otherOffers"
      FROM product asked JOIN goods g USING (goods_id) JOIN part t USING (part_id) JOIN brand b USING (brand_id)

@@ -123,6 +123,7 @@ const CARDS = `
     'brandId', i.brand_id, 'brandName', b.name, 'goodsImage', t.picture, 'packageName', t.package_name,
     'categoryId', i.category_id, 'goodsPrice', i.price, 'priceTiers', p.price_tiers, 'productStock', p.on_hand - p.reserved,
     'leadDays', p.lead_days, 'storeId', i.store_id, 'storeName', s.name_zh, 'minBuyNum', p.min_buy_num, 'multiple', p.multiple,
+    'maxBuyNum', p.max_buy_num,
     'params', (SELECT COALESCE(json_agg(json_build_object('key', k.key, 'name', k.name_zh, 'text', one->>'text')), '[]')
                FROM jsonb_array_elements(t.params) one JOIN parameter k ON k.key = one->>'key'
                WHERE one->>'key' = ANY(c.columns))

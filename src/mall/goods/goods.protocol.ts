@@ -53,6 +53,7 @@ export const OfferReply = z.object({
   storeName: z.string(),
   minBuyNum: z.number(),
   multiple: z.number(),
+  maxBuyNum: z.number().nullable(),
   productStock: z.number(),
   leadDays: z.number(),
   priceTiers: z.array(TierReply),

@@ -42,6 +42,9 @@ test('the best line keeps to MOQ and multiple, and comes from a store that has e
   const offers = [offer(3, 100), offer(1, 1_000, { minBuyNum: 500, multiple: 500 }), offer(2, 5)];
   expect(bestLine(offers, 10)).toMatchObject({ number: 10, offer: { yuan: 3 } });
   expect(bestLine(offers, 400)).toMatchObject({ number: 500, offer: { yuan: 1 } });
+  expect(bestLine([offer(3, 100), offer(1, 100, { maxBuyNum: 5 })], 10)).toMatchObject({
+    offer: { yuan: 3 },
+  });
   expect(bestLine([offer(3, 0), offer(2, 0)], 4)).toMatchObject({ number: 4, offer: { yuan: 2 } });
 });
 

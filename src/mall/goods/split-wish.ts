@@ -37,7 +37,7 @@ const lineOf = <Offer extends Sellable>(offer: Offer, number: number): WishLine<
 /** The store's line for the wish: of those that have enough the cheapest in all, else the cheapest of all. @param offers not empty */
 export function bestLine<Offer extends Sellable>(offers: readonly Offer[], wanted: number): WishLine<Offer> {
   const lines = offers.map((offer) => lineOf(offer, repairQuantity(wanted, offer) ?? offer.minBuyNum));
-  const hasEnough = ({ offer, number }: WishLine<Offer>) => offer.productStock >= number;
+  const hasEnough = ({ offer, number }: WishLine<Offer>) => number >= wanted && offer.productStock >= number;
   return lines.reduce((best, line) => {
     if (hasEnough(best) !== hasEnough(line)) return hasEnough(best) ? best : line;
     return line.amount < best.amount ? line : best;

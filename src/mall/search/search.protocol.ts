@@ -37,6 +37,7 @@ export const GoodsCard = z.object({
   storeName: z.string(),
   minBuyNum: z.number(),
   multiple: z.number(),
+  maxBuyNum: z.number().nullable(),
   /** Values of the category's columns (see facets.columns); empty cells are left out. */
   params: z.array(ParameterReply),
 });

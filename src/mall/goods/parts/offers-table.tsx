@@ -35,7 +35,6 @@ export function OffersTable({ offers, own, quantity, action }: OffersTableProps)
         Number(b.offer.productStock >= b.number) - Number(a.offer.productStock >= a.number) ||
         a.amount - b.amount,
     );
-  const lowest = Math.min(...rows.map(({ amount }) => amount));
   return (
     <Table
       label={say.offers}
@@ -59,7 +58,7 @@ export function OffersTable({ offers, own, quantity, action }: OffersTableProps)
             >
               {offer.storeName}
             </Link>
-            {index === 0 && amount === lowest ? (
+            {index === 0 && offer.productStock >= number ? (
               <Tag tone="done" className="ml-2">
                 {say.cheapest}
               </Tag>

@@ -43,7 +43,7 @@ const DETAIL = (language: Language) => `
          (SELECT json_agg(to_json(offer))
           FROM (SELECT o.goods_id AS "goodsId", p.product_id AS "productId", o.store_id AS "storeId",
                        t.name_${language} AS "storeName", p.min_buy_num AS "minBuyNum", p.multiple,
-                       p.on_hand - p.reserved AS "productStock", p.lead_days AS "leadDays", p.price_tiers AS "priceTiers"
+                       p.max_buy_num AS "maxBuyNum", p.on_hand - p.reserved AS "productStock", p.lead_days AS "leadDays", p.price_tiers AS "priceTiers"
                 FROM goods o
                 JOIN product p ON p.goods_id = o.goods_id AND p.is_default
                 JOIN store t ON t.store_id = o.store_id

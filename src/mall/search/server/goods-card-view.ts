@@ -28,6 +28,7 @@ interface CardRow {
   storeId: number;
   minBuyNum: number;
   multiple: number;
+  maxBuyNum: number | null;
   params: CatalogParameter[];
 }
 
@@ -36,7 +37,7 @@ const cards = (language: Language) => `
          a.part_no AS "partNo", i.brand_id AS "brandId", a.picture AS "goodsImage",
          a.package_name AS "packageName", i.category_id AS "categoryId", p.price_tiers AS "priceTiers",
          p.on_hand - p.reserved AS "productStock", p.lead_days AS "leadDays", i.store_id AS "storeId",
-         p.min_buy_num AS "minBuyNum", p.multiple, a.params
+         p.min_buy_num AS "minBuyNum", p.multiple, p.max_buy_num AS "maxBuyNum", a.params
   FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (goods_id, place)
   JOIN goods_index i USING (goods_id)
   JOIN product p USING (product_id)
@@ -93,6 +94,7 @@ const offerOf = (card: GoodsCard): OfferReply => ({
   storeName: card.storeName,
   minBuyNum: card.minBuyNum,
   multiple: card.multiple,
+  maxBuyNum: card.maxBuyNum,
   productStock: card.productStock,
   leadDays: card.leadDays,
   priceTiers: card.priceTiers,
@@ -147,6 +149,7 @@ function cardView(row: CardRow, names: Names, columns: readonly string[], langua
     storeName: required(names.stores.get(row.storeId))[language],
     minBuyNum: row.minBuyNum,
     multiple: row.multiple,
+    maxBuyNum: row.maxBuyNum,
     params: columns.flatMap((key) => {
       const value = row.params.find((param) => param.key === key);
       const name = names.parameters.get(key);

@@ -1,8 +1,7 @@
 // What stands behind the quantity in every goods list: the cart's button.
 import { useWords } from '#kit/words/use-words.ts';
 import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
-import type { GoodsDetail } from '#mall/goods/goods.protocol.ts';
-import type { WishOffer } from '#mall/goods/parts/buy/wish-beyond.tsx';
+import type { GoodsDetail, OfferReply } from '#mall/goods/goods.protocol.ts';
 import { goodsWords } from '#mall/goods/parts/goods-words.ts';
 import type { BuySlot, SplitSlot } from '#mall/search/parts/table/goods-table.tsx';
 
@@ -38,7 +37,7 @@ export const tileBuy: BuySlot = (goods, number) => (
 /** On the goods page: one press puts each store's share into the cart. */
 export const splitBuy = (
   goods: GoodsDetail,
-  [first, ...others]: readonly { offer: WishOffer; number: number }[],
+  [first, ...others]: readonly { offer: OfferReply; number: number }[],
   text: string,
 ) =>
   first ? (

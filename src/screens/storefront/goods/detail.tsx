@@ -236,10 +236,7 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
                 <WishBeyond
                   wish={wish}
                   here={canBuy ? quantity : 0}
-                  offers={[
-                    { ...ownOffer(goods, product), maxBuyNum: product.maxBuyNum },
-                    ...goods.otherOffers,
-                  ]}
+                  offers={[ownOffer(goods, product), ...goods.otherOffers]}
                   storeId={goods.storeId}
                   buy={(lines, text) => splitBuy(goods, lines, text)}
                   inquireFor={inquireFor}
@@ -387,6 +384,7 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
 /** The listing itself as one offer among the others. */
 function ownOffer(goods: GoodsDetail, product: ProductReply): OfferReply {
   const { goodsId, storeId, storeName } = goods;
-  const { productId, minBuyNum, multiple, productStock, leadDays, priceTiers } = product;
-  return { goodsId, storeId, storeName, productId, minBuyNum, multiple, productStock, leadDays, priceTiers };
+  const { productId, minBuyNum, multiple, maxBuyNum, productStock, leadDays, priceTiers } = product;
+  const rule = { minBuyNum, multiple, maxBuyNum };
+  return { goodsId, storeId, storeName, productId, ...rule, productStock, leadDays, priceTiers };
 }

@@ -10,17 +10,15 @@ import { showPieces } from '../goods-words.ts';
 import { ladderSteps } from '../product-quantity.ts';
 import { wishWords } from './wish-words.ts';
 
-export type WishOffer = OfferReply & { maxBuyNum?: number | null };
-
 interface WishBeyondProps {
   wish: number;
   /** What the store of this page can sell of it. */
   here: number;
   /** Of all stores that sell the part, that of this page among them. */
-  offers: readonly WishOffer[];
+  offers: readonly OfferReply[];
   storeId: number;
   /** The button that puts all lines into the cart with one press. */
-  buy: (lines: readonly { offer: WishOffer; number: number }[], text: string) => ReactNode;
+  buy: (lines: readonly { offer: OfferReply; number: number }[], text: string) => ReactNode;
   /** Where one asks for so many. */
   inquireFor: (number: number) => string;
   /** Sets an alarm for the whole wish. */

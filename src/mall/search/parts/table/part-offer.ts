@@ -18,6 +18,7 @@ export function offersOf(part: GoodsCard): PartOffer[] {
     goods,
     minBuyNum: goods.minBuyNum,
     multiple: goods.multiple,
+    maxBuyNum: goods.maxBuyNum,
     productStock: goods.productStock,
     ladder: goods.priceTiers.map(({ minNum, unitPrice }) => ({
       minNum,
