@@ -222,8 +222,10 @@ describe('a catalogue', () => {
   });
 
   it('says that it sells from the next multiple on where the MOQ is none', async () => {
-    const file = write('moq.jsonl', lines([resistor('MOQ-1', { moq: 10, multiple: 4 })]));
+    const row = resistor('MOQ-1', { moq: 10, multiple: 4, category: 'res.chp' });
+    const file = write('moq.jsonl', lines([row]));
     expect(await run(file, { language: 'zh' })).toMatchObject({ badLines: 0, notedLines: 1 });
+    expect(said.join('\n')).toContain('res.chp');
     expect(said.join('\n')).toContain('第 1 行：moq：起订量 10 不是倍数 4 的整数倍，按 12 起订');
     const { products } = await mall.call(goodsProtocol.details, { productId: await productIdOf('MOQ-1') });
     expect(products).toMatchObject([{ minBuyNum: 12, multiple: 4 }]);

@@ -125,6 +125,7 @@ class CatalogImport {
   private stores = new Map<string, number>();
   private categories = new Map<string, number>();
   private readonly parameters = new Set<string>();
+  private readonly linesNoted = new Set<number>();
   /** Codes of categories that only lines have named. */
   private readonly unsorted = new Set<string>();
 
@@ -229,7 +230,8 @@ class CatalogImport {
   }
 
   private note(line: number, reason: Text): void {
-    this.report.notedLines++;
+    this.linesNoted.add(line);
+    this.report.notedLines = this.linesNoted.size;
     if (this.report.notes.length < REASONS_KEPT) this.report.notes.push({ line, reason });
   }
 
@@ -370,7 +372,8 @@ class CatalogImport {
     const { language = 'en' } = this.options;
     const tellEach = (each: CatalogReport['reasons'], all: number) => {
       for (const { line, reason } of each) say(`  ${linesSay.line[language](line)}${reason[language]}`);
-      if (all > each.length) say(`  ${linesSay.more[language](all - each.length)}`);
+      const more = all - new Set(each.map(({ line }) => line)).size;
+      if (more > 0) say(`  ${linesSay.more[language](more)}`);
     };
     if (notedLines > 0) say(linesSay.noted[language](notedLines));
     tellEach(notes, notedLines);

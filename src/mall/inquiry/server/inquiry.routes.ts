@@ -30,7 +30,7 @@ export const inquiryListeners: readonly Listener[] = [...approvalListeners, ...h
 /** @param outside.findWaitingAwards finds what was awarded and waits, which stands on a higher floor */
 export function inquiryRoutes({ findWaitingAwards }: { findWaitingAwards: FindWaitingAwards }): Route[] {
   return [
-    ...inquiryListRoutes,
+    ...inquiryListRoutes(findWaitingAwards),
     ...invitationListRoutes,
     ...serveAll(inquiryProtocol, {
       conditionCheck: checkConditions,

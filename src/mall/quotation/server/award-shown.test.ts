@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { aRule, waitingFor } from '#mall/approval/server/approval.builders.ts';
 import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
+import { ownInquiryList } from '#mall/inquiry/inquiry-lists.ts';
 import {
   anInquiry,
   aPurchaser,
@@ -104,6 +105,8 @@ describe('an award that waits for its approval', () => {
     const waiting = await detail(purchaser, inqSn);
     expect(waiting.waitingAwards).toHaveLength(2);
     expect(waiting.turnText).toBe('');
+    const { list } = await mall.call(ownInquiryList.list, { keyword: inqSn }, purchaser);
+    expect(list).toMatchObject([{ inqSn, turnText: '' }]);
     expect(await turns()).toEqual([]);
   });
 

@@ -37,34 +37,45 @@ export function ownOrLookedAfter(member: Member): SQL | undefined {
   );
 }
 
-export const inquiryListRoutes = source(ownInquiryList, ({ work, actor, input }) => ({
-  from: sql`${inquiry}`,
-  key: inquiry.inqSn,
-  changedAt: inquiry.updatedAt,
-  scope: and(ownOrLookedAfter(actor), input.projectId ? eq(inquiry.projectId, input.projectId) : undefined),
-  columns: {
-    kind: inquiry.kind,
-    deadline: inquiry.deadline,
-    quotedNum: inquiry.quotedNum,
-    createTime: inquiry.createdAt,
-    updateTime: inquiry.updatedAt,
-    inquiryId: inquiry.inquiryId,
-  },
-  tab: Object.fromEntries(
-    INQUIRY_TABS.map((tab) => [tab, inArray(inquiry.state, [...inquiryTabs[tab].states])]),
-  ),
-  search: [
-    inquiry.inqSn,
-    inquiry.title,
-    linesHold(inquiry.inquiryId),
-    (_keyword: string, pattern: string) =>
-      sql`EXISTS (SELECT FROM inquiry_line l WHERE l.inquiry_id = ${inquiry.inquiryId} AND l.wish->>'matCode' ILIKE ${pattern})`,
-  ],
-  filters: {
-    isOwn: (isOwn) => (isOwn ? eq(inquiry.memberId, actor.memberId) : ne(inquiry.memberId, actor.memberId)),
-  },
-  toRows: async (keys) => inquiryCards(work, actor, await rowsWith(work, inquiry, inquiry.inqSn, keys)),
-}));
+/** @param findWaitingAwards where all that is left waits for its approval, it is nobody's turn */
+export const inquiryListRoutes = (findWaitingAwards: FindWaitingAwards) =>
+  source(ownInquiryList, ({ work, actor, input }) => ({
+    from: sql`${inquiry}`,
+    key: inquiry.inqSn,
+    changedAt: inquiry.updatedAt,
+    scope: and(ownOrLookedAfter(actor), input.projectId ? eq(inquiry.projectId, input.projectId) : undefined),
+    columns: {
+      kind: inquiry.kind,
+      deadline: inquiry.deadline,
+      quotedNum: inquiry.quotedNum,
+      createTime: inquiry.createdAt,
+      updateTime: inquiry.updatedAt,
+      inquiryId: inquiry.inquiryId,
+    },
+    tab: Object.fromEntries(
+      INQUIRY_TABS.map((tab) => [tab, inArray(inquiry.state, [...inquiryTabs[tab].states])]),
+    ),
+    search: [
+      inquiry.inqSn,
+      inquiry.title,
+      linesHold(inquiry.inquiryId),
+      (_keyword: string, pattern: string) =>
+        sql`EXISTS (SELECT FROM inquiry_line l WHERE l.inquiry_id = ${inquiry.inquiryId} AND l.wish->>'matCode' ILIKE ${pattern})`,
+    ],
+    filters: {
+      isOwn: (isOwn) => (isOwn ? eq(inquiry.memberId, actor.memberId) : ne(inquiry.memberId, actor.memberId)),
+    },
+    toRows: async (keys) => {
+      const rows = await rowsWith(work, inquiry, inquiry.inqSn, keys);
+      const waiting = await findWaitingAwards(
+        work,
+        rows.map(({ inqSn }) => inqSn),
+      );
+      const full = await fullyAwarded(work, rows, waiting);
+      const cards = await inquiryCards(work, actor, rows);
+      return cards.map((card) => (full.has(card.inqSn) ? { ...card, turnText: '' } : card));
+    },
+  }));
 
 /** Whether what an inquiry's lines ask for, as its suppliers may read it, has the keyword. */
 export const linesHold =
