@@ -62,18 +62,23 @@ const noTokens: readonly string[] = await mall.work(async (work) => {
   ];
 });
 
-it.each(needingLogin)('%s refuses guests, made-up and expired tokens with 266', async (_name, endpoint) => {
-  for (const person of [undefined, ...noTokens.map((token) => ({ token }))]) {
-    const reply = await mall.ask(endpoint, sample(endpoint), person);
-    expect(reply).toEqual({
-      state: State.notLoggedIn,
-      msg: '请先登录',
-      code: 'http.notLoggedIn',
-      data: null,
-    });
-  }
-  expect((await mall.ask(endpoint, {}, undefined, 'en')).msg).toBe('Please login');
-});
+/** Each refuses guests and one of the made-up or expired tokens: the same door reads them all. */
+const attempts = needingLogin.map(([name, one], at) => [name, one, noTokens[at % noTokens.length]!] as const);
+it.each(attempts)(
+  '%s refuses guests, made-up and expired tokens with 266',
+  async (_name, endpoint, token) => {
+    for (const person of [undefined, { token }]) {
+      const reply = await mall.ask(endpoint, sample(endpoint), person);
+      expect(reply).toEqual({
+        state: State.notLoggedIn,
+        msg: '请先登录',
+        code: 'http.notLoggedIn',
+        data: null,
+      });
+    }
+    expect((await mall.ask(endpoint, {}, undefined, 'en')).msg).toBe('Please login');
+  },
+);
 
 it.each(names.filter(([, one]) => one.access.login === 'client'))(
   '%s needs the client credentials',
@@ -139,13 +144,11 @@ it.each(names)('%s answers garbage with a clear sentence', { timeout: 60_000 }, 
       person = await enter(endpoint);
       reply = await mall.ask(endpoint, input, person, language);
     }
-    expect(
-      CALM,
+    const isClear = reply.msg.length > 2 && CHINESE.test(reply.msg) === (language === 'zh');
+    if (CALM.includes(reply.state) && (isClear || reply.state === State.done)) continue;
+    expect.fail(
       `${JSON.stringify(input)?.slice(0, 300)} → ${JSON.stringify(reply).slice(0, 300)} ${mall.log.at(-1) ?? ''}`,
-    ).toContain(reply.state);
-    if (reply.state === State.done) continue;
-    expect(reply.msg.length).toBeGreaterThan(2);
-    expect(CHINESE.test(reply.msg), `${language}: ${reply.msg}`).toBe(language === 'zh');
+    );
   }
   expect(mall.log).toEqual([]);
 });
