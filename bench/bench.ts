@@ -13,6 +13,7 @@ import type { Measure, Row } from './measure.ts';
 import { addToCart } from './measures/add-to-cart.ts';
 import { checkout } from './measures/checkout.ts';
 import { firstSeconds } from './measures/first-seconds.ts';
+import { foundFirst } from './measures/found-first.ts';
 import { goodsDetail } from './measures/goods-detail.ts';
 import { goodsList } from './measures/goods-list.ts';
 import { importClosed } from './measures/import-closed.ts';
@@ -37,6 +38,7 @@ const MEASURES: readonly Measure[] = [
   goodsList,
   keywordSearch,
   recall,
+  foundFirst,
   listThreeFilters,
   searchWithFacets,
   suggestion,
