@@ -8,7 +8,7 @@ import { orderStatus } from '#mall/order/order-status.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { paymentWords } from '#mall/payment/parts/payment-words.ts';
 import { adminWords } from '#screens/admin/admin-words.ts';
-import { DEMO_PAY_PASSWORD, enterAs, expect, test } from './visitor.ts';
+import { DEMO_PAY_PASSWORD, enterAs, expect, settled, tabTo, test } from './visitor.ts';
 
 const order = speak(buyerWords, 'zh');
 const pay = speak(paymentWords, 'zh');
@@ -54,18 +54,40 @@ async function orderSnAtCashier(page: Page): Promise<string> {
   return (await page.getByRole('link', { name: /^SO\d+$/ }).textContent())!;
 }
 
-test('the balance pays with the pay password, and not with a wrong one', async ({ page }) => {
+test('the balance pays with the pay password, and not with a wrong one, all without a mouse', async ({
+  page,
+}) => {
   await enterAs(page, 'company01');
-  await orderOf(page, await findGoods(page, 'LM358'));
+  const { productId } = await findGoods(page, 'LM358');
+  await page.goto(`/goods/detail?productId=${productId}`);
+  await settled(page);
+  await tabTo(page, page.getByRole('link', { name: '立即购买' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/buy\/confirm\?productId=/);
+  await tabTo(page, page.getByRole('radio', { name: order.invoice_none }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: order.invoice_normal })).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await tabTo(page, page.getByLabel(order.remark));
+  await page.keyboard.type('请放前台');
+  await tabTo(page, page.getByRole('button', { name: order.submit }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: pay.cashier, exact: true })).toBeVisible();
   const orderSn = await orderSnAtCashier(page);
-  await page.getByRole('radio', { name: pay.balance }).check();
+  await tabTo(page, page.getByRole('radio', { checked: true }));
+  const balance = page.getByRole('radio', { name: pay.balance });
+  for (let pressed = 0; pressed < 3 && !(await balance.isChecked()); pressed++)
+    await page.keyboard.press('ArrowDown');
+  await expect(balance).toBeChecked();
   const button = page.getByRole('button', { name: /^支付 ¥/ });
 
-  await button.click();
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
   await expect(page.getByText('请输入支付密码')).toBeVisible();
   const password = page.getByRole('textbox', { name: pay.payPwd });
-  await password.fill('Wrong2026');
-  await button.click();
+  await expect(password).toBeFocused();
+  await page.keyboard.type('Wrong2026');
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/^支付密码错误，还可以再试 \d 次$/)).toBeVisible();
   await expect(password).toHaveAttribute('aria-invalid', 'true');
 

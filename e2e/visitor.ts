@@ -1,5 +1,5 @@
 // A visitor in a real browser: logs in through the API, and fails the test when the page reports an error or is wider than its window.
-import { type Browser, test as base, expect, type Page, type Request } from '@playwright/test';
+import { type Browser, test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 
 export { expect };
 export type Language = 'zh' | 'en';
@@ -146,6 +146,28 @@ export async function settled(page: Page): Promise<void> {
     );
   });
   await expect.poll(() => underWay.get(page)!.size, { intervals: [20, 50, 50, 100] }).toBe(0);
+}
+
+const MOST_TABS = 300;
+
+/** Goes there by Tab alone, as somebody without a mouse does: what has the focus is seen to have it, and nothing lies over it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let pressed = 0; pressed < MOST_TABS && !(await isThere()); pressed++)
+    await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+  const seen = await target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    const marked = element instanceof HTMLInputElement ? element.parentElement! : element;
+    const looks = [element, marked].map((one) => getComputedStyle(one));
+    return {
+      isBare: above !== null && (marked.contains(above) || above.contains(element)),
+      isMarked: looks.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none'),
+    };
+  });
+  expect(seen, String(target)).toEqual({ isBare: true, isMarked: true });
 }
 
 /** Elements that reach out of the window to the right, outside of what scrolls by itself. */
