@@ -8,6 +8,7 @@ import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { loadDemo } from '#app/demo/load-demo.ts';
 import { takeCatalog } from '#app/take-catalog.ts';
+import { demoParts } from '#demo/catalog.ts';
 import { openDatabase } from '#kit/db/database.ts';
 import { startEmbeddedPostgres } from '#kit/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#kit/db/migrate-database.ts';
@@ -33,6 +34,8 @@ const CATALOGUE_READ = 'bench_catalogue_read';
 export interface BenchDatabase {
   /** Parts that are really there. */
   parts: number;
+  /** Lines of the catalogue that were read for it, where there is one. */
+  lines: number;
   connection: pg.PoolConfig;
   /** What the mall is started with to run on it. */
   environment: Record<string, string>;
@@ -74,8 +77,7 @@ export async function openBenchDatabase(wish: Wish): Promise<BenchDatabase> {
   if (!(await isKept(READY))) {
     say(`Making a mall of ${parts.toLocaleString('en')} parts (once; takes a while) …`);
     if (catalogue && existsSync(catalogue) && !(await isKept(CATALOGUE_READ))) {
-      const { rows } = await database.pool.query<{ n: number }>('SELECT count(*) AS n FROM part');
-      const mostLines = Math.max(0, parts - rows[0]!.n);
+      const mostLines = linesFor(parts);
       await takeCatalog({ database, file: catalogue, store: STORE, isIndexLeft: true, mostLines, say });
       await workshop.inTransaction('zh', (work) => keepSetting(work, CATALOGUE_READ, work.now.toISOString()));
     }
@@ -99,6 +101,7 @@ export async function openBenchDatabase(wish: Wish): Promise<BenchDatabase> {
   return {
     ...rows[0]!,
     ...place,
+    lines: linesFor(parts),
     folder,
     read: async (text, values) => (await database.pool.query(text, values)).rows,
     async close() {
@@ -107,6 +110,9 @@ export async function openBenchDatabase(wish: Wish): Promise<BenchDatabase> {
     },
   };
 }
+
+/** Beside the demo's own parts. */
+const linesFor = (parts: number): number => Math.max(0, parts - [...demoParts()].length);
 
 /** Changes with the tables, so that an old database is not measured with new code. */
 function tablesStamp(): string {

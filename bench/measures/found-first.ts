@@ -1,6 +1,5 @@
 // Whether the best stands first: the graded questions, asked of the mall in its size through its HTTP door, and words that are dropped without a word.
 import { existsSync } from 'node:fs';
-import { demoParts } from '#demo/catalog.ts';
 import { type GoodsListReply, searchProtocol } from '#mall/search/search.protocol.ts';
 import type { Measure, Row } from '../measure.ts';
 import { type DescribedPart, describedDemo, describedFile } from '../queries/described-parts.ts';
@@ -20,22 +19,26 @@ const LOW = 0.8;
 /** Only where each part of the mall is described by a file: copies of the demo's are nobody's answer. */
 export const foundFirst: Measure = {
   name: 'found-first',
-  async run({ database: { parts }, mall, options: { catalogue } }) {
-    const imported = parts - [...demoParts()].length;
-    if (imported > 0 && !existsSync(catalogue)) return [];
+  async run({ database: { parts, lines }, mall, options: { catalogue } }) {
+    if (lines > 0 && !existsSync(catalogue)) return [];
     const replies: GoodsListReply[] = [];
     for (const { text } of gradedQueries) replies.push(await firstPage(mall.origin, text));
     const shown = new Set(
-      replies.flatMap(({ list }) => list.map(({ brandName, partNo }) => `${brandName}\n${partNo}`)),
+      replies.flatMap(({ list }) =>
+        list.map(({ brandName, partNo }) => nameOf({ brand: brandName, partNo })),
+      ),
     );
     // A large mall is read by, and only what was shown of it is kept.
     const judge = new Judge(gradedQueries, false);
     const take = (part: DescribedPart): void => {
       judge.add(part);
-      if (shown.has(`${part.brand}\n${part.partNo}`)) judge.remember(part);
+      if (shown.has(nameOf(part))) judge.remember(part);
     };
     for (const part of describedDemo()) take(part);
-    if (imported > 0) for await (const part of describedFile(catalogue, imported)) take(part);
+    // What is in both is one part of the mall.
+    const own = new Set([...describedDemo()].map(nameOf));
+    if (lines > 0)
+      for await (const part of describedFile(catalogue, lines)) if (!own.has(nameOf(part))) take(part);
     const verdicts = gradedQueries.map((query, at) => ({
       query,
       ndcg: judge.ndcg(query, replies[at]!.list),
@@ -46,6 +49,8 @@ export const foundFirst: Measure = {
     return rowsOf(verdicts, parts);
   },
 };
+
+const nameOf = ({ brand, partNo }: Pick<DescribedPart, 'brand' | 'partNo'>): string => `${brand}\n${partNo}`;
 
 async function firstPage(origin: string, keyword: string): Promise<GoodsListReply> {
   const asked = new URLSearchParams({ keyword, pageSize: String(FIRST) });

@@ -49,6 +49,12 @@ describe('on the demo mall', () => {
     expect(recallOf(verdicts).all, wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
   });
 
+  test('a module that takes 15 V is no answer for one that takes 5 V', async () => {
+    const { list } = await mall.call(searchProtocol.goodsList, { keyword: '隔离电源 5V转5V' });
+    expect(list.map(({ partNo }) => partNo)).toContain('B0505S-1WR3');
+    expect(list.filter(({ partNo }) => /^.(?:15|12|24)05/.test(partNo))).toEqual([]);
+  });
+
   test('the best stands first, and no word is dropped silently', async () => {
     expect(gradedQueries.length).toBeGreaterThanOrEqual(400);
     expect(gradedQueries.filter(({ kind }) => kind === 'function').length).toBeGreaterThanOrEqual(150);

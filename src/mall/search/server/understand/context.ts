@@ -113,7 +113,8 @@ function withRoles(pieces: readonly Piece[], names: Names, leaves: readonly numb
     if (piece === into) {
       return {
         ...into,
-        ask: { ...into.ask, how: 'contains', isCeiling: true },
+        // The one voltage that is written of a module is what it takes, of a chip the most that it bears.
+        ask: { ...into.ask, how: 'contains', isCeiling: !isBoth },
         hint: { keys: keysOf(INPUT), asks: 'contains' },
       };
     }
