@@ -518,8 +518,8 @@ const enterprise: readonly DemoOrder[] = [
   },
   {
     buyer: 'company01',
-    daysAgo: 0,
-    hoursAgo: 20,
+    daysAgo: 1,
+    at: '16:48',
     parts: [{ store: 'liangu', lines: [['HF3FF/005-1ZS', 1000]] }],
     end: 'transfer',
     poNumber: 'QM-PO-2611-18',

@@ -39,6 +39,7 @@ export async function loadOrders(
 ): Promise<number> {
   const cast = await castOf(work, storeIds, handInSlip);
   await liveAll(work, demoOrders, cast);
+  await work.flush(); // told while nobody has an e-mail address: what is weeks old is not sent
   // Nothing was sold or judged before it was listed.
   await work.query(
     `UPDATE goods SET created_at = known.first - interval '9 days'
@@ -139,12 +140,12 @@ async function callOffSome(work: Work, seller: Seller): Promise<void> {
   });
 }
 
-/** What was told of orders until the day before yesterday has been read. */
+/** What was told of orders and samples until the day before yesterday has been read. */
 async function readOldNews(work: Work): Promise<void> {
   await work.flush();
   await work.query(
     `UPDATE site_message SET state = 'READ'
-     WHERE state = 'UNREAD' AND kind IN ('order', 'payment', 'delivery') AND created_at < $1`,
+     WHERE state = 'UNREAD' AND kind IN ('order', 'payment', 'delivery', 'sample') AND created_at < $1`,
     [after(work.now, -days(2))],
   );
 }
