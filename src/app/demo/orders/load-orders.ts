@@ -14,6 +14,7 @@ import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { callOff } from '#mall/contract/server/perform/call-off.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
+import { readMessages } from '#mall/message/server/read-messages.ts';
 import { removeOrder } from '#mall/order/server/end/put-away-order.ts';
 import { deliverOrder } from '#mall/order/server/parcel/deliver-order.ts';
 import { indexStock } from '#mall/search/server/index-goods.ts';
@@ -143,9 +144,13 @@ async function callOffSome(work: Work, seller: Seller): Promise<void> {
 /** What was told of orders and samples until the day before yesterday has been read. */
 async function readOldNews(work: Work): Promise<void> {
   await work.flush();
-  await work.query(
-    `UPDATE site_message SET state = 'READ'
-     WHERE state = 'UNREAD' AND kind IN ('order', 'payment', 'delivery', 'sample') AND created_at < $1`,
+  const old = await work.query<{ memberName: string; messageIds: number[] }>(
+    `SELECT member_name AS "memberName", array_agg(message_id) AS "messageIds"
+     FROM site_message JOIN member USING (member_id)
+     WHERE state = 'UNREAD' AND kind IN ('order', 'payment', 'delivery', 'sample') AND site_message.created_at < $1
+     GROUP BY member_name`,
     [after(work.now, -days(2))],
   );
+  for (const { memberName, messageIds } of old)
+    await readMessages(work, await demoActor(work, memberName), { messageIds });
 }
