@@ -14,6 +14,7 @@ export const demoRules: readonly {
 }[] = [
   { ruleName: '大额定标', docType: 'award', amountFrom: '20000' },
   { ruleName: '大额订单', docType: 'order', amountFrom: '20000' },
+  { ruleName: '采购员订单', docType: 'order', amountFrom: '3000', roles: ['buyer'], dueDays: 2 },
   { ruleName: '采购员大额询价', docType: 'inquiry', amountFrom: '50000', roles: ['buyer'], dueDays: 2 },
 ];
 

@@ -100,7 +100,7 @@ HopeRF | 华普微电子 | CN | https://www.hoperf.com
 芯讯通(SIMCOM) | 芯讯通 | CN | https://www.simcom.com
 中科微(ZHONGKEWEI) | 中科微电子 | CN | https://www.icofchina.com
 长江连接器(CJT) | 长江连接器 | CN | https://www.cjtconn.com
-韩国韩荣(KOREAN HROPARTS) | 韩荣电子 | CN | https://www.krhro.com
+韩国韩荣(KOREAN HROPARTS) | 韩荣电子 | KR | https://www.krhro.com
 GCT | 环球连接器技术 | GB | https://gct.co
 星坤(XKB) | 星坤科技 | CN | https://www.helloxkb.com
 首韩(SHOU HAN) | 首韩科技 | CN | https://www.shouhan.com

@@ -18,19 +18,19 @@ export const demoMessages: readonly DemoMessage[] = [
       en: 'Find parts by number, parameters or BOM, compare price ladders and stock, and order from several stores at once.',
     },
     link: '/goods/list',
-    hoursAgo: 240,
+    hoursAgo: 1440,
     isRead: true,
   },
   {
     memberName: 'buyer01',
     kind: 'payment',
-    title: { zh: '余额到账 ¥20,000.00', en: '¥20,000.00 on your balance' },
+    title: { zh: '余额到账 ¥22,000.00', en: '¥22,000.00 on your balance' },
     body: {
       zh: '演示账户的初始余额已到账，下单时可用余额支付。',
       en: 'The opening balance of this demo account has arrived. Orders can be paid from it.',
     },
     link: '/member/index',
-    hoursAgo: 239,
+    hoursAgo: 1439,
     isRead: true,
   },
   {

@@ -19,6 +19,9 @@ export interface DemoAccount {
   address?: { receiverName: string; detail: string; companyName: string };
 }
 
+/** For so many days the accounts have been there: before anybody ordered. */
+export const demoAgeDays = 60;
+
 /** Every account. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
@@ -27,7 +30,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     nickName: '采购员小林',
     mobile: '13800000001',
     memberType: 1,
-    openingCents: 2_000_000,
+    openingCents: 2_200_000,
     address: { receiverName: '林晓', detail: '粤海街道科苑路 15 号 A3 栋 1201', companyName: '' },
   },
   {
@@ -35,7 +38,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     nickName: '设计师陈工',
     mobile: '13800000002',
     memberType: 2,
-    openingCents: 2_000_000,
+    openingCents: 2_300_000,
     address: { receiverName: '陈工', detail: '粤海街道高新南一道 6 号创新大厦 B 座 808', companyName: '' },
   },
   {
@@ -43,7 +46,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     nickName: '启明电子采购部',
     mobile: '13800000003',
     memberType: 3,
-    openingCents: 2_000_000,
+    openingCents: 2_500_000,
     address: {
       receiverName: '周敏',
       detail: '西丽街道留仙大道 3370 号 2 号楼 19 层',
@@ -135,7 +138,7 @@ export const demoEmployees: readonly {
     roles: ['buyer'],
     limitPerOrder: 500_000,
     limitPerMonth: 2_000_000,
-    openingCents: 1_000_000,
+    openingCents: 1_500_000,
   },
   {
     memberName: 'company01_fin',

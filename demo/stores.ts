@@ -23,6 +23,8 @@ export interface DemoStore {
   brands: readonly string[];
   categories: readonly string[];
   selfOperated: boolean;
+  /** Sums of one to five over `count` orders: as described, service, delivery. */
+  scores: { count: number; description: number; service: number; delivery: number };
   owner: 'seller01' | 'seller02' | 'seller03' | 'seller04';
   /** Where bank transfers go, as written on the pay page. */
   bankAccount: string;
@@ -49,6 +51,7 @@ export const demoStores: readonly DemoStore[] = [
     brands: [],
     categories: [],
     selfOperated: true,
+    scores: { count: 186, description: 910, service: 902, delivery: 893 },
     owner: 'seller01',
     bankAccount: '户名：元采自营（演示）　开户行：中国工商银行广州天河支行　账号：6222 0000 0000 1001',
     logo: null,
@@ -70,6 +73,7 @@ export const demoStores: readonly DemoStore[] = [
     brands: ['国巨(YAGEO)', '厚声(UNI-ROYAL)', '风华(FENGHUA)', 'Samsung', 'Murata', '顺络(SUNLORD)'],
     categories: ['resistors', 'capacitors', 'inductors', 'frequency'],
     selfOperated: false,
+    scores: { count: 141, description: 682, service: 661, delivery: 676 },
     owner: 'seller02',
     bankAccount: '户名：立成阻容商城（演示）　开户行：招商银行深圳南山支行　账号：6222 0000 0000 1002',
     logo: 'c-0603',
@@ -103,6 +107,7 @@ export const demoStores: readonly DemoStore[] = [
       'sensors',
     ],
     selfOperated: false,
+    scores: { count: 97, description: 469, service: 463, delivery: 441 },
     owner: 'seller03',
     bankAccount: '户名：芯汇半导体旗舰店（演示）　开户行：交通银行上海张江支行　账号：6222 0000 0000 1003',
     logo: 'lqfp-64',
@@ -144,6 +149,7 @@ export const demoStores: readonly DemoStore[] = [
       'protection',
     ],
     selfOperated: false,
+    scores: { count: 74, description: 349, service: 355, delivery: 333 },
     owner: 'seller04',
     bankAccount: '户名：联固连接与机电（演示）　开户行：中国银行苏州工业园区支行　账号：6222 0000 0000 1004',
     logo: 'term-plug',

@@ -145,7 +145,7 @@ async function apply(
 }
 
 /** A paper of the demo: a frame, lines, a seal. @param title how long its title is: papers of different kinds differ */
-function drawPaper(title: number): Promise<Buffer> {
+export function drawPaper(title: number): Promise<Buffer> {
   const lines = Array.from(
     { length: 9 },
     (_, i) => `<rect x="120" y="${220 + i * 44}" width="${520 - (i % 3) * 90}" height="10" fill="#c9d3e0"/>`,

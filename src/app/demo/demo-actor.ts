@@ -1,5 +1,6 @@
-// A member of the demo as he calls the mall.
+// A member of the demo as he calls the mall, and the work in which he does it.
 import type { Work } from '#kit/db/work.ts';
+import { eventHub, type Listener } from '#kit/events/event.ts';
 import type { Member, MemberType } from '#mall/member/actor.ts';
 
 /** @throws Error naming somebody whom the demo does not have */
@@ -25,5 +26,14 @@ export async function demoActor(work: Work, memberName: string): Promise<Member>
     platformRoles: [],
     sub: null,
     mustChangePassword: false,
+  };
+}
+
+/** As the work of a demo, but heard by the rooms that it concerns, at an earlier moment. */
+export function heardBy(listeners: readonly Listener[]): (work: Work, now: Date) => Work {
+  const hub = eventHub(listeners);
+  return (work, now) => {
+    const heard: Work = { ...work, now, emit: (event, payload) => hub.tell(heard, event, payload) };
+    return heard;
   };
 }

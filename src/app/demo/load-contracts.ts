@@ -2,7 +2,6 @@
 import { type DemoContract, demoContracts, demoSigners } from '#demo/contracts.ts';
 import { demoEmployer } from '#demo/people.ts';
 import type { Work } from '#kit/db/work.ts';
-import { eventHub } from '#kit/events/event.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
@@ -19,20 +18,12 @@ import { showContract } from '#mall/contract/server/show/show-contracts.ts';
 import { signText } from '#mall/contract/server/sign/sign-contract.ts';
 import { SIGN_AGREEMENT_VERSION } from '#mall/contract/sign-agreement.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
-import { demoActor } from './demo-actor.ts';
+import { demoActor, heardBy } from './demo-actor.ts';
 
 const HERE = { ip: '127.0.0.1', userAgent: 'demo' };
 
-/** As the work of a demo, but heard by the contracts; `daysAgo` an earlier moment. */
-function lively(work: Work, daysAgo: number): Work {
-  const hub = eventHub(contractListeners);
-  const heard: Work = {
-    ...work,
-    now: after(work.now, -days(daysAgo)),
-    emit: (event, payload) => hub.tell(heard, event, payload),
-  };
-  return heard;
-}
+const heard = heardBy(contractListeners);
+const lively = (work: Work, daysAgo: number): Work => heard(work, after(work.now, -days(daysAgo)));
 
 /** To be called once stores, offers, accounts and certificates are there. @returns how many contracts there are */
 export async function loadContracts(work: Work): Promise<number> {

@@ -6,6 +6,7 @@ import { demoMessages } from '#demo/messages.ts';
 import { demoColumns, demoParameters } from '#demo/parameters.ts';
 import {
   demoAccounts,
+  demoAgeDays,
   demoDistrict,
   demoEmployees,
   demoEmployer,
@@ -22,7 +23,8 @@ import { eventHub } from '#kit/events/event.ts';
 import { cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { systemClock } from '#kit/time/clock.ts';
-import { after, hours } from '#kit/time/duration.ts';
+import { after, days, hours } from '#kit/time/duration.ts';
+import { type FileStore, keepFile } from '#mall/file/server/file.ts';
 import { type FilePlace, openFileStore } from '#mall/file/server/file-store.ts';
 import { type OfferToTake, takeOffers } from '#mall/goods/server/take-offers.ts';
 import { makeWeChatBinding } from '#mall/login/server/wechat-binding.ts';
@@ -42,7 +44,7 @@ import { hireOperator } from '#mall/store/server/store.ts';
 import { starterAgreements } from '#starter/agreements.ts';
 import { installStarter } from '../command/install-starter.ts';
 import { askDemoSamples } from './ask-demo-samples.ts';
-import { certifyDemo } from './certify-demo.ts';
+import { certifyDemo, drawPaper } from './certify-demo.ts';
 import { DEMO_LOADED, isDemoLoaded } from './find-demo.ts';
 import { keepDemoAlarms } from './keep-demo-alarms.ts';
 import { keepDemoCodes } from './keep-demo-codes.ts';
@@ -56,6 +58,8 @@ import { loadQuotations } from './load-quotations.ts';
 import { loadReplacements } from './load-replacements.ts';
 import { loadRuns } from './load-runs.ts';
 import { makeStores } from './make-stores.ts';
+import { loadLateOrders, loadOrders } from './orders/load-orders.ts';
+import type { HandInSlip } from './orders/place-order.ts';
 import { pictureAddress } from './picture-address.ts';
 
 const LOCK = 7_303_015; // chosen: any number, the same in every process
@@ -112,10 +116,10 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   );
   await makeAccounts(work, storeIds);
   const secret = await findTokenSecret(work, place.tokenSecret);
-  await certifyDemo(work, {
-    store: place.dataFolder ? await openFileStore({ ...place, dataFolder: place.dataFolder }) : undefined,
-    secret: new TextEncoder().encode(secret),
-  });
+  const store = place.dataFolder
+    ? await openFileStore({ ...place, dataFolder: place.dataFolder })
+    : undefined;
+  await certifyDemo(work, { store, secret: new TextEncoder().encode(secret) });
   await hireEmployees(work);
   await liveALittle(work);
   await releaseParts(work);
@@ -128,6 +132,8 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${demoAccounts.length} accounts, ${reviews} reviews`);
   say(`  ${await loadReplacements(work)} replacement pairs`);
   say(`  ${await loadProjects(work)} projects`);
+  const handInSlip = slipsOf(work, store);
+  const orders = await loadOrders(work, storeIds, handInSlip);
   await renewSearch(work, true);
   say('  the search index');
   say(`  ${await loadBoms(work)} bills of materials`);
@@ -137,6 +143,17 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadQuotations(work, inquiries, storeIds)} answers of suppliers`);
   say(`  ${await loadContracts(work)} contracts`);
   say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
+  say(`  ${orders + (await loadLateOrders(work, storeIds, handInSlip))} orders`);
+}
+
+/** Slips of transfers: the same paper for everybody, drawn once. */
+function slipsOf(work: Work, store: FileStore | undefined): HandInSlip {
+  const drawing = drawPaper(4);
+  return async (memberId) => {
+    const slip = { memberId, mimeType: 'image/png', purpose: 'voucher', fileName: '转账回单.png' } as const;
+    return (await keepFile(work, store ?? { keep: async () => {} }, { ...slip, bytes: await drawing }))
+      .fileId;
+  };
 }
 
 async function takeDemoCatalogueFrame(work: Work): Promise<void> {
@@ -223,6 +240,9 @@ function* inBatches(parts: Iterable<CatalogPart>, size: number): Iterable<Catalo
   if (batch.length > 0) yield batch;
 }
 
+/** When the accounts were opened. */
+const early = (work: Work): Work => ({ ...work, now: after(work.now, -days(demoAgeDays)) });
+
 async function makeAccounts(work: Work, storeIds: Map<string, number>): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   const agreementVersion = starterAgreements.find((agreement) => agreement.code === 'register')?.version;
@@ -237,7 +257,7 @@ async function makeAccounts(work: Work, storeIds: Map<string, number>): Promise<
       platformRoles: account.platformRoles,
       agreementVersion,
     });
-    await openBalance(work, memberId, cents(account.openingCents));
+    await openBalance(early(work), memberId, cents(account.openingCents));
     if (account.store) await hireOperator(work, required(storeIds.get(account.store)), memberId);
     const weChat = LOOPBACK_USERS.find(({ openid }) => openid === account.weChat);
     if (weChat) {
@@ -278,7 +298,7 @@ async function hireEmployees(work: Work): Promise<void> {
       passwordHash,
       payPassword: demoPayPassword,
     });
-    await openBalance(work, memberId, cents(employee.openingCents));
+    await openBalance(early(work), memberId, cents(employee.openingCents));
     await work.query(
       `INSERT INTO sub_account (member_id, enterprise_id, parent_member_id, real_name, department, roles, permissions,
                                 limit_per_order, limit_per_month, state, created_at)

@@ -1,7 +1,6 @@
 // Lets the demo's enterprise raise inquiries at different times, and its suppliers ask back.
 import { type DemoInquiry, demoInquiries, demoInstruments } from '#demo/inquiries.ts';
 import type { Work } from '#kit/db/work.ts';
-import { eventHub } from '#kit/events/event.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
 import { HeaderInput, type LineInput } from '#mall/inquiry/inquiry-draft.protocol.ts';
@@ -17,7 +16,7 @@ import type { Member, Seller } from '#mall/member/actor.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import { quotationListeners } from '#mall/quotation/server/quotation.routes.ts';
 import { findWaitingAwards } from '#mall/quotation/server/quotation.ts';
-import { demoActor } from './demo-actor.ts';
+import { demoActor, heardBy } from './demo-actor.ts';
 
 /** Hours by which a deadline comes before the end of the last day. */
 export const DEADLINE_EARLIER = 2;
@@ -25,13 +24,10 @@ export const DEADLINE_EARLIER = 2;
 /** Their numbers by key, for those who add quotations. */
 export type LoadedInquiries = ReadonlyMap<DemoInquiry['key'], string>;
 
-/** As the work of a demo, but heard by the rooms that an inquiry concerns; `at` an earlier moment. */
-export function lively(work: Work, daysAgo = 0): Work {
-  const hub = eventHub([...inquiryListeners, ...quotationListeners]);
-  const now = after(work.now, -days(daysAgo));
-  const heard: Work = { ...work, now, emit: (event, payload) => hub.tell(heard, event, payload) };
-  return heard;
-}
+const heard = heardBy([...inquiryListeners, ...quotationListeners]);
+
+/** As the work of a demo, but heard by the rooms that an inquiry concerns, some days ago. */
+export const lively = (work: Work, daysAgo = 0): Work => heard(work, after(work.now, -days(daysAgo)));
 
 /** To be called once stores, offers, accounts, certificates and employees are there. @param storeIds by the store's key */
 export async function loadInquiries(

@@ -38,10 +38,10 @@ export async function makeStores(work: Work): Promise<Map<string, number>> {
           }),
         ],
         bankAccount: store.bankAccount,
-        scoreDescription: 583,
-        scoreService: 577,
-        scoreDelivery: 566,
-        scoreCount: 120,
+        scoreDescription: store.scores.description,
+        scoreService: store.scores.service,
+        scoreDelivery: store.scores.delivery,
+        scoreCount: store.scores.count,
       }),
     );
     await addFirstPlaces(work, storeId, {
