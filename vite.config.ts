@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { noShapes } from './src/app/pages/no-shapes.ts';
 import { scriptGroups } from './src/app/pages/script-groups.ts';
 import { straightImports } from './src/app/pages/straight-imports.ts';
 import routes from './src/routes.ts';
@@ -20,7 +21,7 @@ const FRAME = /src[\\/](root|screens[\\/]storefront[\\/]layout)\.tsx|node_module
 const shared = scriptGroups(routes, { apart: (id) => REACT.test(id) || FRAME.test(id) });
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), namedEntries, straightImports(), shared.plugin],
+  plugins: [tailwindcss(), reactRouter(), namedEntries, straightImports(), noShapes(), shared.plugin],
   resolve: {
     alias: {
       'react-style-singleton': fileURLToPath(

@@ -31,6 +31,7 @@ import { recall } from './measures/recall.ts';
 import { scale } from './measures/scale.ts';
 import { scriptSize } from './measures/script-size.ts';
 import { searchWithFacets } from './measures/search-with-facets.ts';
+import { slowPhone } from './measures/slow-phone.ts';
 import { suggestion } from './measures/suggestion.ts';
 import { printHead, printRow, writeReport } from './report.ts';
 
@@ -52,6 +53,7 @@ const MEASURES: readonly Measure[] = [
   pagesCached,
   scale,
   scriptSize,
+  slowPhone,
   firstSeconds,
   memory,
   importWhileShopping,

@@ -44,24 +44,33 @@ export default async function handleRequest(
   }
   const handedOver = await takeHandoff(routerContext);
   const page = <ServerRouter context={handedOver} url={request.url} nonce={mark} />;
-  context.set(pageBytes, await renderWhole(page, mark));
+  context.set(pageBytes, await renderWhole(page, mark, isDrawn(routerContext)));
   return new Response(null, { headers, status });
 }
+
+/** Whether the page shows what it is about before a script has run: no door stands before it, and nothing of it is loaded in the browser. */
+const isDrawn = ({ manifest, staticHandlerContext }: EntryContext): boolean =>
+  staticHandlerContext.matches.every(({ route }) => !manifest.routes[route.id]?.hasClientLoader);
+
+/** A script that is fetched ahead, and one that lets styles and pictures pass. */
+const AHEAD = '<link rel="modulepreload"';
+const BEHIND = `${AHEAD} fetchPriority="low"`;
 
 /**
  * The page with every piece of it, those included that are loaded on demand and are not there yet.
  * @param mark the nonce of the scripts that the renderer writes itself
+ * @param isDrawn its scripts come after what it shows
  */
-export async function renderWhole(page: ReactElement, mark: string): Promise<Buffer> {
+export async function renderWhole(page: ReactElement, mark: string, isDrawn = false): Promise<Buffer> {
   const kept = new KeptMarkup();
   // What is being written must show at once.
   const isDevelopment = process.env.NODE_ENV === 'development';
   const pageWithKept = <KeptContext value={isDevelopment ? null : kept}>{page}</KeptContext>;
   // In one go this takes two thirds of the time that the stream takes, which is there for pages with something to wait for.
   const html = renderToString(pageWithKept);
-  return html.includes(UNFINISHED)
-    ? kept.assemble(await renderPatiently(pageWithKept, mark), { isWhole: false })
-    : kept.assemble(`<!DOCTYPE html>${html}`, { isWhole: true });
+  const isWhole = !html.includes(UNFINISHED);
+  const whole = isWhole ? `<!DOCTYPE html>${html}` : await renderPatiently(pageWithKept, mark);
+  return kept.assemble(isDrawn ? whole.replaceAll(AHEAD, BEHIND) : whole, { isWhole });
 }
 
 /**

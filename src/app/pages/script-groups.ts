@@ -110,6 +110,10 @@ function pagesOf(graph: ReadonlyMap<string, Rolldown.ModuleInfo>, routes: RouteC
     const page = { weight: isOpen ? WEIGHT.open : WEIGHT.desk, isLimited: true };
     if (route.file !== LISTS) pages.push({ ...page, entries });
     else for (const list of listsOf(area)) pages.push({ ...page, entries: [...entries, list] });
+    // In the end a page has fetched the pieces, too, that it draws when they come.
+    const { code, dynamicallyImportedIds: pieces = [] } = graph.get(file(route.file)) ?? {};
+    if (code?.includes('lazy('))
+      pages.push({ weight: WEIGHT.desk, isLimited: true, entries: [...entries, ...pieces] });
   };
   for (const route of routes) walk(route, [file('root.tsx')]);
   const opened = new Set([...graph.values()].flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds));

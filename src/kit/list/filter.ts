@@ -35,7 +35,9 @@ export interface Filter<V = unknown> extends FilterMore {
   readonly options?: Readonly<Record<string, NamedValue>>;
   /** Where replies say what there is to choose from; with nothing there, the filter is not drawn. */
   readonly optionsOf?: (reply: never) => Readonly<Record<string, NamedValue>>;
-  /** From what stands in an address to what a source takes. */
+  /** From what stands in an address to what a source takes; undefined: it makes no sense. */
+  readonly read: (text: string) => V | undefined;
+  /** The same on the wire. */
   readonly wire: z.ZodType<V, string>;
 }
 
@@ -44,12 +46,13 @@ export type ValueOfFilter<F> = F extends Filter<infer V> ? V : never;
 const LONGEST = 400;
 
 /** A value that is read from text; `undefined` refuses it with a sentence that names the filter. */
-function written<V>(title: Text, read: (text: string) => V | undefined): z.ZodType<V, string> {
-  const schema = z
+function written<V>(title: Text, take: (text: string) => V | undefined): Pick<Filter<V>, 'read' | 'wire'> {
+  const read = (text: string) => (text.length > LONGEST ? undefined : take(text.trim()));
+  const wire = z
     .string()
     .max(LONGEST)
     .transform((text, context) => {
-      const value = read(text.trim());
+      const value = read(text);
       if (value !== undefined) return value;
       say(context, {
         zh: `筛选条件“${title.zh}”不正确`,
@@ -58,7 +61,7 @@ function written<V>(title: Text, read: (text: string) => V | undefined): z.ZodTy
       return z.NEVER;
     })
     .meta({ type: 'string' });
-  return schema as unknown as z.ZodType<V, string>;
+  return { read, wire: wire as unknown as z.ZodType<V, string> };
 }
 
 /** `a..b`, `a..` or `..b`; a single value is both ends. */
@@ -77,7 +80,9 @@ function rangeOf<V extends number | string>(one: (text: string) => V | undefined
   };
 }
 
-const oneDay = (text: string) => (z.iso.date().safeParse(text).success ? text : undefined);
+const oneDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(new Date(`${text}T00:00:00Z`), text) ? text : undefined;
+const isDay = (at: Date, text: string) => !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 const oneNumber = (text: string) => (/^-?\d{1,12}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined);
 
 type Options<O extends string> = { readonly options: Readonly<Record<O, NamedValue>> };
@@ -88,14 +93,14 @@ export const filter = {
     kind: 'choice',
     title,
     ...more,
-    wire: written(title, (text) => (Object.hasOwn(more.options, text) ? (text as O) : undefined)),
+    ...written(title, (text) => (Object.hasOwn(more.options, text) ? (text as O) : undefined)),
   }),
   /** Several with commas between them. */
   choices: <O extends string>(title: Text, more: FilterMore & Options<O>): Filter<readonly O[]> => ({
     kind: 'choices',
     title,
     ...more,
-    wire: written(title, (text) => {
+    ...written(title, (text) => {
       const all = [...new Set(text.split(','))];
       return all.every((one) => Object.hasOwn(more.options, one)) ? (all as O[]) : undefined;
     }),
@@ -104,34 +109,34 @@ export const filter = {
     kind: 'yesNo',
     title,
     ...more,
-    wire: written(title, (text) => (text === '1' ? true : text === '0' ? false : undefined)),
+    ...written(title, (text) => (text === '1' ? true : text === '0' ? false : undefined)),
   }),
   /** Part of a text. */
   text: (title: Text, more: FilterMore = {}): Filter<string> => ({
     kind: 'text',
     title,
     ...more,
-    wire: written(title, (text) => (text !== '' && text.length <= 60 ? text : undefined)),
+    ...written(title, (text) => (text !== '' && text.length <= 60 ? text : undefined)),
   }),
   /** Days of the mall, `2026-11-01..2026-11-21`. */
   dateRange: (title: Text, more: FilterMore = {}): Filter<Range<string>> => ({
     kind: 'dateRange',
     title,
     ...more,
-    wire: written(title, rangeOf(oneDay)),
+    ...written(title, rangeOf(oneDay)),
   }),
   /** Yuan in the address, fen in the source. */
   amountRange: (title: Text, more: FilterMore = {}): Filter<Range<Cents>> => ({
     kind: 'amountRange',
     title,
     ...more,
-    wire: written(title, rangeOf<Cents>(parseCents)),
+    ...written(title, rangeOf<Cents>(parseCents)),
   }),
   numberRange: (title: Text, more: FilterMore = {}): Filter<Range<number>> => ({
     kind: 'numberRange',
     title,
     ...more,
-    wire: written(title, rangeOf(oneNumber)),
+    ...written(title, rangeOf(oneNumber)),
   }),
   /** One of what the reply names, by its number. */
   reference: <R>(
@@ -141,7 +146,7 @@ export const filter = {
     kind: 'reference',
     title,
     ...more,
-    wire: written(title, (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)),
+    ...written(title, (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)),
   }),
 } as const;
 

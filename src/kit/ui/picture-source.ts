@@ -6,8 +6,9 @@ export function pictureSource(picture: string | null | undefined): string | null
   return /^(\/|https?:)/.test(picture) ? picture : `/pictures/${picture}.webp`;
 }
 
-/** chosen: so wide a place takes a picture of 96 pixels, and of 200. */
+/** chosen: so wide a place takes a picture of 56 pixels, of 96, and of 200. */
 const SIZES = [
+  [28, 'tiny'],
   [64, 'small'],
   [160, 'medium'],
 ] as const;

@@ -11,7 +11,7 @@ import {
   Star,
   Truck,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
@@ -40,16 +40,21 @@ const HomeWork = lazy(() => import('./home/home-work.tsx'));
 
 export const meta = titled(memberWords.memberCentre);
 
-export async function clientLoader() {
+type Orders = ReplyOf<typeof ownOrderList.list>;
+
+/** Nothing waits for the orders: who one is stands there before they come. */
+export function clientLoader(): { orders: Promise<Orders> | null } {
   // The balance may have moved since this page was opened last.
   void readMember();
-  return memberMay(sessionNow().member, 'order.read')
-    ? await call(ownOrderList.list, { tab: 'all', pageSize: LATEST })
-    : null;
+  const mayRead = memberMay(sessionNow().member, 'order.read');
+  const orders = mayRead ? call(ownOrderList.list, { tab: 'all', pageSize: LATEST }) : null;
+  // Whoever draws them says what has failed; the page may be left before.
+  orders?.catch(() => {});
+  return { orders };
 }
 
 export default function MemberIndexScreen() {
-  const orders = useLoaderData<ReplyOf<typeof ownOrderList.list> | null>();
+  const { orders } = useLoaderData<typeof clientLoader>();
   const say = useWords(memberWords);
   return (
     <div className="flex flex-col gap-3 pb-4">
@@ -57,7 +62,11 @@ export default function MemberIndexScreen() {
       <Suspense fallback={<Skeleton className="h-40 w-full" />}>
         <HomeWork />
       </Suspense>
-      {orders ? <OrderCounts counts={orders.counts} /> : null}
+      {orders ? (
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <OrderCounts asked={orders} />
+        </Suspense>
+      ) : null}
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_280px]">
         {orders ? (
           <Card
@@ -69,11 +78,9 @@ export default function MemberIndexScreen() {
               </Button>
             }
           >
-            {orders.list.length > 0 ? (
-              <LatestOrders orders={orders.list} />
-            ) : (
-              <EmptyState title={say.noOrders} text={say.nothingYetText} way={['/goods/list', say.browse]} />
-            )}
+            <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+              <Latest asked={orders} />
+            </Suspense>
           </Card>
         ) : null}
         <Shortcuts />
@@ -125,7 +132,8 @@ function Greeting() {
 }
 
 /** What waits in each state, each a link. */
-function OrderCounts({ counts }: { counts: ReplyOf<typeof ownOrderList.list>['counts'] }) {
+function OrderCounts({ asked }: { asked: Promise<Orders> }) {
+  const { counts } = use(asked);
   const sayMember = useWords(memberWords);
   const language = useLanguage();
   const states: [OrderTab, LucideIcon][] = [
@@ -152,6 +160,16 @@ function OrderCounts({ counts }: { counts: ReplyOf<typeof ownOrderList.list>['co
         </Link>
       ))}
     </nav>
+  );
+}
+
+function Latest({ asked }: { asked: Promise<Orders> }) {
+  const { list } = use(asked);
+  const say = useWords(memberWords);
+  return list.length > 0 ? (
+    <LatestOrders orders={list} />
+  ) : (
+    <EmptyState title={say.noOrders} text={say.nothingYetText} way={['/goods/list', say.browse]} />
   );
 }
 

@@ -44,7 +44,7 @@ export function readListAddress(listing: AnyListing, search: string): ListAsked 
     filters: Object.fromEntries(
       filtersOf(listing).flatMap(({ name, filter, parameter }) => {
         const text = asked.get(parameter) ?? '';
-        return text !== '' && filter.wire.safeParse(text).success ? [[name, text]] : [];
+        return text !== '' && filter.read(text) !== undefined ? [[name, text]] : [];
       }),
     ),
     view: asked.get('view') ?? undefined,

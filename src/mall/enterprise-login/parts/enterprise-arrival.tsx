@@ -11,7 +11,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { firstPasswordAddress } from '#mall/login/parts/first-password.ts';
 import { baggage, comeIn, throughFactor } from '#mall/login/parts/log-in.ts';
 import { sessionNow } from '#mall/login/parts/session.ts';
-import { enterpriseLoginProtocol, LoginTrial } from '../enterprise-login.protocol.ts';
+import { enterpriseLoginProtocol, type LoginTrial } from '../enterprise-login.protocol.ts';
 import { enterpriseLoginWords } from './enterprise-login-words.ts';
 import { takeTrip } from './trips.ts';
 
@@ -27,10 +27,9 @@ export type Trial = LoginTrial | { error: string };
 export function takeTrial(): Trial | undefined {
   const kept = readKept('session', TRIAL);
   keep('session', TRIAL, undefined);
-  const read = LoginTrial.safeParse(kept);
-  if (read.success) return read.data;
-  const { error } = (kept ?? {}) as { error?: unknown };
-  return typeof error === 'string' ? { error } : undefined;
+  const { error, verdict } = (kept ?? {}) as { error?: unknown; verdict?: unknown };
+  if (typeof error === 'string') return { error };
+  return verdict === undefined ? undefined : (kept as LoginTrial);
 }
 
 /** An answer is good once: whatever renders this twice must not use it twice. */

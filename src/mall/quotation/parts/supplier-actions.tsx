@@ -11,7 +11,6 @@ import { Input } from '#kit/ui/input.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { quotationProtocol } from '../quotation.protocol.ts';
-import { QuotationOffer } from '../quotation-content.ts';
 import type { SellerQuotationDetail } from '../quotation-detail.protocol.ts';
 import type { QuotationVersion } from '../quotation-version.protocol.ts';
 import { DeclineDialog } from './haggle/decline-dialog.tsx';
@@ -91,10 +90,8 @@ export function SupplierActions({ detail, standing, onOffer }: SupplierActionsPr
             standing={standing}
             onClose={close}
             onRenew={async (validUntil, requestId) => {
-              const offer = {
-                ...QuotationOffer.parse({ ...standing, fileIds: standing.files.map((file) => file.fileId) }),
-                validUntil,
-              };
+              const fileIds = standing.files.map((file) => file.fileId);
+              const offer = { ...standing, fileIds, validUntil };
               await taken(call(quotationProtocol.renew, { ...seen, offer, requestId }));
               through();
             }}

@@ -4,7 +4,7 @@ import { type Cents, cents, parseUnitPrice, unitPrice, unitPriceToWire } from '#
 import { planOf, type TypedStage, typedPlan } from '#mall/order/parts/typed-plan.ts';
 import { counterContent } from '../../counter-content.ts';
 import { ownAmount } from '../../offer-amounts.ts';
-import { type QuotationContent, QuotationLine } from '../../quotation-content.ts';
+import type { QuotationContent, QuotationLine } from '../../quotation-content.ts';
 import type { QuotationVersion } from '../../quotation-version.protocol.ts';
 import { readPrice, readWhole, shortPrice } from '../sheet/quote-draft.ts';
 
@@ -39,7 +39,7 @@ export const counterLineOf = (draft: CounterDraft, lineNo: number): CounterLine 
 
 /** The offer in force, without what its page adds to it. */
 export function offeredLines(standing: QuotationVersion): QuotationLine[] {
-  return standing.lines.map((line) => QuotationLine.parse(line));
+  return standing.lines.map(({ unitPrice: _price, amount: _amount, ...line }) => line);
 }
 
 export type CounterFault = 'price' | 'number' | 'leadDays' | { up: number; multiple: number };
