@@ -181,6 +181,7 @@ test('an unknown address says so with status 404 and ways out', async ({ page })
   const response = await page.goto('/no/such/page');
   expect(response!.status()).toBe(404);
   await expect(page.locator('a[href^="/index"]').first()).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
 });
 
 test('the page is alive: language switch and hydration', async ({ page }) => {

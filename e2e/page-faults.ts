@@ -8,19 +8,25 @@ const MOST_BYTES = 400 * 1024;
 /** chosen: the head of a reply. */
 const HEAD_BYTES = 300;
 
+/** Rows behind the first of a table or a list: what is wrong with one is wrong with all, and axe is slow. */
+const ALIKE = ['tbody > tr:nth-child(n + 6)', 'li:nth-child(n + 9)', 'article:nth-of-type(n + 4)'];
+
 /** Findings of axe that are critical or serious, a line each. Axe stays in the page for the next look. */
 export async function barriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (alike) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const { violations } = await inPage.run(document, { resultTypes: ['violations'], preload: false });
+    const { violations } = await inPage.run(
+      { exclude: alike.map((one) => [one]) },
+      { resultTypes: ['violations'], preload: false },
+    );
     return violations
       .filter(({ impact }) => impact === 'critical' || impact === 'serious')
       .map(({ id, nodes }) => {
         const some = nodes.slice(0, 3);
         return `${id}: ${some.map(({ html, any }) => `${html.slice(0, 140)} ${any[0]?.message ?? ''}`).join(' | ')}`;
       });
-  });
+  }, ALIKE);
   const where = `${new URL(page.url()).pathname} at ${page.viewportSize()!.width}`;
   return found.map((one) => `${where} ${one}`);
 }

@@ -1,4 +1,5 @@
 // What the browser keeps of a module that declares calls.
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { withoutShapes } from './no-shapes.ts';
 
@@ -53,4 +54,13 @@ it('what is declared may be left out where nobody names it, and comes to the sam
 it('a module that declares no calls stays as it is', () => {
   const code = "import { get } from './elsewhere.ts';\nexport const kept = get(1, 2, 3);";
   expect(withoutShapes(code)).toBe(code);
+});
+
+it('nothing that the browser may run reads anything by a shape', () => {
+  const files = globSync('src/{kit,mall,screens}/**/*.{ts,tsx}', {
+    exclude: ['**/server/**', '**/*.test.*', '**/*.builders.ts'],
+  });
+  expect(files.length).toBeGreaterThan(1_000);
+  const reading = /(?<!\b(?:JSON|Date|URL))\.(?:safeParse|parse|parseAsync|safeParseAsync)\(/;
+  expect(files.filter((file) => reading.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -54,7 +54,7 @@ export function MissingPage() {
   return (
     <div className="page-width py-10">
       <EmptyState
-        icon={<span className="num text-28 font-semibold text-edge">404</span>}
+        icon={<span className="num text-28 font-semibold text-hint">404</span>}
         title={<span className="text-16 font-semibold">{say.notFound}</span>}
         text={say.missingText}
         action={

@@ -45,7 +45,13 @@ export function readRows<S extends z.ZodType>(
     rows,
     answers: {
       each: (some, act) =>
-        some.filter(({ row, value }) => through(row, () => (act(value), true)) !== undefined),
+        some.filter(
+          ({ row, value }) =>
+            through(row, () => {
+              act(value);
+              return true;
+            }) !== undefined,
+        ),
       reply: ({ language }) => ({
         done: raw.length - refused.size,
         refused: refused.size,
