@@ -7,7 +7,7 @@ import { loginWords } from '#mall/login/parts/login-words.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { savedSearchWords } from '#mall/search/parts/saved-search-words.ts';
 import { searchWords } from '#mall/search/parts/search-words.ts';
-import { DEMO_PASSWORD, expect, settled, test } from './visitor.ts';
+import { DEMO_PASSWORD, enterAs, expect, settled, test } from './visitor.ts';
 
 const login = speak(loginWords, 'zh');
 const cart = speak(cartWords, 'zh');
@@ -50,6 +50,19 @@ for (const [name, path, press, goesOn] of acts) {
     await expect(dialog(page)).toBeHidden();
   });
 }
+
+test('a login that has run out is asked for again, and what was pressed is done', async ({ page }) => {
+  await enterAs(page, 'buyer01');
+  await page.goto('/goods/detail?productId=12');
+  await settled(page);
+  await page.evaluate(() => {
+    localStorage.setItem('access_token', 'run.out.x');
+    localStorage.setItem('refresh_token', 'run out');
+  });
+  await page.getByRole('button').filter({ hasText: cart.addToCart }).first().click();
+  await logIn(page, 'buyer01');
+  await expect(page.getByText(cart.added)).toBeVisible();
+});
 
 test('checking out asks for the login over the cart, keeps it, and goes on', async ({ page }) => {
   await page.goto('/goods/detail?productId=12');

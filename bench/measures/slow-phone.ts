@@ -1,6 +1,7 @@
 // How long a guest and a member wait on a slow phone that has never been here: until the largest piece of a page is shown, or its first content.
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { findBrowser } from '#kit/test/find-browser.ts';
+import { loginProtocol } from '#mall/login/login.protocol.ts';
 import type { Buyer } from '../buyers.ts';
 import type { Bench, Measure, Row } from '../measure.ts';
 
@@ -76,7 +77,8 @@ async function visit(browser: Browser, origin: string, page: SlowPage, buyer: Bu
   const context = await browser.newContext(PHONE);
   try {
     const tab = await context.newPage();
-    if (page.content) await tab.addInitScript(comeBack, buyer.token);
+    if (page.content)
+      await tab.addInitScript(comeBack, { token: buyer.token, member: await memberOf(origin, buyer) });
     await tab.addInitScript(watch, page.content);
     await slowDown(await context.newCDPSession(tab));
     await tab.goto(origin + page.path, { waitUntil: 'networkidle', timeout: 120_000 });
@@ -87,6 +89,14 @@ async function visit(browser: Browser, origin: string, page: SlowPage, buyer: Bu
   }
 }
 
+/** What a browser keeps of whoever has logged in here before. */
+async function memberOf(origin: string, { token }: Buyer): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${origin}/${loginProtocol.memberInfo.path}`, { headers });
+  const { data } = (await answer.json()) as { data: unknown };
+  return JSON.stringify(data);
+}
+
 async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', LINE);
@@ -94,7 +104,8 @@ async function slowDown(session: CDPSession): Promise<void> {
 }
 
 /** Runs in the page. */
-function comeBack(token: string): void {
+function comeBack({ token, member }: { token: string; member: string }): void {
+  localStorage.setItem('memberInfo', member);
   localStorage.setItem('access_token', token);
   localStorage.setItem('refresh_token', token);
   localStorage.setItem('time', String(Date.now()));

@@ -55,6 +55,15 @@ describe('on the demo mall', () => {
     expect(list.filter(({ partNo }) => /^.(?:15|12|24)05/.test(partNo))).toEqual([]);
   });
 
+  test('a value beside a size speaks of resistors, and they stand before thermistors', async () => {
+    for (const keyword of ['10k 0402', '10k 1% 0603', '0603 100k']) {
+      const { list } = await mall.call(searchProtocol.goodsList, { keyword, pageSize: 50 });
+      const kinds = list.map(({ goodsName }) => /厚膜|薄膜/.test(goodsName));
+      expect(kinds, keyword).toContain(true);
+      expect(kinds, keyword).toEqual([...kinds].sort((a, b) => Number(b) - Number(a)));
+    }
+  });
+
   test('the best stands first, and no word is dropped silently', async () => {
     expect(gradedQueries.length).toBeGreaterThanOrEqual(400);
     expect(gradedQueries.filter(({ kind }) => kind === 'function').length).toBeGreaterThanOrEqual(150);

@@ -39,6 +39,14 @@ export function setCallSession(given: CallSession): void {
 /** What somebody wants to do needs a login: he logs in where he is. Returns whether it may be tried again. */
 export const logInFirst = async (): Promise<boolean> => (await session.logIn?.()) ?? false;
 
+/** Does it; what is refused for want of a login is done once more when somebody has logged in over the page. */
+export const withLogin = <T>(work: () => Promise<T>): Promise<T> =>
+  work().catch(async (reason: unknown) => {
+    const isWanting = reason instanceof CallError && reason.state === State.notLoggedIn;
+    if (isWanting && (await logInFirst())) return work();
+    throw reason;
+  });
+
 const OFFLINE = {
   zh: '网络异常，请检查网络后重试',
   en: 'Network problem, please check your connection and try again',

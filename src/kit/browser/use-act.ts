@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { State } from '#kit/http/state.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { toast } from '#kit/ui/toast.ts';
-import { type CallError, logInFirst } from './call.ts';
+import { type CallError, withLogin } from './call.ts';
 import { isRefusal, sentenceOf } from './sentence-of.ts';
 
 export interface ActOptions {
@@ -72,12 +72,8 @@ export function useAct<K = string>(options: ActOptions = {}): Act<K> {
     requestId.current ??= crypto.randomUUID();
     let isDone = false;
     try {
-      await work(requestId.current).catch(async (reason: unknown) => {
-        const needsLogin = isRefusal(reason) && reason.state === State.notLoggedIn;
-        if (!needsLogin || !(await logInFirst())) throw reason;
-        requestId.current = crypto.randomUUID();
-        await work(requestId.current);
-      });
+      const id = requestId.current;
+      await withLogin(() => work(id));
       isDone = true;
       requestId.current = undefined;
       if (done) toast.show({ text: done });

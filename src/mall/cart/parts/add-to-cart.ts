@@ -18,10 +18,10 @@ async function keep(productId: number, goods: GuestGoods, number: number): Promi
     addToGuestCart(productId, goods, number);
     return;
   }
-  const [{ call }, { cartProtocol }] = await Promise.all([
+  const [{ call, withLogin }, { cartProtocol }] = await Promise.all([
     import('#kit/browser/call.ts'),
     import('../cart.protocol.ts'),
   ]);
-  const { availableCartNum } = await call(cartProtocol.add, { productId, number });
+  const { availableCartNum } = await withLogin(() => call(cartProtocol.add, { productId, number }));
   cartCount.keep(availableCartNum);
 }

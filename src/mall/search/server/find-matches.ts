@@ -66,6 +66,16 @@ const bestFirst = (filter: GoodsFilter, sort: Sort, placeholder: string): string
     ? ORDERS[sort].by
     : `normal_part_no = ${placeholder} DESC, starts_with(normal_part_no, ${placeholder}) DESC, ${ORDERS[sort].by}`;
 
+/** The same where all matches are read: without a part number, those of a likely kind come first. */
+const allBestFirst = (filter: GoodsFilter, sort: Sort, values: unknown[]): string => {
+  const { partNo, likely } = filter;
+  if (sort !== 0 || (partNo === undefined && likely.length === 0)) return ORDERS[sort].by;
+  const placeholder = `$${values.push(partNo ?? likely)}`;
+  if (partNo !== undefined) return bestFirst(filter, sort, `${placeholder}::text`);
+  const isLikely = `SELECT bool_or(terms && ${placeholder}::int[]) FROM matching WHERE goods_id = counted.goods_id`;
+  return `(${isLikely}) DESC, ${ORDERS[sort].by}`;
+};
+
 /** What the filter matches: from memory as soon as that knows the listings, before then from the database. */
 export async function findMatches(work: Work, filter: GoodsFilter, sort: Sort): Promise<Matches> {
   if (isHopeless(filter))
@@ -76,7 +86,12 @@ export async function findMatches(work: Work, filter: GoodsFilter, sort: Sort): 
 }
 
 export function findInMemory(listings: ListingRows, filter: GoodsFilter, sort: Sort): Matches {
-  const found = listings.match(filter);
+  const all = listings.match(filter);
+  const { partNo, likely, groups } = filter;
+  const isByKind = sort === 0 && partNo === undefined && likely.length > 0;
+  const found = isByKind
+    ? { ...all, exact: listings.match({ ...filter, groups: [...groups, likely] }).rows }
+    : all;
   const parts = filter.isPerListing ? undefined : listings.byPart(found);
   const { rows } = parts ?? found;
   const step = rows.length <= MOST_TALLIED ? 1 : Math.ceil(rows.length / SAMPLE);
@@ -101,8 +116,7 @@ export function findInMemory(listings: ListingRows, filter: GoodsFilter, sort: S
  */
 export async function findInDatabase(work: Work, filter: GoodsFilter, sort: Sort): Promise<Matches> {
   const { where, values } = conditionOf(filter);
-  const order = bestFirst(filter, sort, `$${values.length + 1}::text`);
-  if (order.includes('normal_part_no')) values.push(filter.partNo);
+  const order = allBestFirst(filter, sort, values);
   const most = filter.isPerListing ? COUNTED : COUNTED * LISTINGS_EACH;
   const { n, read, ids, counts } = only(
     await work.query<{ n: number; read: number; ids: string | null; counts: string | null }>(

@@ -23,6 +23,8 @@ export interface GoodsFilter {
   words: WordQuery | undefined;
   /** What listings with this part number, or one that begins so, are put first for. */
   partNo: string | undefined;
+  /** Terms: what has one of them is put first, too. */
+  likely: readonly number[];
   /** Micro-yuan. */
   low: number | undefined;
   high: number | undefined;
@@ -39,6 +41,7 @@ export const NO_FILTER: GoodsFilter = {
   goodsIds: undefined,
   words: undefined,
   partNo: undefined,
+  likely: [],
   low: undefined,
   high: undefined,
   inStock: false,
@@ -134,7 +137,7 @@ export const isHopeless = (filter: GoodsFilter): boolean =>
 
 /** Equal for filters that ask for the same. */
 export function filterKey(filter: GoodsFilter): string {
-  const { place, chosen, groups, goodsIds, words, partNo, low, high, inStock, isPerListing } = filter;
+  const { place, chosen, groups, goodsIds, words, partNo, likely, low, high, inStock, isPerListing } = filter;
   return JSON.stringify([
     place,
     [...chosen],
@@ -142,6 +145,7 @@ export function filterKey(filter: GoodsFilter): string {
     goodsIds,
     words && toTsquery(words),
     partNo,
+    likely,
     low,
     high,
     inStock,

@@ -40,7 +40,7 @@ interface Loose {
 export interface FoundRows {
   /** Ascending. */
   rows: Uint32Array;
-  /** Of those, the ones whose part number is what was typed, and those whose part number begins so and goes on. */
+  /** Of those, the ones whose part number (or kind) is what was typed, and those whose part number begins so and goes on. */
   exact: Uint32Array;
   begins: Uint32Array;
 }

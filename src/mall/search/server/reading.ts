@@ -54,6 +54,8 @@ export interface Reading {
   partNo: string | undefined;
   groups: readonly (readonly number[])[];
   inStock: boolean;
+  /** Categories that stand first, as terms. */
+  likely?: readonly number[];
 }
 
 export interface Readings {
@@ -84,6 +86,7 @@ export const withReading = (filter: GoodsFilter, reading: Reading): GoodsFilter 
   groups: [...filter.groups, ...reading.groups],
   words: reading.words,
   partNo: reading.partNo,
+  likely: reading.likely ?? [],
   inStock: filter.inStock || reading.inStock,
 });
 
@@ -116,10 +119,11 @@ async function makeReadings(work: Work, names: Names, keyword: string): Promise<
   const readings: Reading[] = [];
   const exact = numberAsTyped(keyword, found);
   if (exact) readings.push(exact);
+  const likely = await idsOf(work, 'category', context.likely);
   const isAsking = ({ words, groups, inStock }: Reading) =>
     words !== undefined || groups.length > 0 || inStock;
   for (const how of ['understood', 'widePackage', 'wide'] as const) {
-    const reading = readingOf(how, pieces, text);
+    const reading = { ...readingOf(how, pieces, text), likely };
     if (isAsking(reading)) readings.push(reading);
   }
   const plain = readKeyword(text);

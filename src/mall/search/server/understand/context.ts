@@ -7,6 +7,8 @@ export interface Context {
   pieces: readonly Piece[];
   /** The categories meant, without children; empty where none was named. */
   leaves: readonly number[];
+  /** Those that the values alone speak of: no other is left out, but these stand first. */
+  likely: readonly number[];
   isOfCapacitor: boolean;
   isConnector: boolean;
   /** Converters whose output often is set by resistors. */
@@ -37,6 +39,7 @@ export function contextOf(found: readonly Piece[], names: Names, text: string): 
   return {
     pieces: withRoles(pieces, names, leaves),
     leaves,
+    likely: kinds.length === 0 ? leaves : [],
     isOfCapacitor:
       units.length > 0
         ? units.includes('F')
