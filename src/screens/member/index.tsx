@@ -29,7 +29,6 @@ import { memberMay } from '#mall/login/parts/use-may.ts';
 import { Avatar } from '#mall/member/parts/avatar.tsx';
 import { type OrderTab, orderTabs, ownOrderList } from '#mall/order/order-lists.ts';
 import { LatestOrders } from '#mall/order/parts/latest-orders.tsx';
-import { PayPasswordDialog } from '#mall/payment/parts/pay-password-dialog.tsx';
 import { titled } from '../storefront/seo.ts';
 import { memberWords } from './member-words.ts';
 
@@ -37,6 +36,9 @@ const LATEST = 5;
 
 /** The rooms' protocols are heavy: they come when the page stands. */
 const HomeWork = lazy(() => import('./home/home-work.tsx'));
+const PayPasswordDialog = lazy(async () => ({
+  default: (await import('#mall/payment/parts/pay-password-dialog.tsx')).PayPasswordDialog,
+}));
 
 export const meta = titled(memberWords.memberCentre);
 
@@ -126,7 +128,11 @@ function Greeting() {
           </p>
         )}
       </div>
-      {asks ? <PayPasswordDialog onClose={() => setAsks(false)} onSet={() => void readMember()} /> : null}
+      {asks ? (
+        <Suspense>
+          <PayPasswordDialog onClose={() => setAsks(false)} onSet={() => void readMember()} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

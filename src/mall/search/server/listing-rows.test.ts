@@ -66,6 +66,7 @@ const filter: fc.Arbitrary<GoodsFilter> = fc.record({
   goodsIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 300 })), { nil: undefined, freq: 6 }),
   words: fc.option(wordQuery, { nil: undefined }),
   partNo: fc.option(fc.constantFrom('A', 'ABC'), { nil: undefined }),
+  likely: fc.constant([]),
   low: price,
   high: price,
   inStock: fc.boolean(),
