@@ -7,6 +7,8 @@ const MOST_SCRIPTS = 20;
 const MOST_BYTES = 400 * 1024;
 /** chosen: the head of a reply. */
 const HEAD_BYTES = 300;
+/** What the browser keeps for good. */
+const FILE = /^\/(assets|pictures)\//;
 
 /** Rows behind the first of a table or a list: what is wrong with one is wrong with all, and axe is slow. */
 const ALIKE = ['tbody > tr:nth-child(n + 6)', 'li:nth-child(n + 9)', 'article:nth-of-type(n + 4)'];
@@ -45,7 +47,11 @@ export async function burdens(page: Page): Promise<string[]> {
   );
   const where = new URL(page.url()).pathname;
   const scripts = fetched.filter(({ path }) => path.endsWith('.js')).length;
-  const bytes = fetched.reduce((sum, one) => sum + one.bytes + HEAD_BYTES, 0);
+  // A file that a page names twice is sent once.
+  const sent = fetched.filter(
+    ({ path }, at) => !FILE.test(path) || fetched.findIndex((one) => one.path === path) === at,
+  );
+  const bytes = sent.reduce((sum, one) => sum + one.bytes + HEAD_BYTES, 0);
   return [
     ...(scripts > MOST_SCRIPTS ? [`${where} fetches ${scripts} scripts`] : []),
     ...(bytes > MOST_BYTES ? [`${where} fetches ${Math.round(bytes / 1024)} KB`] : []),
