@@ -7,11 +7,12 @@ import { type Piece, type PlannedPage, planScripts } from './script-plan.ts';
 /** chosen: beside these a page has React, the frame, its layout, its door, its own script and what it opens at once: twenty in all. */
 const MOST_FILES = 11;
 /** chosen: what everybody opens on a phone weighs more than a console. */
-const WEIGHT = { open: 60, desk: 1, opensLater: 0.02 };
+const WEIGHT = { open: 100, desk: 1, opensLater: 0.02 };
 /** Of a module's text, so much is fetched: without types and names, compressed. */
 const FETCHED = 0.15;
 
 const LISTS = 'screens/declared-list.tsx';
+const MEMBERS_HOME = 'screens/member/index.tsx';
 
 /**
  * @param options.apart modules that stand in files of their own, with all that they import
@@ -106,7 +107,9 @@ function pagesOf(graph: ReadonlyMap<string, Rolldown.ModuleInfo>, routes: RouteC
     for (const child of route.children ?? []) walk(child, entries);
     if (route.children) return;
     const area = route.id?.split(' ', 1)[0] ?? 'storefront';
-    const isOpen = area === 'storefront' && !entries.some((one) => one.includes('/screens/doors/'));
+    const isOpen =
+      route.file === MEMBERS_HOME ||
+      (area === 'storefront' && !entries.some((one) => one.includes('/screens/doors/')));
     const page = { weight: isOpen ? WEIGHT.open : WEIGHT.desk, isLimited: true };
     if (route.file !== LISTS) pages.push({ ...page, entries });
     else for (const list of listsOf(area)) pages.push({ ...page, entries: [...entries, list] });

@@ -1,6 +1,6 @@
 // Words of every day that a visitor's first pages say: the frame, home, lists and details of goods, the cart's buttons. They load no others.
 
-import type { Words } from './speak.ts';
+import { behind, type Words } from './speak.ts';
 import type { Text } from './text.ts';
 
 export const firstWords = {
@@ -90,7 +90,7 @@ export const firstWords = {
 
 /** A room's words for those pages. @see words for all others */
 export function firstPageWords<const W extends Words>(entries: W): Behind<W, typeof firstWords> {
-  return { ...firstWords, ...entries };
+  return behind(firstWords, entries);
 }
 
 /** Own words, and behind them others: an entry of the same name wins. */

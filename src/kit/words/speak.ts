@@ -21,6 +21,17 @@ export function speak<W extends Words>(entries: W, language: Language): Spoken<W
     made = {};
     spoken.set(entries, made);
   }
-  made[language] ??= Object.fromEntries(Object.entries(entries).map(([key, text]) => [key, text[language]]));
+  made[language] ??= spokenIn(entries, language);
   return made[language] as Spoken<W>;
+}
+
+/** Own words, and behind them others, looked up and not copied: each room has its own, all have those of every day. */
+export const behind = <W extends Words, B extends Words>(others: B, entries: W): W & B =>
+  Object.assign(Object.create(others), entries);
+
+function spokenIn(entries: Words, language: Language): object {
+  const others = Object.getPrototypeOf(entries);
+  const said = Object.create(others === Object.prototype ? null : speak(others, language));
+  for (const [key, text] of Object.entries(entries)) said[key] = text[language];
+  return said;
 }

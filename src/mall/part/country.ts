@@ -20,14 +20,18 @@ const CUSTOMS: Readonly<Record<string, Record<Language, string>>> = {
   TW: { zh: '中国台湾', en: 'Taiwan, China' },
 };
 
-const names = {
-  zh: new Intl.DisplayNames('zh-CN', { type: 'region' }),
-  en: new Intl.DisplayNames('en', { type: 'region' }),
+const LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en' };
+const made: Partial<Record<Language, Intl.DisplayNames>> = {};
+
+/** Made when the first name is asked for: that takes a phone longer than many a page. */
+const namesIn = (language: Language): Intl.DisplayNames => {
+  made[language] ??= new Intl.DisplayNames(LOCALES[language], { type: 'region' });
+  return made[language];
 };
 
 /** @param code of ISO 3166-1 alpha-2 */
 export const countryName = (code: string, language: Language): string =>
-  CUSTOMS[code]?.[language] ?? names[language].of(code) ?? code;
+  CUSTOMS[code]?.[language] ?? namesIn(language).of(code) ?? code;
 
 const LANGUAGES = ['zh', 'en'] as const;
 let byName: Map<string, string> | undefined;
@@ -39,7 +43,10 @@ export function countryCode(said: string): string | undefined {
   byName ??= new Map(
     [...CODES].flatMap((one) =>
       LANGUAGES.flatMap((language): [string, string][] =>
-        [countryName(one, language), names[language].of(one) ?? one].map((name) => [name.toLowerCase(), one]),
+        [countryName(one, language), namesIn(language).of(one) ?? one].map((name) => [
+          name.toLowerCase(),
+          one,
+        ]),
       ),
     ),
   );

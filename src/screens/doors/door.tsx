@@ -1,5 +1,6 @@
 // How a door works: the browser looks who is there before the screen behind it loads anything; the server checks every call anyway.
-import { type MiddlewareFunction, Outlet, useLocation } from 'react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { type MiddlewareFunction, Outlet, useLocation, useMatches } from 'react-router';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { type Text, toLanguage } from '#kit/words/text.ts';
@@ -11,7 +12,9 @@ import { useMembersOnly } from '#mall/login/parts/use-members-only.ts';
 import type { MemberInfo } from '#mall/member/member.protocol.ts';
 import type { Who } from '../screen.ts';
 import { missingPermission } from './missing-permission.ts';
-import { NoPermission } from './no-permission.tsx';
+
+/** Hardly anybody sees it, and it tells of all permissions. */
+const NoPermission = lazy(async () => ({ default: (await import('./no-permission.tsx')).NoPermission }));
 
 type Admits = (member: MemberInfo) => boolean;
 
@@ -64,9 +67,21 @@ export function PassThrough() {
   const mayStay = useMembersOnly(opensByToken(pathname, search));
   const missing = missingPermission(pathname, useSession().member);
   if (!mayStay) return <DoorFallback />;
-  return missing ? <NoPermission point={missing} /> : <Outlet />;
+  if (!missing) return <Outlet />;
+  return (
+    <Suspense fallback={<DoorFallback />}>
+      <NoPermission point={missing} />
+    </Suspense>
+  );
+}
+
+/** What a page says to its door: the piece that stands there while the door looks who comes. */
+export interface DoorHandle {
+  readonly Waiting: ComponentType;
 }
 
 export function DoorFallback() {
+  const { Waiting } = (useMatches().at(-1)?.handle ?? {}) as Partial<DoorHandle>;
+  if (Waiting) return <Waiting />;
   return <SkeletonText lines={6} className="mx-auto w-full max-w-320 px-4 py-10" />;
 }

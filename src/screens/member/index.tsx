@@ -1,24 +1,17 @@
 // The member centre's first page: who one is, what waits for one, what one has ordered last.
 import {
   BadgeCheck,
-  CreditCard,
   FileSearch,
   ListChecks,
   type LucideIcon,
   MapPin,
-  PackageCheck,
   ShoppingCart,
   Star,
-  Truck,
 } from 'lucide-react';
-import { lazy, Suspense, use, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { call } from '#kit/browser/call.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { useLanguage } from '#kit/ui/language-context.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
@@ -27,29 +20,27 @@ import { useWords } from '#kit/words/use-words.ts';
 import { readMember, sessionNow, useSession } from '#mall/login/parts/session.ts';
 import { memberMay } from '#mall/login/parts/use-may.ts';
 import { Avatar } from '#mall/member/parts/avatar.tsx';
-import { type OrderTab, orderTabs, ownOrderList } from '#mall/order/order-lists.ts';
-import { LatestOrders } from '#mall/order/parts/latest-orders.tsx';
+import type { DoorHandle } from '../doors/door.tsx';
 import { titled } from '../storefront/seo.ts';
+import type { Orders } from './home/home-orders.tsx';
 import { memberWords } from './member-words.ts';
-
-const LATEST = 5;
 
 /** The rooms' protocols are heavy: they come when the page stands. */
 const HomeWork = lazy(() => import('./home/home-work.tsx'));
+const OrderCounts = lazy(async () => ({ default: (await import('./home/home-orders.tsx')).OrderCounts }));
+const LatestOrders = lazy(async () => ({ default: (await import('./home/home-orders.tsx')).LatestOrders }));
 const PayPasswordDialog = lazy(async () => ({
   default: (await import('#mall/payment/parts/pay-password-dialog.tsx')).PayPasswordDialog,
 }));
 
 export const meta = titled(memberWords.memberCentre);
 
-type Orders = ReplyOf<typeof ownOrderList.list>;
-
 /** Nothing waits for the orders: who one is stands there before they come. */
 export function clientLoader(): { orders: Promise<Orders> | null } {
   // The balance may have moved since this page was opened last.
   void readMember();
   const mayRead = memberMay(sessionNow().member, 'order.read');
-  const orders = mayRead ? call(ownOrderList.list, { tab: 'all', pageSize: LATEST }) : null;
+  const orders = mayRead ? import('./home/home-orders.tsx').then(({ askOrders }) => askOrders()) : null;
   // Whoever draws them says what has failed; the page may be left before.
   orders?.catch(() => {});
   return { orders };
@@ -57,7 +48,6 @@ export function clientLoader(): { orders: Promise<Orders> | null } {
 
 export default function MemberIndexScreen() {
   const { orders } = useLoaderData<typeof clientLoader>();
-  const say = useWords(memberWords);
   return (
     <div className="flex flex-col gap-3 pb-4">
       <Greeting />
@@ -71,19 +61,9 @@ export default function MemberIndexScreen() {
       ) : null}
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_280px]">
         {orders ? (
-          <Card
-            title={say.latest}
-            flush
-            actions={
-              <Button variant="link" to="/member/order/list">
-                {say.allOrders}
-              </Button>
-            }
-          >
-            <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-              <Latest asked={orders} />
-            </Suspense>
-          </Card>
+          <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+            <LatestOrders asked={orders} />
+          </Suspense>
         ) : null}
         <Shortcuts />
       </div>
@@ -137,48 +117,6 @@ function Greeting() {
   );
 }
 
-/** What waits in each state, each a link. */
-function OrderCounts({ asked }: { asked: Promise<Orders> }) {
-  const { counts } = use(asked);
-  const sayMember = useWords(memberWords);
-  const language = useLanguage();
-  const states: [OrderTab, LucideIcon][] = [
-    ['pendingReview', ListChecks],
-    ['pendingPayment', CreditCard],
-    ['pendingDelivery', PackageCheck],
-    ['pendingReceipt', Truck],
-    ['pendingEvaluation', Star],
-  ];
-  const tile =
-    'flex min-w-0 flex-1 basis-[30%] flex-col items-center gap-0.5 bg-surface sm:basis-0 px-1 py-3 text-center hover:bg-brand-wash focus-visible:-outline-offset-2';
-  return (
-    <nav
-      aria-label={sayMember.myOrders}
-      className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line"
-    >
-      {states.map(([tab, Icon]) => (
-        <Link key={tab} to={`/member/order/list?tab=${tab}`} className={tile}>
-          <Icon size={18} aria-hidden="true" className="text-brand" />
-          <span className={`num text-20 ${counts[tab] > 0 ? 'font-semibold' : 'text-muted'}`}>
-            {counts[tab]}
-          </span>
-          <span className="text-12 text-secondary">{orderTabs[tab][language]}</span>
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function Latest({ asked }: { asked: Promise<Orders> }) {
-  const { list } = use(asked);
-  const say = useWords(memberWords);
-  return list.length > 0 ? (
-    <LatestOrders orders={list} />
-  ) : (
-    <EmptyState title={say.noOrders} text={say.nothingYetText} way={['/goods/list', say.browse]} />
-  );
-}
-
 function Shortcuts() {
   const say = useWords(memberWords);
   const { member } = useSession();
@@ -211,6 +149,19 @@ function Shortcuts() {
   );
 }
 
-export const HydrateFallback = waitingPage('h-24', 'h-24', 'h-72');
+const Blocks = waitingPage('h-24', 'h-24', 'h-72');
+
+/** Who one is, the browser knows before anybody is asked. */
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Greeting />
+      <Blocks />
+    </div>
+  );
+}
+
+export const HydrateFallback = Waiting;
+export const handle: DoorHandle = { Waiting };
 
 export { ErrorBoundary } from './member-failed.tsx';

@@ -1,6 +1,7 @@
 // The words of a brand's home, and what the makers' countries are called.
 import type { Language } from '#kit/words/text.ts';
 import { words } from '#kit/words/words.ts';
+import { countryName } from '../country.ts';
 
 export const brandWords = words({
   allBrands: { zh: '全部品牌', en: 'All brands' },
@@ -26,19 +27,8 @@ export const brandWords = words({
   },
 });
 
-const names: Record<Language, Intl.DisplayNames> = {
-  zh: new Intl.DisplayNames('zh-CN', { type: 'region' }),
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-};
-
-/** Regions that are written with the country they belong to. */
-const SAID: Partial<Record<string, Record<Language, string>>> = {
-  TW: { zh: '中国台湾', en: 'Taiwan, China' },
-  HK: { zh: '中国香港', en: 'Hong Kong, China' },
-};
-
 /** What a country is called; '' for anything but an ISO 3166 code. @param country ISO 3166 code */
 export function brandCountry(country: string | null, language: Language): string {
   if (!country || !/^[A-Z]{2}$/.test(country)) return '';
-  return SAID[country]?.[language] ?? names[language].of(country) ?? '';
+  return countryName(country, language);
 }

@@ -19,7 +19,7 @@ import { InvalidLines } from '#mall/cart/parts/invalid-lines.tsx';
 import { type LoadedCart, loadCart } from '#mall/cart/parts/load-cart.ts';
 import { useCart } from '#mall/cart/parts/use-cart.ts';
 import { openLogin, useSession } from '#mall/login/parts/session.ts';
-import { GiveBackButton } from '#mall/punchout/parts/punchout-bar.tsx';
+import { GiveBackButton } from '#mall/punchout/parts/punchout-basket.tsx';
 import { titled } from '../seo.ts';
 
 export const meta = titled(cartWords.cart);
