@@ -39,7 +39,7 @@ export function LatestOrders({ orders }: { orders: readonly OrderCard[] }) {
                 {order.lines[0]?.partNo}
                 {order.lines.length > 1 ? ` · ${say.linesTotal(order.lines.length)}` : null}
               </Link>
-              <span className="num block truncate text-12 text-hint">
+              <span className="num block text-12 text-hint sm:truncate">
                 {order.storeName} · {showMoment(order.createTime)}
               </span>
             </span>
