@@ -132,7 +132,10 @@ async function sign(work: Work, party: Party, contractSn: string, sealId: number
   });
 }
 
-/** The same listings on every run, at the price of their ladder for so many. */
+/** Pieces on the shelf; more than is called off at once. */
+const ENOUGH = 5_000;
+
+/** The same listings on every run, whatever their ids, at the price of their ladder for so many; of each there is enough for a first call-off. */
 async function linesOf(work: Work, storeId: number, numbers: readonly number[]) {
   const rows = await work.query<{
     productId: number;
@@ -146,8 +149,9 @@ async function linesOf(work: Work, storeId: number, numbers: readonly number[]) 
             a.package_name AS "packageName", (p.price_tiers->-1->>'unitPrice')::bigint AS price
      FROM product p JOIN goods g USING (goods_id) JOIN part a USING (part_id) JOIN brand b USING (brand_id)
      WHERE g.store_id = $1 AND g.state = 'ON_SALE' AND p.is_default
-     ORDER BY (a.picture IS NULL), g.goods_id * 7919 % 10007, g.goods_id LIMIT $2`,
-    [storeId, numbers.length],
+       AND p.on_hand - p.reserved >= $3
+     ORDER BY (a.picture IS NULL), md5(a.part_no), a.part_no LIMIT $2`,
+    [storeId, numbers.length, ENOUGH],
   );
   return rows.map(({ productId, partNo, name, brandName, packageName, price }, at) => ({
     lineNo: at + 1,

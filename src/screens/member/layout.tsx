@@ -1,6 +1,6 @@
 // The frame of the member centre: the mall's bars, the menu at the side, the page in all of the window's width.
 import { Menu } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { Badge } from '#kit/ui/badge.tsx';
 import { buttonClasses } from '#kit/ui/button.tsx';
@@ -28,11 +28,15 @@ export default function MemberLayout() {
   return (
     <div className="[--container-page:1760px] flex min-h-dvh flex-col">
       <PunchoutBar />
-      <UtilityBar />
-      <Header />
+      <Suspense>
+        <UtilityBar />
+        <Header />
+      </Suspense>
       <div className="page-width flex-1 py-4 max-md:pb-0 lg:grid lg:grid-cols-[180px_minmax(0,1fr)] lg:items-start lg:gap-4">
         <aside data-print="none" className="rounded-card border border-line bg-surface py-2 max-lg:hidden">
-          <MemberMenu />
+          <Suspense>
+            <MemberMenu />
+          </Suspense>
         </aside>
         <div data-print="none" className="mb-3 flex items-center justify-between gap-3 lg:hidden">
           <span className="min-w-0 truncate text-13 text-secondary">
