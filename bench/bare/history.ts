@@ -71,7 +71,8 @@ export async function listOrders({ ask, memberId, query }: BareCall) {
              'goodsName', l.goods_name->>'zh', 'partNo', l.part_no, 'brandName', l.brand_name, 'matCode', l.mat_code,
              'packageName', l.package_name, 'packing', l.packing, 'goodsImage', l.goods_image, 'buyNum', l.buy_num,
              'listPrice', l.list_price, 'unitPrice', l.unit_price, 'amount', l.amount, 'shippedNum', l.shipped_num,
-             'closedNum', l.closed_num, 'isEvaluated', l.is_evaluated) ORDER BY l.order_line_id)
+             'closedNum', l.closed_num, 'heldUnshipped', l.held_unshipped, 'heldShipped', l.held_shipped,
+             'returnedNum', l.returned_num, 'isEvaluated', l.is_evaluated) ORDER BY l.order_line_id)
              FROM order_line l WHERE l.order_sn = o.order_sn)
           ) ORDER BY o.created_at DESC, o.order_id DESC)
         FROM (SELECT * FROM sub_order WHERE member_id = $1 AND ${CONDITIONS[tab]}

@@ -4,6 +4,7 @@ import type { Route } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { addressRoutes } from '#mall/address/server/address.routes.ts';
 import { findDistrict } from '#mall/address/server/regions.ts';
+import { afterSaleRoutes, afterSaleTimers } from '#mall/after-sale/server/after-sale.routes.ts';
 import { alarmListeners, alarmRoutes, alarmTimers } from '#mall/alarm/server/alarm.routes.ts';
 import { apiKeyRoutes } from '#mall/api-key/server/api-key.routes.ts';
 import { approvalListeners, approvalRoutes, approvalTimers } from '#mall/approval/server/approval.routes.ts';
@@ -102,6 +103,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...offerSheetRoutes(),
     ...replacementRoutes(),
     ...sampleRoutes(),
+    ...afterSaleRoutes(),
     ...favouriteRoutes(),
     ...alarmRoutes(),
     ...bomRoutes(),
@@ -150,6 +152,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...statisticsTimers,
   ...replacementTimers,
   ...sampleTimers,
+  ...afterSaleTimers,
   ...bomTimers,
   ...optimiseTimers,
   ...projectTimers,

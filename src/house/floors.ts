@@ -12,7 +12,7 @@ export const floors: readonly (readonly string[])[] = [
   ['replacement'],
   ['login', 'bom', 'optimise'],
   ['order', 'sample', 'second-factor', 'enterprise-login', 'api-key', 'offer-sheet', 'catalog-import'],
-  ['evaluation', 'project', 'punchout'],
+  ['evaluation', 'project', 'punchout', 'after-sale'],
   ['regular'],
   ['inquiry'],
   ['quotation'],

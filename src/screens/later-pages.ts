@@ -108,19 +108,6 @@ const pages: Readonly<Record<LaterAddress, LaterPage>> = {
     'Protected documents, shown on the spot.',
   ),
 
-  '/member/order/refund/apply': page(
-    '申请售后',
-    'Ask for a refund',
-    '退款、退货与换货申请；现在请联系店铺或客服热线。',
-    'Refund, return or exchange; for now, please call the store or the hotline.',
-  ),
-  '/member/order/refund/detail': page('售后详情', 'Refund', '售后申请的进度。', 'How far a refund is.'),
-  '/member/order/aftersales': page(
-    '退换货',
-    'Returns',
-    '全部售后申请；现在请联系店铺或客服热线。',
-    'All returns; for now, please call the store or the hotline.',
-  ),
   '/member/order/info': page(
     '检测订单',
     'Testing order',

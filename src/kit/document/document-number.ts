@@ -11,6 +11,7 @@ export type DocumentPrefix =
   | 'SO'
   | 'PK'
   | 'RF'
+  | 'AS'
   | 'EC'
   | 'DA'
   | 'SP'

@@ -4,7 +4,7 @@ import { type OrderFacts, whyNot } from './order-guards.ts';
 import type { OrderAction } from './order-process.ts';
 import { orderStatus } from './order-status.ts';
 
-/** Named like the endpoints of order.protocol.ts; `pay`, `evaluate` and `logistics` lead to screens. */
+/** Named like the endpoints of order.protocol.ts; `pay`, `evaluate`, `logistics` and `afterSale` lead to screens. */
 export const ORDER_BUTTONS = [
   'pay',
   'resubmit',
@@ -13,6 +13,7 @@ export const ORDER_BUTTONS = [
   'closeRemainder',
   'evaluate',
   'logistics',
+  'afterSale',
   'changeAddress',
   'extendReceipt',
   'cancel',
@@ -43,6 +44,7 @@ const buyerButtons: Partial<Record<OrderButton, Behind>> = {
   closeRemainder: 'closeRemainder',
   evaluate: 'evaluate',
   logistics: 'link',
+  afterSale: 'link',
   changeAddress: 'changeAddress',
   extendReceipt: 'extendReceipt',
   cancel: 'cancel',
@@ -63,6 +65,7 @@ export const buttonPoints: Partial<Record<OrderButton, PermissionPoint>> = {
   extendReceipt: 'order.receive',
   evaluate: 'order.evaluate',
   changeAddress: 'order.submit',
+  afterSale: 'order.aftersale',
   cancel: 'order.cancel',
   withdraw: 'order.cancel',
 };
@@ -92,7 +95,7 @@ export function orderButtons(side: 'buyer' | 'store', order: OrderFacts, now: Da
     if (side === 'buyer' && order.deleteState !== 0 && button !== 'restore' && button !== 'purge')
       return false;
     return behind === 'link'
-      ? links.some((link) => link === button)
+      ? links.some((link) => link === button) && !(button === 'afterSale' && order.isAgreed)
       : whyNot(behind, side, order, now) === undefined;
   });
 }

@@ -31,6 +31,10 @@ export const OrderLineReply = z.object({
   amount: ShownYuan,
   shippedNum: z.number(),
   closedNum: z.number(),
+  /** What cases of after-sale hold, of the unshipped and of the shipped pieces; and what has been sent back. */
+  heldUnshipped: z.number(),
+  heldShipped: z.number(),
+  returnedNum: z.number(),
   isEvaluated: z.boolean(),
 });
 export type OrderLineReply = z.infer<typeof OrderLineReply>;

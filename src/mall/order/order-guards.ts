@@ -25,7 +25,10 @@ export interface OrderFacts {
   isOnHold: boolean;
 }
 
-const locked: Text = { zh: '订单有进行中的售后，暂不能操作', en: 'An after-sale is open on this order' };
+export const locked: Text = {
+  zh: '订单有进行中的售后，暂不能操作',
+  en: 'An after-sale is open on this order',
+};
 const notYours: Text = { zh: '当前不由您审核', en: 'It is not your turn to review this order' };
 const asked: Text = { zh: '已申请短缺关闭，请等待买家确认', en: 'The buyer has been asked already' };
 const notAsked: Text = { zh: '商家尚未申请短缺关闭', en: 'The store has not asked to close the remainder' };
@@ -68,11 +71,9 @@ const reviewedBy: Partial<Record<OrderActor, ReviewKind>> = {
   platform: 'PLATFORM_CHECK',
 };
 
-const deliverable: Guard = (order, by, now) => {
+const deliverable: Guard = (order) => {
   if (order.isOnHold) return onHold;
-  return (
-    unlocked(order, by, now) ?? (order.dueBeforeShip > 0 ? unpaidBefore(order.dueBeforeShip) : undefined)
-  );
+  return order.dueBeforeShip > 0 ? unpaidBefore(order.dueBeforeShip) : undefined;
 };
 
 const guards: Partial<Record<OrderAction, Guard>> = {
@@ -84,7 +85,8 @@ const guards: Partial<Record<OrderAction, Guard>> = {
   shipPart: deliverable,
   shipRest: deliverable,
   askCloseRemainder: (order, by, now) => unlocked(order, by, now) ?? (order.closeAsked ? asked : undefined),
-  closeRemainder: (order, by) => (by === 'buyer' && !order.closeAsked ? notAsked : undefined),
+  closeRemainder: (order, by, now) =>
+    by === 'buyer' ? (unlocked(order, by, now) ?? (order.closeAsked ? undefined : notAsked)) : undefined,
   storeCancel: unlocked,
   receive: unlocked,
   autoReceive: unlocked,

@@ -80,6 +80,12 @@ export const orderProcess = process<OrderState, OrderActor>()({
   extendReceipt: { from: ['PENDING_RECEIPT'], to: 'same', by: ['buyer', 'store'] },
   /** O22 */
   evaluate: { from: ['COMPLETED'], to: 'same', by: ['buyer'] },
+  /** chosen: an after-sale has paid some of it back (domain 3.4.4, A13) */
+  refundPart: {
+    from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED', 'PENDING_RECEIPT', 'COMPLETED'],
+    to: 'same',
+    by: ['afterSale'],
+  },
   /** O23 */
   refundAll: {
     from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED', 'PENDING_RECEIPT', 'COMPLETED'],

@@ -18,6 +18,23 @@ export const orderSources: Record<OrderSource, Text> = {
   contract: { zh: '合同', en: 'Contract' },
 };
 
+/** Where the price of a line is from: the listing's ladder, or what was agreed. */
+export type PriceSource =
+  | 'TIER'
+  | 'PROMOTION'
+  | 'SALESPERSON'
+  | 'PRICE_LIST'
+  | 'CONTRACT'
+  | 'QUOTE'
+  | 'CHARGE';
+
+/** Per mille: what goods and services are taxed with where their category says nothing else. */
+export const TAX_OF_GOODS = 130;
+export const TAX_OF_SERVICES = 60;
+
+/** At once, on account, or in the stages of a plan. */
+export type PayMode = 'CASH' | 'CREDIT' | 'PLAN';
+
 /** The accepted version of the quotation that an agreed line is from, with that version's hash. */
 export interface LineOrigin {
   quoSn: string;

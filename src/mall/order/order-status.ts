@@ -24,7 +24,7 @@ export interface StatusRow extends Text {
   /** What ends the state when nobody does anything. */
   timer: 'reviewTimeout' | 'payTimeout' | 'autoReceive' | null;
   /** The buyer's buttons that lead to screens. */
-  links: readonly ('pay' | 'logistics' | 'buyAgain')[];
+  links: readonly ('pay' | 'logistics' | 'afterSale' | 'buyAgain')[];
   /** Somebody has to agree to it before it goes on. */
   isInReview?: true;
   /** It has ended, and nothing of it counts as bought. */
@@ -115,7 +115,7 @@ const rows = {
     station: 'delivery',
     hint: { zh: '商家正在备货', en: 'The store is preparing it' },
     timer: null,
-    links: [],
+    links: ['afterSale'],
     isOpen: true,
   },
   PARTIALLY_SHIPPED: {
@@ -133,7 +133,7 @@ const rows = {
     station: 'restDelivery',
     hint: { zh: '已发出一部分，其余正在备货', en: 'A part is on its way, the rest is being prepared' },
     timer: null,
-    links: ['logistics'],
+    links: ['logistics', 'afterSale'],
     isOpen: true,
   },
   PENDING_RECEIPT: {
@@ -147,7 +147,7 @@ const rows = {
     station: 'receipt',
     hint: { zh: '商品在途，收到后请核对并确认', en: 'On its way. Check it on arrival and confirm' },
     timer: 'autoReceive',
-    links: ['logistics'],
+    links: ['logistics', 'afterSale'],
   },
   COMPLETED: {
     code: 40,
@@ -160,7 +160,7 @@ const rows = {
     station: 'done',
     hint: { zh: '交易已完成', en: 'This order is completed' },
     timer: null,
-    links: ['logistics', 'buyAgain'],
+    links: ['logistics', 'afterSale', 'buyAgain'],
   },
   CANCELLED: {
     code: 0,

@@ -32,6 +32,7 @@ export const orderEvents: Record<OrderAction, Text> = {
   autoReceive: { zh: '自动确认收货', en: 'Receipt confirmed automatically' },
   extendReceipt: { zh: '延长收货', en: 'Time to receive extended' },
   evaluate: { zh: '评价', en: 'Evaluated' },
+  refundPart: { zh: '部分退款', en: 'Partly refunded' },
   refundAll: { zh: '全部退款', en: 'Fully refunded' },
   remove: { zh: '移入回收站', en: 'Put into the bin' },
   restore: { zh: '还原', en: 'Taken out of the bin' },

@@ -78,6 +78,7 @@ export const WEBHOOK_EVENTS = {
     steps: ['receive', 'autoReceive'],
     name: { zh: '确认收货', en: 'Received' },
   }),
+  'order.refunded': of('order', { steps: ['refundPart'], name: { zh: '部分退款', en: 'Refunded in part' } }),
   'order.closed': of('order', { steps: ['refundAll'], name: { zh: '全额退款关闭', en: 'Refunded whole' } }),
   'parcel.shipped': of('order', {
     steps: ['shipPart', 'shipRest'],

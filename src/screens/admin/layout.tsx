@@ -12,6 +12,7 @@ import {
   Replace,
   SlidersHorizontal,
   Stamp,
+  Undo2,
   Wallet,
 } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
@@ -59,6 +60,7 @@ export default function AdminLayout() {
       menu={[
         entry('index', say.desk, '/admin/index', LayoutDashboard),
         entry('payment', say.bankTransfers, '/admin/payment/list', Landmark),
+        entry('aftersale', say.aftersales, '/admin/aftersale/list', Undo2),
         ...(member?.platformRoles.includes('finance')
           ? [entry('account', sayAccount.title, '/admin/account', Wallet)]
           : []),

@@ -17,6 +17,14 @@ export const memberScreens: readonly Screen[] = [
     'order.read',
   ),
   screen('/member/order/detail', 'member/order/detail.tsx', 'member', 'order.read'),
+  screen('/member/order/refund/apply', 'member/order/refund/apply.tsx', 'member', 'order.aftersale'),
+  screen('/member/order/refund/detail', 'member/order/refund/detail.tsx', 'member', 'order.read'),
+  lists(
+    '/member/order/aftersales',
+    'member',
+    () => import('#mall/after-sale/after-sale-lists.ts').then((m) => m.ownCaseList),
+    'order.read',
+  ),
   screen('/member/order/logistics', 'member/order/logistics.tsx', 'member', 'order.read'),
   lists(
     '/member/order/evaluation',
@@ -109,9 +117,6 @@ export const memberScreens: readonly Screen[] = [
   screen('/member/offer/meteringDetail', 'member/offer/meteringDetail.tsx', 'member', 'quote.read'),
   screen('/member/offer/authenDetail', 'member/offer/authenDetail.tsx', 'member', 'quote.read'),
   ...later('member/later.tsx', 'member', [
-    ['/member/order/refund/apply', 'order.aftersale'],
-    ['/member/order/refund/detail', 'order.read'],
-    ['/member/order/aftersales', 'order.read'],
     ['/member/order/info', 'order.read'],
     ['/member/order/authenDetail', 'order.read'],
     ['/member/order/meterDetail', 'order.read'],

@@ -14,6 +14,7 @@ import {
   Package,
   Stamp,
   Truck,
+  Undo2,
   Webhook,
 } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
@@ -45,6 +46,7 @@ export default function SellerLayout() {
         { key: 'index', text: say.desk, to: '/seller/index', icon: <LayoutDashboard size={16} /> },
         { key: 'turns', text: say.turns, to: '/seller/turns', icon: <ListTodo size={16} /> },
         { key: 'order', text: say.storeOrders, to: '/seller/order/list', icon: <ClipboardList size={16} /> },
+        { key: 'aftersale', text: say.aftersales, to: '/seller/aftersale/list', icon: <Undo2 size={16} /> },
         { key: 'inquiry', text: say.inquiries, to: '/seller/inquiry/list', icon: <FileSearch size={16} /> },
         {
           key: 'quotation',

@@ -6,6 +6,10 @@ export const sellerScreens: readonly Screen[] = [
   screen('/seller/index', 'seller/index.tsx', 'seller'),
   lists('/seller/order/list', 'seller', () => import('./order/list.tsx').then((m) => m.storeOrders)),
   screen('/seller/order/detail', 'seller/order/detail.tsx', 'seller'),
+  lists('/seller/aftersale/list', 'seller', () =>
+    import('#mall/after-sale/after-sale-lists.ts').then((m) => m.storeCaseList),
+  ),
+  screen('/seller/aftersale/detail', 'seller/aftersale/detail.tsx', 'seller'),
   lists('/seller/sample/list', 'seller', () => import('./sample/list.tsx').then((m) => m.storeSamples)),
   screen('/seller/sample/detail', 'seller/sample/detail.tsx', 'seller'),
   lists('/seller/quotation/list', 'seller', () =>

@@ -2,6 +2,7 @@
 import { words } from '#kit/words/words.ts';
 
 export const buyerWords = words({
+  afterSale: { zh: '申请售后', en: 'After-sale' },
   confirmOrder: { zh: '确认订单', en: 'Confirm your order' },
   leadDays: {
     zh: (n: number) => `付款后 ${n} 个工作日内发货`,

@@ -7,9 +7,18 @@ import { product, stockLot } from '#mall/goods/server/goods.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { store } from '#mall/store/server/store.tables.ts';
 import type { AddressSnapshot, InvoiceSnapshot } from '../order-snapshot.ts';
-import type { DeliveryWay, LineOrigin, OrderSource } from '../order-source.ts';
+import {
+  type DeliveryWay,
+  type LineOrigin,
+  type OrderSource,
+  type PayMode,
+  type PriceSource,
+  TAX_OF_GOODS,
+} from '../order-source.ts';
 import type { EvaluateState, OrderState, ReviewKind } from '../order-status.ts';
 import type { StageState, Trigger } from '../payment-plan.ts';
+
+const noAmount = () => amount().notNull().default(sql`0`);
 
 export const trade = table(
   'trade',
@@ -37,6 +46,11 @@ export const trade = table(
     address: jsonb().$type<AddressSnapshot>().notNull(),
     invoice: jsonb().$type<InvoiceSnapshot>().notNull(),
     poNumber: text().notNull().default(''),
+    /** Coupons that were used, by their numbers. */
+    couponUses: jsonb().$type<string[]>().notNull().default(sql`'[]'`),
+    pointsNum: integer().notNull().default(0),
+    /** What is delivered becomes an application for an invoice by itself. */
+    autoInvoice: boolean().notNull().default(false),
     createdAt: moment().notNull().default(sql`now()`),
     payDeadline: moment(),
     paidAt: moment(),
@@ -76,14 +90,30 @@ export const subOrder = table(
     isOnHold: boolean().notNull().default(false),
     /** Reviews still to pass, the current one first. */
     reviewKind: text().$type<ReviewKind>().array().notNull().default(sql`'{}'`),
-    /** Open after-sales that block shipping and receiving. */
+    /** Cases of after-sale that are counted: receipt and release wait for them, pieces they do not hold are shipped. */
     lockState: integer().notNull().default(0),
     evaluateState: smallint().$type<EvaluateState>().notNull().default(1),
     goodsAmount: amount().notNull(),
     freight: amount().notNull(),
     payable: amount().notNull(),
-    /** What has gone back to the buyer. */
+    /** How it is paid: at once, on account, or in stages. */
+    payMode: text().$type<PayMode>().notNull().default('CASH'),
+    creditAccountId: ref(),
+    /** Off the goods and off the carriage, by whose cost it is. */
+    discountStore: noAmount(),
+    discountPlatform: noAmount(),
+    freightDiscountStore: noAmount(),
+    freightDiscountPlatform: noAmount(),
+    pointsMoney: noAmount(),
+    /** What has gone back to the buyer, and what of it was carriage. */
     refunded: amount().notNull().default(sql`0`),
+    freightRefunded: noAmount(),
+    /** Where it stands with statements: '' for what is on none. */
+    settleState: text().notNull().default(''),
+    /** When its money went over to the store. */
+    releasedAt: moment(),
+    /** What the store has received itself. */
+    storeHeld: noAmount(),
     remark: text().notNull().default(''),
     /** Where this part of the trade goes after the buyer changed it (O17); null: where the trade goes. */
     address: jsonb().$type<AddressSnapshot>(),
@@ -115,8 +145,17 @@ export const subOrder = table(
     index('sub_order_changes_of_member').on(t.memberId, t.updatedAt),
     index('sub_order_changes_of_enterprise').on(t.enterpriseId, t.updatedAt),
     index('sub_order_changes_of_store').on(t.storeId, t.updatedAt),
-    check('payable_is_sum', sql`${t.payable} = ${t.goodsAmount} + ${t.freight}`),
+    check(
+      'payable_is_sum',
+      sql`${t.payable} = ${t.goodsAmount} + ${t.freight} - ${t.discountStore} - ${t.discountPlatform}
+        - ${t.freightDiscountStore} - ${t.freightDiscountPlatform} - ${t.pointsMoney}`,
+    ),
     check('refund_within_payable', sql`${t.refunded} >= 0 AND ${t.refunded} <= ${t.payable}`),
+    check(
+      'freight_refund_within_refund',
+      sql`${t.freightRefunded} >= 0 AND ${t.freightRefunded} <= ${t.refunded}`,
+    ),
+    check('lock_state_counts', sql`${t.lockState} >= 0`),
   ],
 );
 
@@ -151,10 +190,36 @@ export const orderLine = table(
     listPrice: price().notNull(),
     unitPrice: price().notNull(),
     amount: amount().notNull(),
+    /** Where the price is from, and the number of what it is from. */
+    priceSource: text().$type<PriceSource>().notNull().default('TIER'),
+    priceSourceSn: text().notNull().default(''),
+    /** Category of tax, and its rate per mille. */
+    taxCode: text().notNull().default(''),
+    taxRate: smallint().notNull().default(TAX_OF_GOODS),
+    discountStore: noAmount(),
+    discountPlatform: noAmount(),
+    pointsNum: integer().notNull().default(0),
+    pointsMoney: noAmount(),
+    /** What is paid for it in money. */
+    due: amount()
+      .notNull()
+      .generatedAlwaysAs(sql`amount - discount_store - discount_platform - points_money`),
+    commissionRuleId: ref(),
+    commission: noAmount(),
+    commissionBack: noAmount(),
     shippedNum: pieces().notNull().default(0),
     /** Closed without delivery (O15, O16). */
     closedNum: pieces().notNull().default(0),
+    /** What cases of after-sale hold of the pieces still to be shipped, and of the shipped ones. */
+    heldUnshipped: pieces().notNull().default(0),
+    heldShipped: pieces().notNull().default(0),
+    returnedNum: pieces().notNull().default(0),
+    exchangedNum: pieces().notNull().default(0),
     refunded: amount().notNull().default(sql`0`),
+    refundedPoints: integer().notNull().default(0),
+    refundedPointsMoney: noAmount(),
+    refundedPlatform: noAmount(),
+    refundedStore: noAmount(),
     isEvaluated: boolean().notNull().default(false),
   },
   (t) => [
@@ -163,6 +228,18 @@ export const orderLine = table(
     check(
       'shipped_within_bought',
       sql`${t.shippedNum} >= 0 AND ${t.closedNum} >= 0 AND ${t.shippedNum} + ${t.closedNum} <= ${t.buyNum}`,
+    ),
+    check(
+      'held_within_line',
+      sql`${t.heldUnshipped} >= 0 AND ${t.heldUnshipped} <= ${t.buyNum} - ${t.shippedNum} - ${t.closedNum}
+        AND ${t.heldShipped} >= 0 AND ${t.returnedNum} >= 0 AND ${t.heldShipped} + ${t.returnedNum} <= ${t.shippedNum}`,
+    ),
+    check('due_not_negative', sql`${t.due} >= 0`),
+    check('line_refund_within_due', sql`${t.refunded} >= 0 AND ${t.refunded} <= ${t.due}`),
+    check(
+      'line_shares_back_within',
+      sql`${t.refundedPointsMoney} <= ${t.pointsMoney} AND ${t.refundedPlatform} <= ${t.discountPlatform}
+        AND ${t.refundedStore} <= ${t.discountStore} AND ${t.commissionBack} <= ${t.commission}`,
     ),
   ],
 );

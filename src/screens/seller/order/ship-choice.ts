@@ -1,5 +1,6 @@
 // What one line gives to a parcel, and whether that can be.
 import type { OrderLineReply } from '#mall/order/order-detail.protocol.ts';
+import { shippableOf } from '#mall/order/order-part.ts';
 import { type LotTake, planLots, type StockLot } from './lot-plan.ts';
 import type { TypedLotDraft } from './typed-lot.tsx';
 
@@ -17,7 +18,7 @@ export interface ShipChoice {
 export type LotsByHand = ReadonlyMap<number, string> | null;
 
 /** Pieces of a line that are still to be shipped. */
-export const leftOf = (line: OrderLineReply): number => line.buyNum - line.shippedNum - line.closedNum;
+export const leftOf = (line: OrderLineReply): number => shippableOf(line);
 
 /** A typed whole number from 0 up, of at most nine digits; else null. */
 export const numberIn = (text: string): number | null =>

@@ -9,7 +9,7 @@ import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
 import { countMatCodesBought, findMatCodesOfParts, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { AddressSnapshot, InvoiceSnapshot } from '../../order-snapshot.ts';
-import type { AgreedSource, LineOrigin } from '../../order-source.ts';
+import { type AgreedSource, type LineOrigin, TAX_OF_GOODS, TAX_OF_SERVICES } from '../../order-source.ts';
 import type { PaymentPlan } from '../../payment-plan.ts';
 import { reviewsOf } from '../basket/ask-buyers-people.ts';
 import { countOrderSales } from '../basket/open-payment.ts';
@@ -105,7 +105,7 @@ export async function placeAgreedOrder(
     'submit',
     {
       ...{ orderSn, parentSn, memberId, enterpriseId, storeId, storeName: store.name, state },
-      ...{ goodsAmount, freight, payable, remark, isService, isAgreed: true },
+      ...{ goodsAmount, freight, payable, remark, isService, isAgreed: true, payMode: 'PLAN' as const },
       reviewKind: reviewsOf(isAsked, false),
       dueBeforeShip: dueOn('BEFORE_SHIP'),
       paidAt: null,
@@ -181,6 +181,9 @@ async function insertLines(
         listPrice: product ? unitPriceAt(product.priceTiers, line.number) : line.unitPrice,
         unitPrice: line.unitPrice,
         amount: line.amount,
+        priceSource: agreed.source === 'contract' ? ('CONTRACT' as const) : ('QUOTE' as const),
+        priceSourceSn: agreed.sourceSn,
+        taxRate: agreed.isService ? TAX_OF_SERVICES : TAX_OF_GOODS,
       };
     }),
   );

@@ -7,6 +7,8 @@ import { NOTHING } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { type ShipLine, type ShippedLot, shipStock } from '#mall/goods/server/goods.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
+import { locked } from '../../order-guards.ts';
+import { shippableOf } from '../../order-part.ts';
 import { shipAgreed } from '../agreed/ship-agreed.ts';
 import { tellAgreed } from '../agreed/tell-agreed.ts';
 import { findTrade, spendOf } from '../basket/order-budget.ts';
@@ -34,6 +36,7 @@ export const deliverOrder: Action<typeof orderProtocol.deliver> = async (work, s
   orderLife.require(work, order, 'shipRest', actor.by);
   const lines = await linesOf(work, [orderSn]);
   const sent = whatIsSent(lines, input.lines);
+  if (sent.size === 0) throw orderErrors.notNow({ why: locked, state: order.state });
   const sentNum = (line: LineRow) => sent.get(line)?.number ?? 0;
   const isRest = lines.every((line) => leftOf(line) === sentNum(line));
 
@@ -75,15 +78,15 @@ function whatIsSent(lines: readonly LineRow[], asked: Input['lines']): Sent {
   const sent = new Map<LineRow, Pick<Asked, 'number' | 'lots' | 'typed'>>();
   if (!asked) {
     for (const line of lines) {
-      if (leftOf(line) > 0) sent.set(line, { number: leftOf(line) });
+      if (shippableOf(line) > 0) sent.set(line, { number: shippableOf(line) });
     }
     return sent;
   }
   for (const { orderLineId, ...goes } of asked) {
     const line = lines.find((one) => one.orderLineId === orderLineId);
     if (!line) throw orderErrors.unknownLine();
-    if (sent.has(line) || goes.number > leftOf(line))
-      throw orderErrors.tooMuchShipped({ partNo: line.partNo, left: leftOf(line) });
+    if (sent.has(line) || goes.number > shippableOf(line))
+      throw orderErrors.tooMuchShipped({ partNo: line.partNo, left: shippableOf(line) });
     sent.set(line, goes);
   }
   return sent;

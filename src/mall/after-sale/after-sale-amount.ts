@@ -1,0 +1,102 @@
+// What a case may ask for: per line and piece, floored to the fen, so that all cases of a line give back exactly what it cost (domain-money §4).
+import { type Cents, cents, sum } from '#kit/money/money.ts';
+import { claimableOf, type LinePieces, type OrderPart } from '#mall/order/order-part.ts';
+
+/** A line as a case sees it; amounts in fen. */
+export interface ClaimLine extends LinePieces {
+  orderLineId: number;
+  due: Cents;
+  refunded: Cents;
+}
+
+export interface Claim {
+  orderLineId: number;
+  number: number;
+}
+
+export interface ClaimedLine extends Claim {
+  amount: Cents;
+}
+
+/**
+ * The most that `number` pieces of a line give back: their share of its price, floored; the case that leaves nothing of
+ * the line takes what is left of it.
+ */
+export function mostOfLine(line: ClaimLine, number: number): Cents {
+  const rest = line.due - line.refunded;
+  if (line.closedNum + line.returnedNum + number === line.buyNum) return cents(rest);
+  return cents(Math.min(rest, Number((BigInt(line.due) * BigInt(number)) / BigInt(line.buyNum))));
+}
+
+/** Carriage that was paid and has not gone back; in fen. */
+export interface PaidFreight {
+  freight: Cents;
+  freightRefunded: Cents;
+}
+
+/**
+ * The most that a case may ask for.
+ * @param claims pieces of lines, at most what is claimable of each
+ * @param bearer who bears the carriage for the reason given
+ */
+export function mostOfCase(
+  lines: readonly ClaimLine[],
+  claims: readonly Claim[],
+  part: OrderPart,
+  freight: PaidFreight,
+  bearer: 'buyer' | 'store',
+): { lines: ClaimedLine[]; freight: Cents; amount: Cents } {
+  const numberOf = new Map(claims.map((claim) => [claim.orderLineId, claim.number]));
+  const claimed = lines.flatMap((line) => {
+    const number = numberOf.get(line.orderLineId) ?? 0;
+    return number > 0 ? [{ orderLineId: line.orderLineId, number, amount: mostOfLine(line, number) }] : [];
+  });
+  const most = takesFreight(lines, numberOf, part, bearer)
+    ? cents(freight.freight - freight.freightRefunded)
+    : cents(0);
+  return { lines: claimed, freight: most, amount: cents(sum(claimed.map((line) => line.amount)) + most) };
+}
+
+/** When nothing was shipped and the last of it goes; or, where the store bears it, when all of the order is claimed. */
+function takesFreight(
+  lines: readonly ClaimLine[],
+  numberOf: ReadonlyMap<number, number>,
+  part: OrderPart,
+  bearer: 'buyer' | 'store',
+): boolean {
+  const isLast = lines.every(
+    (line) => (numberOf.get(line.orderLineId) ?? 0) + line.closedNum + line.returnedNum === line.buyNum,
+  );
+  if (!isLast) return false;
+  return part === 'U' ? lines.every((line) => line.shippedNum === 0) : bearer === 'store';
+}
+
+/**
+ * An amount that is less than the most, over the lines: in proportion, floored, what is left from the first line on; the
+ * carriage only after the goods.
+ */
+export function spreadAmount(
+  most: { lines: readonly ClaimedLine[]; freight: Cents },
+  amount: Cents,
+): { lines: ClaimedLine[]; freight: Cents } {
+  const whole = sum(most.lines.map((line) => line.amount));
+  const goods = Math.min(amount, whole);
+  const floored = most.lines.map((line) => ({
+    ...line,
+    amount: cents(whole === 0 ? 0 : Number((BigInt(line.amount) * BigInt(goods)) / BigInt(whole))),
+  }));
+  let left = goods - sum(floored.map((line) => line.amount));
+  const lines = floored.map((line, at) => {
+    const more = Math.min(left, most.lines[at]!.amount - line.amount);
+    left -= more;
+    return { ...line, amount: cents(line.amount + more) };
+  });
+  return { lines, freight: cents(Math.min(amount - goods, most.freight)) };
+}
+
+/** All that can still be claimed of a part. */
+export const allOf = (lines: readonly ClaimLine[], part: OrderPart): Claim[] =>
+  lines.flatMap((line) => {
+    const number = claimableOf(line, part);
+    return number > 0 ? [{ orderLineId: line.orderLineId, number }] : [];
+  });

@@ -1,0 +1,97 @@
+// The shapes in which after-sale cases are read: a card in lists, and one in full with its evidence and refunds.
+import { z } from 'zod';
+import { Moment, Tone } from '#kit/http/wire.ts';
+import { StepReply } from '#kit/process/step-reply.ts';
+import { FileReply } from '#mall/file/file.protocol.ts';
+import { ORDER_PARTS } from '#mall/order/order-part.ts';
+import { CASE_STATES } from './after-sale-status.ts';
+import { CASE_REASONS } from './after-sale-terms.ts';
+
+/** Yuan, or '' for a reader who may not see prices. */
+const ShownYuan = z.string();
+
+export const CASE_BUTTONS = [
+  'acceptOffer',
+  'declineOffer',
+  'escalate',
+  'addEvidence',
+  'withdraw',
+  'agree',
+  'offer',
+  'refuse',
+  'decideForBuyer',
+  'decideForStore',
+  'firstRelease',
+  'release',
+] as const;
+export type CaseButton = (typeof CASE_BUTTONS)[number];
+
+export const CaseLineReply = z.object({
+  orderLineId: z.number(),
+  partNo: z.string(),
+  brandName: z.string(),
+  goodsName: z.string(),
+  goodsImage: z.string().nullable(),
+  packageName: z.string(),
+  number: z.number(),
+  amount: ShownYuan,
+});
+export type CaseLineReply = z.infer<typeof CaseLineReply>;
+
+export const CaseCard = z.object({
+  caseId: z.number(),
+  caseSn: z.string(),
+  orderSn: z.string(),
+  version: z.number(),
+  kind: z.number(),
+  kindName: z.string(),
+  part: z.enum(ORDER_PARTS),
+  partName: z.string(),
+  state: z.enum(CASE_STATES),
+  stateCode: z.number(),
+  stateName: z.string(),
+  tone: Tone,
+  reason: z.enum(CASE_REASONS),
+  reasonName: z.string(),
+  storeId: z.number(),
+  storeName: z.string(),
+  buyerName: z.string(),
+  lines: z.array(CaseLineReply),
+  /** What was asked for; and what has been agreed, '' before that. */
+  amount: ShownYuan,
+  agreed: ShownYuan,
+  createTime: Moment,
+  /** When the next thing happens by itself; null: somebody has to do it. */
+  dueAt: Moment.nullable(),
+  allowedActions: z.array(z.enum(CASE_BUTTONS)),
+});
+export type CaseCard = z.infer<typeof CaseCard>;
+
+/** What one side has to show. */
+export const Evidence = z.object({
+  by: z.enum(['buyer', 'store']),
+  byName: z.string(),
+  text: z.string(),
+  files: z.array(FileReply),
+  time: Moment,
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+export const CaseDetail = CaseCard.extend({
+  text: z.string(),
+  /** Null where nothing was shipped. */
+  isReceived: z.boolean().nullable(),
+  /** Of the amount, how much is carriage. */
+  freight: ShownYuan,
+  /** What the store would pay instead, and why; '' for none. */
+  offered: ShownYuan,
+  offerReason: z.string(),
+  refuseReason: z.string(),
+  decision: z.string(),
+  /** Who of the platform has looked at a large refund first; ''. */
+  firstReleaseBy: z.string(),
+  evidence: z.array(Evidence),
+  finishedAt: Moment.nullable(),
+  log: z.array(StepReply),
+});
+export type CaseDetail = z.infer<typeof CaseDetail>;

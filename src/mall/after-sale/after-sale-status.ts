@@ -1,0 +1,119 @@
+// The states of an after-sale case with their codes, words and tones (domain 3.4.4), and its steps as people read them.
+import type { Tone } from '#kit/process/tone.ts';
+import type { Text } from '#kit/words/text.ts';
+import type { CaseAction } from './after-sale-process.ts';
+
+export const CASE_STATES = [
+  'PENDING_REVIEW',
+  'REVIEW_REJECTED',
+  'PENDING_REFUND',
+  'IN_ARBITRATION',
+  'COMPLETED',
+  'REFUSED_FINAL',
+  'CANCELLED',
+] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+interface StateRow extends Text {
+  code: number;
+  tone: Tone;
+  /** The same in the store's words (domain R10). */
+  store: Text;
+  /** It keeps its pieces, and the order waits for it: every state but those that say no or are over. */
+  isCounted: boolean;
+  /** Whom it waits for. */
+  turn: 'buyer' | 'store' | 'platform' | null;
+}
+
+export const caseStatus: Record<CaseState, StateRow> = {
+  PENDING_REVIEW: {
+    code: 100,
+    zh: '待审核',
+    en: 'Pending review',
+    tone: 'waiting',
+    store: { zh: '待处理', en: 'To answer' },
+    isCounted: true,
+    turn: 'store',
+  },
+  REVIEW_REJECTED: {
+    code: 202,
+    zh: '审核驳回',
+    en: 'Review rejected',
+    tone: 'refused',
+    store: { zh: '已拒绝', en: 'Refused' },
+    isCounted: false,
+    turn: 'buyer',
+  },
+  PENDING_REFUND: {
+    code: 200,
+    zh: '待退款',
+    en: 'Pending refund',
+    tone: 'moving',
+    store: { zh: '待平台退款', en: 'Platform pays back' },
+    isCounted: true,
+    turn: 'platform',
+  },
+  IN_ARBITRATION: {
+    code: 220,
+    zh: '平台介入',
+    en: 'In arbitration',
+    tone: 'waiting',
+    store: { zh: '平台介入', en: 'In arbitration' },
+    isCounted: true,
+    turn: 'platform',
+  },
+  COMPLETED: {
+    code: 300,
+    zh: '已完成',
+    en: 'Completed',
+    tone: 'done',
+    store: { zh: '已退款', en: 'Paid back' },
+    isCounted: false,
+    turn: null,
+  },
+  REFUSED_FINAL: {
+    code: 205,
+    zh: '已拒绝（终）',
+    en: 'Rejected for good',
+    tone: 'refused',
+    store: { zh: '已拒绝（终）', en: 'Refused for good' },
+    isCounted: false,
+    turn: null,
+  },
+  CANCELLED: {
+    code: 301,
+    zh: '已取消',
+    en: 'Cancelled',
+    tone: 'neutral',
+    store: { zh: '买家已撤销', en: 'Withdrawn' },
+    isCounted: false,
+    turn: null,
+  },
+};
+
+/** The states in which a case still moves or may be taken up again. */
+export const OPEN_CASES: readonly CaseState[] = [
+  'PENDING_REVIEW',
+  'REVIEW_REJECTED',
+  'PENDING_REFUND',
+  'IN_ARBITRATION',
+];
+
+/** What the time line says of each step. */
+export const caseSteps: Record<CaseAction, Text> = {
+  apply: { zh: '提交申请', en: 'Asked for' },
+  agree: { zh: '商家同意', en: 'Agreed by the store' },
+  silence: { zh: '商家超时未处理，视为同意', en: 'Not answered in time: taken as a yes' },
+  offer: { zh: '商家提出其他金额', en: 'The store offers another amount' },
+  acceptOffer: { zh: '买家接受', en: 'Accepted by the buyer' },
+  declineOffer: { zh: '买家不接受', en: 'Declined by the buyer' },
+  refuse: { zh: '商家拒绝', en: 'Refused by the store' },
+  withdraw: { zh: '买家撤销', en: 'Withdrawn' },
+  escalate: { zh: '申请平台介入', en: 'The platform was called' },
+  addEvidence: { zh: '补充举证', en: 'Evidence added' },
+  decideForBuyer: { zh: '平台裁定退款', en: 'Decided: paid back' },
+  decideForStore: { zh: '平台裁定不退款', en: 'Decided: not paid back' },
+  finalTimeout: { zh: '超时未申请介入，已结束', en: 'Nobody was called in time: closed' },
+  firstRelease: { zh: '退款初审', en: 'Refund checked by the first' },
+  release: { zh: '退款完成', en: 'Paid back' },
+};

@@ -1,0 +1,146 @@
+// After-sale of orders: refunds and cancelled orders. Owns cases; promises that no piece and no fen goes back twice; leans on order, payment, file.
+import { z } from 'zod';
+import { door, get, post } from '#kit/http/door.ts';
+import { flag, id, json, line, requestId, whole, Yuan, yuanAmount } from '#kit/http/wire.ts';
+import { loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
+import { ORDER_PARTS } from '#mall/order/order-part.ts';
+import { CaseDetail } from './after-sale-detail.protocol.ts';
+import { CASE_STATES } from './after-sale-status.ts';
+import { CASE_KINDS, CASE_PICTURES, CASE_REASONS } from './after-sale-terms.ts';
+
+const asks = permitted(loggedIn, 'order.aftersale');
+const reads = permitted(loggedIn, 'order.read');
+
+const one = z.object({ caseSn: line(20, 1) });
+const seen = one.extend({ version: whole(1, 1_000_000) });
+const said = line(500, 2);
+const Done = z.object({ caseSn: z.string(), state: z.enum(CASE_STATES) });
+const pictures = json(z.array(id()).max(CASE_PICTURES)).default([]);
+
+const claim = {
+  orderSn: line(20, 1),
+  part: z.enum(ORDER_PARTS),
+  reason: z.enum(CASE_REASONS),
+  /** Left out: all that is left of the part. */
+  lines: json(z.array(z.object({ orderLineId: id(), number: whole(1, 2_000_000_000) })).max(500)).optional(),
+};
+
+/** What may be asked for, and why not where nothing may. */
+export const Maximum = z.object({
+  orderSn: z.string(),
+  storeName: z.string(),
+  /** The paid order may be cancelled at once, without anybody's yes. */
+  mayCancel: z.boolean(),
+  /** Until when. */
+  cancelUntil: z.string().nullable(),
+  /** Why nothing can be asked for; ''. */
+  why: z.string(),
+  /** Of either part, the lines of which something is left. */
+  lines: z.array(
+    z.object({
+      orderLineId: z.number(),
+      partNo: z.string(),
+      goodsName: z.string(),
+      goodsImage: z.string().nullable(),
+      packageName: z.string(),
+      buyNum: z.number(),
+      /** Pieces that may be claimed of each part. */
+      left: z.object({ U: z.number(), D: z.number() }),
+      /** A case about it that is still open, by part; ''. */
+      open: z.object({ U: z.string(), D: z.string() }),
+    }),
+  ),
+  /** For the claim that was given, or all of the part. */
+  most: z.object({
+    lines: z.array(z.object({ orderLineId: z.number(), number: z.number(), amount: Yuan })),
+    freight: Yuan,
+    amount: Yuan,
+  }),
+});
+export type Maximum = z.infer<typeof Maximum>;
+
+export const afterSaleProtocol = {
+  ...door('v3/business/front/afterSale', asks, {
+    /** Of an order's part: what is left of each line, and the most money for a claim. */
+    maximum: get(
+      { zh: '售后可申请数量与金额', en: 'The most that an after-sale may ask for' },
+      z.object({ ...claim, reason: claim.reason.default('R15'), part: claim.part.default('U') }),
+      Maximum,
+    ),
+    /** Kind 3 asks the store; kind 8 cancels a paid order in time, and the money goes back at once. */
+    apply: post(
+      { zh: '申请售后', en: 'Ask for after-sale' },
+      z.object({
+        ...claim,
+        kind: whole(1, 9),
+        text: line(500).default(''),
+        /** Whether shipped goods have arrived. */
+        isReceived: flag().optional(),
+        /** Left out: the most. */
+        amount: yuanAmount().optional(),
+        imageFileIds: pictures,
+        ...requestId,
+      }),
+      Done,
+      { creates: true },
+    ),
+    detail: get({ zh: '售后单详情', en: 'An after-sale case' }, one, CaseDetail, { access: reads }),
+    withdraw: post({ zh: '撤销售后申请', en: 'Withdraw a case' }, one, Done),
+    acceptOffer: post({ zh: '接受商家提出的金额', en: 'Accept what the store offers' }, seen, Done),
+    declineOffer: post(
+      { zh: '不接受商家提出的金额', en: 'Decline what the store offers' },
+      seen.extend({ reason: line(200).default('') }),
+      Done,
+    ),
+    escalate: post(
+      { zh: '申请平台介入', en: 'Call the platform' },
+      one.extend({ text: said, imageFileIds: pictures }),
+      Done,
+    ),
+    addEvidence: post(
+      { zh: '补充举证', en: 'Add evidence' },
+      one.extend({ text: said, imageFileIds: pictures }),
+      Done,
+    ),
+  }),
+  ...door('v3/business/seller/afterSale', storeOperator, {
+    storeDetail: get({ zh: '售后单详情', en: 'An after-sale case' }, one, CaseDetail, { name: 'detail' }),
+    agree: post({ zh: '同意退款', en: 'Agree to a refund' }, seen, Done),
+    offer: post(
+      { zh: '提出其他退款金额', en: 'Offer another amount' },
+      seen.extend({ amount: yuanAmount(), reason: line(200, 2) }),
+      Done,
+    ),
+    refuse: post(
+      { zh: '拒绝售后申请', en: 'Refuse a case' },
+      seen.extend({ reason: line(200, 2), imageFileIds: pictures }),
+      Done,
+    ),
+    storeEvidence: post(
+      { zh: '补充举证', en: 'Add evidence' },
+      one.extend({ text: said, imageFileIds: pictures }),
+      Done,
+      { name: 'addEvidence' },
+    ),
+  }),
+  ...door('v3/business/admin/afterSale', platform('operator'), {
+    adminDetail: get({ zh: '平台：售后单详情', en: 'Platform: an after-sale case' }, one, CaseDetail, {
+      name: 'detail',
+      access: platform('operator', 'finance'),
+    }),
+    /** An amount pays back so much of what was asked; without one nothing is paid. */
+    decide: post(
+      { zh: '平台：裁定售后争议', en: 'Platform: decide a disputed case' },
+      seen.extend({ amount: yuanAmount().optional(), reason: said }),
+      Done,
+    ),
+    /** From ¥50 000 on two people say so. */
+    release: post({ zh: '平台：放行退款', en: 'Platform: release a refund' }, seen, Done, {
+      access: platform('finance'),
+    }),
+  }),
+};
+
+/** Whether this kind can be asked for. */
+export const isKind = (kind: number): kind is (typeof CASE_KINDS)[number] =>
+  (CASE_KINDS as readonly number[]).includes(kind);

@@ -1,0 +1,99 @@
+// What buyers and stores are told by message when something happens to a case.
+import type { Work } from '#kit/db/work.ts';
+import { centsToWire } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
+import type { StepBy } from '#kit/process/process.ts';
+import { required } from '#kit/rules/required.ts';
+import { type Notice, notice, tellOfDocument } from '#mall/message/server/message.ts';
+import { listOperators } from '#mall/store/server/store.ts';
+import type { CaseAction } from '../after-sale-process.ts';
+import type { afterSale } from './after-sale.tables.ts';
+import { orderOfCase } from './order-of-case.ts';
+
+type Row = typeof afterSale.$inferSelect;
+
+const yuan = (amount: number | null) => showAmount(centsToWire((amount ?? 0) as Row['amount']));
+
+const forBuyer = (row: Row): Partial<Record<CaseAction, Notice>> => ({
+  agree: notice(
+    ['商家同意退款', 'The store agrees to your refund'],
+    ['平台将尽快退款。', 'It is paid back soon.'],
+  ),
+  silence: notice(
+    ['商家超时未处理，视为同意退款', 'Your refund was not answered in time and counts as agreed'],
+    ['平台将尽快退款。', 'It is paid back soon.'],
+  ),
+  offer: notice(
+    [`商家提出退款 ${yuan(row.offered)}`, `The store offers to pay back ${yuan(row.offered)}`],
+    [
+      '请接受或继续协商；3 天内不处理按您的申请退款。',
+      'Accept or decline; after 3 days it is paid as you asked.',
+    ],
+  ),
+  refuse: notice(
+    ['商家拒绝了退款申请', 'The store refuses your refund'],
+    ['7 天内可申请平台介入。', 'You may call the platform within 7 days.'],
+  ),
+  decideForBuyer: notice(['平台裁定退款', 'The platform has decided: you are paid back'], ['', '']),
+  decideForStore: notice(['平台裁定不退款', 'The platform has decided: nothing is paid back'], ['', '']),
+  finalTimeout: notice(
+    ['售后单已结束', 'Your case is closed'],
+    ['未在期限内申请平台介入。', 'The platform was not called in time.'],
+  ),
+  release: notice(
+    [`退款 ${yuan(row.agreed)} 已到账`, `${yuan(row.agreed)} has been paid back`],
+    ['已退回您的余额。', 'It is on your balance.'],
+  ),
+});
+
+const forStore = (row: Row): Partial<Record<CaseAction, Notice>> => ({
+  apply:
+    row.kind === 8
+      ? notice(['买家取消了订单', 'A buyer has cancelled an order'], ['请勿发货。', 'Please do not ship it.'])
+      : notice(
+          ['有新的退款申请', 'A new refund is asked for'],
+          ['请在 3 天内处理，超时视为同意。', 'Please answer within 3 days: silence means yes.'],
+        ),
+  acceptOffer: notice(['买家接受了您提出的金额', 'The buyer accepts your amount'], ['', '']),
+  declineOffer: notice(
+    ['买家不接受您提出的金额', 'The buyer declines your amount'],
+    ['请继续处理。', 'Please answer again.'],
+  ),
+  withdraw: notice(
+    ['买家撤销了售后申请', 'A case was withdrawn'],
+    ['订单可继续履行。', 'The order goes on.'],
+  ),
+  escalate: notice(
+    ['买家申请平台介入', 'The buyer has called the platform'],
+    ['请补充举证。', 'Please show what you have.'],
+  ),
+  decideForBuyer: notice(['平台裁定退款', 'The platform has decided: the buyer is paid back'], ['', '']),
+  decideForStore: notice(['平台裁定不退款', 'The platform has decided: nothing is paid back'], ['', '']),
+});
+
+/** To be called with every step, in its transaction. @param row as it is afterwards */
+export async function tellOfStep(work: Work, action: CaseAction, row: Row, by: StepBy): Promise<void> {
+  const order = required(await orderOfCase(work, row.orderSn));
+  const buyer = forBuyer(row)[action];
+  if (buyer && by.by !== 'buyer')
+    await tell(work, [order.memberId], buyer, row, by, '/member/order/refund/detail');
+  const store = forStore(row)[action];
+  if (!store || by.by === 'store') return;
+  await tell(work, await listOperators(work, [order.storeId]), store, row, by, '/seller/aftersale/detail');
+}
+
+function tell(
+  work: Work,
+  memberIds: readonly number[],
+  what: Notice,
+  { caseSn }: Row,
+  { reason = '' }: StepBy,
+  page: string,
+): Promise<void> {
+  return tellOfDocument(work, memberIds, what, {
+    kind: 'aftersale',
+    name: { zh: `售后单 ${caseSn}`, en: `Case ${caseSn}` },
+    reason,
+    link: `${page}?caseSn=${caseSn}`,
+  });
+}

@@ -1,0 +1,61 @@
+// How the after-sale room says no.
+import { errors } from '#kit/http/refusal.ts';
+import { State } from '#kit/http/state.ts';
+import { type Cents, centsToWire } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
+import type { Text } from '#kit/words/text.ts';
+import { type CaseState, caseStatus } from '../after-sale-status.ts';
+
+const yuan = (amount: Cents) => showAmount(centsToWire(amount));
+
+export const afterSaleErrors = errors('afterSale', {
+  notFound: { state: State.notFound, zh: '售后单不存在', en: 'There is no such case' },
+  notNow: ({ state }: { state: CaseState }) => ({
+    zh: `当前状态（${caseStatus[state].zh}）不允许此操作`,
+    en: `Not allowed in the current state (${caseStatus[state].en})`,
+  }),
+  changedMeanwhile: {
+    zh: '售后单刚刚发生变化，请刷新后查看',
+    en: 'The case has just changed, please load it again',
+  },
+  notOpen: ({ why }: { why: Text }) => why,
+  kindNotOpen: {
+    zh: '退货退款、换货正在建设中，目前可申请仅退款或取消订单',
+    en: 'Returns and exchanges are still being built: a refund or the cancelling of an order can be asked for',
+  },
+  nothingLeft: { zh: '没有可申请的商品', en: 'Nothing is left that could be asked for' },
+  tooMany: ({ partNo, left }: { partNo: string; left: number }) => ({
+    zh: `${partNo} 最多可申请 ${left} 件`,
+    en: `At most ${left} of ${partNo} can be asked for`,
+  }),
+  caseOpen: ({ partNo, caseSn }: { partNo: string; caseSn: string }) => ({
+    zh: `${partNo} 已有进行中的售后单 ${caseSn}`,
+    en: `Case ${caseSn} is still open for ${partNo}`,
+  }),
+  wrongReason: { zh: '该原因不适用于所选的商品状态', en: 'This reason does not fit what was chosen' },
+  tooMuch: ({ most }: { most: Cents }) => ({
+    zh: `退款金额最多 ${yuan(most)}`,
+    en: `At most ${yuan(most)} can be paid back`,
+  }),
+  noAmount: { zh: '退款金额须大于 0', en: 'The amount must be above zero' },
+  receivedMissing: {
+    zh: '请说明是否已收到货',
+    en: 'Please say whether the goods have arrived',
+  },
+  cancelNotFree: {
+    zh: '付款已超过 30 分钟或商家已备货，请申请退款，由商家审核',
+    en: 'More than 30 minutes have passed since payment, or it is ready: please ask the store for a refund',
+  },
+  wholeOrderOnly: { zh: '取消订单须针对整单', en: 'An order is cancelled as a whole' },
+  notAllowedToCancel: { zh: '您没有取消订单的权限', en: 'You may not cancel orders' },
+  offerNotLess: ({ asked }: { asked: Cents }) => ({
+    zh: `金额须小于买家申请的 ${yuan(asked)}；全额请直接同意`,
+    en: `It must be less than the ${yuan(asked)} that was asked for; for all of it, agree`,
+  }),
+  ownCase: { zh: '不能处理自己的售后', en: 'Nobody decides on a case of his own' },
+  secondPerson: {
+    zh: '大额退款须由另一位财务人员复核',
+    en: 'A large refund needs a second person',
+  },
+  picturesOnly: { zh: '凭证须为图片', en: 'Only pictures can be handed in here' },
+});

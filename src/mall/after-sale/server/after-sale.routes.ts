@@ -1,0 +1,68 @@
+// What the after-sale room serves and waits for.
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
+import type { TimerHandler } from '#kit/jobs/timer.ts';
+import { afterSaleProtocol } from '../after-sale.protocol.ts';
+import { caseLife } from './after-sale-life.ts';
+import { applyCase, showMaximum } from './apply-case.ts';
+import {
+  acceptOffer,
+  addEvidence,
+  addStoresEvidence,
+  agreeBySilence,
+  agreeCase,
+  decideCase,
+  declineOffer,
+  escalateCase,
+  offerLess,
+  refuseCase,
+  withdrawCase,
+} from './decide-case.ts';
+import { holdCase } from './hold-case.ts';
+import { caseListRoutes } from './list-cases.ts';
+import { releaseCase } from './release-case.ts';
+import { showCase, showCaseToPlatform, showStoresCase } from './show-case.ts';
+
+/** Each holds bill and order before the case, and fires only where the step is still open to the system. */
+export const afterSaleTimers: readonly TimerHandler[] = [
+  {
+    docType: caseLife.docType,
+    event: 'silence',
+    fire: async (work, caseSn) => {
+      const one = await holdCase(work, 'platform', { caseSn });
+      if (caseLife.allowed(one.row, 'system', work.now).includes('silence')) await agreeBySilence(work, one);
+    },
+  },
+  {
+    docType: caseLife.docType,
+    event: 'finalTimeout',
+    fire: async (work, caseSn) => {
+      const { row } = await holdCase(work, 'platform', { caseSn });
+      if (caseLife.allowed(row, 'system', work.now).includes('finalTimeout'))
+        await caseLife.advance(work, row, 'finalTimeout', { by: 'system' });
+    },
+  },
+];
+
+export function afterSaleRoutes(): Route[] {
+  return [
+    ...serveAll(afterSaleProtocol, {
+      maximum: showMaximum,
+      apply: applyCase,
+      detail: showCase,
+      withdraw: withdrawCase,
+      acceptOffer,
+      declineOffer,
+      escalate: escalateCase,
+      addEvidence,
+      storeDetail: showStoresCase,
+      agree: agreeCase,
+      offer: offerLess,
+      refuse: refuseCase,
+      storeEvidence: addStoresEvidence,
+      adminDetail: showCaseToPlatform,
+      decide: decideCase,
+      release: releaseCase,
+    }),
+    ...caseListRoutes,
+  ];
+}

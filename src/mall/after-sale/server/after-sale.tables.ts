@@ -1,0 +1,83 @@
+// After-sale cases, the pieces they are about, and what both sides have shown (domain 3.4.4).
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, key, moment, pieces, ref, refTo, snTo, table } from '#kit/db/columns.ts';
+import { member } from '#mall/member/server/member.tables.ts';
+import type { OrderPart } from '#mall/order/order-part.ts';
+import { orderLine, subOrder } from '#mall/order/server/order.tables.ts';
+import type { CaseState } from '../after-sale-status.ts';
+import type { CaseKind, CaseReason } from '../after-sale-terms.ts';
+
+/** Whose it is stands on its order: a leaver's successor finds the cases with the orders. */
+export const afterSale = table(
+  'after_sale',
+  {
+    caseId: key(),
+    caseSn: text().notNull().unique(),
+    orderSn: snTo(() => subOrder.orderSn),
+    kind: smallint().$type<CaseKind>().notNull(),
+    part: text().$type<OrderPart>().notNull(),
+    state: text().$type<CaseState>().notNull(),
+    version: integer().notNull().default(1),
+    reason: text().$type<CaseReason>().notNull(),
+    text: text().notNull().default(''),
+    isReceived: boolean(),
+    /** What is asked for in all, and what of it is carriage. */
+    amount: amount().notNull(),
+    freight: amount().notNull(),
+    /** What the store would pay instead. */
+    offered: amount(),
+    offerReason: text().notNull().default(''),
+    refuseReason: text().notNull().default(''),
+    decision: text().notNull().default(''),
+    /** What is to be paid back, once somebody has said so. */
+    agreed: amount().notNull().default(sql`0`),
+    hasEscalated: boolean().notNull().default(false),
+    firstReleaseBy: ref().references(() => member.memberId),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull().default(sql`now()`),
+    finishedAt: moment(),
+  },
+  (t) => [
+    index().on(t.orderSn),
+    index().on(t.state, t.createdAt),
+    check('case_amounts', sql`${t.amount} >= 0 AND ${t.freight} >= 0 AND ${t.freight} <= ${t.amount}`),
+    check('case_agreed_within', sql`${t.agreed} >= 0 AND ${t.agreed} <= ${t.amount}`),
+    check(
+      'case_offer_is_less',
+      sql`${t.offered} IS NULL OR (${t.offered} > 0 AND ${t.offered} < ${t.amount})`,
+    ),
+  ],
+);
+
+export const afterSaleLine = table(
+  'after_sale_line',
+  {
+    caseLineId: key(),
+    caseId: refTo(() => afterSale.caseId),
+    orderLineId: refTo(() => orderLine.orderLineId),
+    number: pieces().notNull(),
+    /** What is asked for it, in fen. */
+    amount: amount().notNull(),
+  },
+  (t) => [
+    uniqueIndex('after_sale_line_once').on(t.caseId, t.orderLineId),
+    index().on(t.orderLineId),
+    check('case_line_above_zero', sql`${t.number} > 0 AND ${t.amount} >= 0`),
+  ],
+);
+
+export const afterSaleEvidence = table(
+  'after_sale_evidence',
+  {
+    evidenceId: key(),
+    caseId: refTo(() => afterSale.caseId),
+    side: text().$type<'buyer' | 'store'>().notNull(),
+    memberId: refTo(() => member.memberId),
+    memberName: text().notNull(),
+    text: text().notNull(),
+    fileIds: jsonb().$type<number[]>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index().on(t.caseId)],
+);

@@ -1,0 +1,174 @@
+// The buyer asks for money back, or cancels a paid order in time; first he is told what may be asked for.
+import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
+import { centsToWire } from '#kit/money/money.ts';
+import { after } from '#kit/time/duration.ts';
+import { requireFiles } from '#mall/file/server/file.ts';
+import { type Member, mayDo } from '#mall/member/actor.ts';
+import { claimableOf, type OrderPart } from '#mall/order/order-part.ts';
+import { findForCase, holdForCase, type OrderOfCase, setAside, whyNoCase } from '#mall/order/server/order.ts';
+import { type afterSaleProtocol, isKind } from '../after-sale.protocol.ts';
+import { allOf, type Claim, mostOfCase, spreadAmount } from '../after-sale-amount.ts';
+import { OPEN_CASES } from '../after-sale-status.ts';
+import { bearerOf, CANCEL_FREE, type CaseReason, reasonsFor } from '../after-sale-terms.ts';
+import { afterSaleErrors } from './after-sale.errors.ts';
+import { afterSaleEvidence, afterSaleLine } from './after-sale.tables.ts';
+import { caseLife, moverOf } from './after-sale-life.ts';
+import { holdCase } from './hold-case.ts';
+import { releaseIfSmall } from './release-case.ts';
+import { requirePictures } from './show-evidence.ts';
+
+type Acts = Actions<typeof afterSaleProtocol>;
+type Asked = InputOf<typeof afterSaleProtocol.apply>;
+
+/** Open cases about lines of an order, by line and part. */
+async function openCasesOf(work: Work, orderSn: string): Promise<Map<string, string>> {
+  const rows = await work.query<{ orderLineId: number; part: OrderPart; caseSn: string }>(
+    `SELECT l.order_line_id AS "orderLineId", c.part, c.case_sn AS "caseSn"
+     FROM after_sale c JOIN after_sale_line l USING (case_id)
+     WHERE c.order_sn = $1 AND c.state = ANY($2::text[])`,
+    [orderSn, OPEN_CASES],
+    'after-sale-open-of',
+  );
+  return new Map(rows.map((row) => [`${row.orderLineId} ${row.part}`, row.caseSn]));
+}
+
+/** Until when the paid order is cancelled without anybody's yes; null: not any more. */
+function cancelUntil({ order }: OrderOfCase, now: Date): Date | null {
+  const { state, isAgreed, isService, isReadySaid, lockState, paidAt } = order;
+  if (state !== 'PENDING_DELIVERY' || isAgreed || isService || isReadySaid || lockState > 0 || !paidAt)
+    return null;
+  const until = after(paidAt, CANCEL_FREE);
+  return until > now ? until : null;
+}
+
+const mostOf = (of: OrderOfCase, claims: readonly Claim[], part: OrderPart, reason: CaseReason) =>
+  mostOfCase(of.lines, claims, part, of.order, bearerOf(reason));
+
+/** @throws orderErrors.notFound; tooMany */
+export const showMaximum: Acts['maximum'] = async (work, member, { orderSn, part, reason, lines }) => {
+  const of = await findForCase(work, member, orderSn);
+  const open = await openCasesOf(work, orderSn);
+  const claims = lines ? checkClaims(of, lines, part) : allOf(of.lines, part);
+  const most = mostOf(of, claims, part, reason);
+  const until = mayDo(member, 'order.cancel') ? cancelUntil(of, work.now) : null;
+  return {
+    orderSn,
+    storeName: of.order.storeName[work.language],
+    mayCancel: until !== null,
+    cancelUntil: until?.toISOString() ?? null,
+    why: whyNoCase(of.order, work.now)?.[work.language] ?? '',
+    lines: of.lines.map((line) => ({
+      orderLineId: line.orderLineId,
+      partNo: line.partNo,
+      goodsName: line.goodsName[work.language],
+      goodsImage: line.goodsImage,
+      packageName: line.packageName,
+      buyNum: line.buyNum,
+      left: { U: claimableOf(line, 'U'), D: claimableOf(line, 'D') },
+      open: {
+        U: open.get(`${line.orderLineId} U`) ?? '',
+        D: open.get(`${line.orderLineId} D`) ?? '',
+      },
+    })),
+    most: {
+      lines: most.lines.map((line) => ({ ...line, amount: centsToWire(line.amount) })),
+      freight: centsToWire(most.freight),
+      amount: centsToWire(most.amount),
+    },
+  };
+};
+
+/** @throws tooMany for more pieces than are left, also for a line of another order */
+function checkClaims(of: OrderOfCase, claims: readonly Claim[], part: OrderPart): Claim[] {
+  const numberOf = new Map<number, number>();
+  for (const { orderLineId, number } of claims)
+    numberOf.set(orderLineId, (numberOf.get(orderLineId) ?? 0) + number);
+  for (const [orderLineId, number] of numberOf) {
+    const line = of.lines.find((one) => one.orderLineId === orderLineId);
+    const left = line ? claimableOf(line, part) : 0;
+    if (!line || number > left)
+      throw afterSaleErrors.tooMany({ partNo: line?.partNo ?? String(orderLineId), left });
+  }
+  return [...numberOf].map(([orderLineId, number]) => ({ orderLineId, number }));
+}
+
+/**
+ * Makes the case and sets its pieces aside; the cancelling of a paid order pays back at once.
+ * @throws orderErrors.notFound; kindNotOpen, notOpen, wrongReason, nothingLeft, tooMany, caseOpen, tooMuch, noAmount,
+ * receivedMissing, cancelNotFree, wholeOrderOnly, notAllowedToCancel; the file room's refusals
+ */
+export const applyCase: Acts['apply'] = async (work, member, asked) => {
+  if (!isKind(asked.kind)) throw afterSaleErrors.kindNotOpen();
+  const found = await findForCase(work, member, asked.orderSn);
+  await requireFiles(work, member.memberId, asked.imageFileIds, { kinds: 'evidence' });
+  await requirePictures(work, asked.imageFileIds);
+  const of = await holdForCase(work, asked.orderSn, found.paySn);
+  const claims = asked.kind === 8 ? wholeOrder(work, member, of, asked) : await piecesAsked(work, of, asked);
+  const most = mostOf(of, claims, asked.part, asked.reason);
+  const amount = asked.kind === 8 ? most.amount : (asked.amount ?? most.amount);
+  if (amount > most.amount) throw afterSaleErrors.tooMuch({ most: most.amount });
+  if (amount <= 0) throw afterSaleErrors.noAmount();
+  const { lines, freight } = spreadAmount(most, amount);
+  const caseSn = await nextDocumentNumber(work, 'AS');
+  await setAside(work, of, asked.part, lines);
+  const row = await caseLife.begin(
+    work,
+    'apply',
+    {
+      caseSn,
+      orderSn: asked.orderSn,
+      kind: asked.kind,
+      part: asked.part,
+      state: asked.kind === 8 ? 'PENDING_REFUND' : 'PENDING_REVIEW',
+      reason: asked.reason,
+      text: asked.text,
+      isReceived: asked.part === 'D' ? (asked.isReceived ?? null) : null,
+      amount,
+      freight,
+      agreed: asked.kind === 8 ? amount : undefined,
+    },
+    moverOf('buyer', member),
+  );
+  await work.tx.insert(afterSaleLine).values(lines.map((line) => ({ caseId: row.caseId, ...line })));
+  if (asked.imageFileIds.length > 0)
+    await work.tx.insert(afterSaleEvidence).values({
+      caseId: row.caseId,
+      side: 'buyer',
+      memberId: member.memberId,
+      memberName: member.shownName,
+      text: asked.text,
+      fileIds: asked.imageFileIds,
+      createdAt: work.now,
+    });
+  if (asked.kind !== 8) return { caseSn, state: row.state };
+  const { state } = await releaseIfSmall(work, await holdCase(work, 'platform', { caseSn }));
+  return { caseSn, state };
+};
+
+/** What a refund is asked for, checked against what is left and what is under way. */
+async function piecesAsked(work: Work, of: OrderOfCase, asked: Asked): Promise<Claim[]> {
+  const why = whyNoCase(of.order, work.now);
+  if (why) throw afterSaleErrors.notOpen({ why });
+  if (!reasonsFor(asked.part).includes(asked.reason)) throw afterSaleErrors.wrongReason();
+  if (asked.part === 'D' && asked.isReceived === undefined) throw afterSaleErrors.receivedMissing();
+  const claims = asked.lines ? checkClaims(of, asked.lines, asked.part) : allOf(of.lines, asked.part);
+  const open = await openCasesOf(work, asked.orderSn);
+  for (const { orderLineId } of claims) {
+    const caseSn = open.get(`${orderLineId} ${asked.part}`);
+    const partNo = of.lines.find((line) => line.orderLineId === orderLineId)?.partNo ?? '';
+    if (caseSn) throw afterSaleErrors.caseOpen({ partNo, caseSn });
+  }
+  if (claims.length === 0) throw afterSaleErrors.nothingLeft();
+  return claims;
+}
+
+/** O25 */
+function wholeOrder(work: Work, member: Member, of: OrderOfCase, asked: Asked): Claim[] {
+  if (!mayDo(member, 'order.cancel')) throw afterSaleErrors.notAllowedToCancel();
+  if (asked.lines || asked.part !== 'U') throw afterSaleErrors.wholeOrderOnly();
+  if (!cancelUntil(of, work.now)) throw afterSaleErrors.cancelNotFree();
+  return allOf(of.lines, 'U');
+}

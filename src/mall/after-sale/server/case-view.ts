@@ -1,0 +1,167 @@
+// Rows of cases → replies: the only mapper. What a reader may do follows from the side he stands on.
+import type { Work } from '#kit/db/work.ts';
+import { listSteps, stepReply } from '#kit/document/step-log.ts';
+import { findDueTimes } from '#kit/jobs/timer.ts';
+import { type Cents, centsToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
+import type { Text } from '#kit/words/text.ts';
+import { type Member, mayDo } from '#mall/member/actor.ts';
+import { findMember } from '#mall/member/server/member.ts';
+import { orderParts } from '#mall/order/order-part.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
+import type { CaseButton, CaseCard, CaseDetail, CaseLineReply } from '../after-sale-detail.protocol.ts';
+import type { CaseActor } from '../after-sale-process.ts';
+import { type CaseState, caseStatus, caseSteps } from '../after-sale-status.ts';
+import { caseKinds, caseReasons } from '../after-sale-terms.ts';
+import { type CaseRow, caseLife } from './after-sale-life.ts';
+import { type CaseOrder, ordersOfCases } from './order-of-case.ts';
+import { evidenceOf } from './show-evidence.ts';
+
+/** With whose eyes a case is seen. `roles`: what somebody of the platform may decide. */
+export interface Eyes {
+  side: Exclude<CaseActor, 'system'>;
+  hidesPrices: boolean;
+  may: (button: CaseButton) => boolean;
+}
+
+const BUYERS_POINTS: Partial<Record<CaseButton, 'order.aftersale'>> = {
+  acceptOffer: 'order.aftersale',
+  declineOffer: 'order.aftersale',
+  escalate: 'order.aftersale',
+  addEvidence: 'order.aftersale',
+  withdraw: 'order.aftersale',
+};
+
+export const buyersEyes = (member: Member): Eyes => ({
+  side: 'buyer',
+  hidesPrices: !mayDo(member, 'order.price'),
+  may: (button) => {
+    const point = BUYERS_POINTS[button];
+    return point === undefined || mayDo(member, point);
+  },
+});
+
+export const storesEyes: Eyes = { side: 'store', hidesPrices: false, may: () => true };
+
+/** Operators decide, finance releases. */
+export const platformsEyes = ({ platformRoles }: Member): Eyes => ({
+  side: 'platform',
+  hidesPrices: false,
+  may: (button) =>
+    platformRoles.includes(button === 'release' || button === 'firstRelease' ? 'finance' : 'operator'),
+});
+
+const wire = (amount: Cents | null, { hidesPrices }: Eyes): string =>
+  hidesPrices || amount === null ? '' : centsToWire(amount);
+
+type LineOfCase = Omit<CaseLineReply, 'amount' | 'goodsName'> & {
+  caseId: number;
+  amount: Cents;
+  goodsName: Text;
+};
+
+async function linesOfCases(work: Work, caseIds: readonly number[]): Promise<Map<number, LineOfCase[]>> {
+  const rows = await work.query<LineOfCase>(
+    `SELECT c.case_id AS "caseId", c.order_line_id AS "orderLineId", l.part_no AS "partNo", l.brand_name AS "brandName",
+            l.goods_name AS "goodsName", l.goods_image AS "goodsImage", l.package_name AS "packageName",
+            c.number::int AS number, c.amount
+     FROM after_sale_line c JOIN order_line l USING (order_line_id)
+     WHERE c.case_id = ANY($1::bigint[]) ORDER BY c.order_line_id`,
+    [caseIds],
+    'after-sale-lines',
+  );
+  return Map.groupBy(rows, (row) => row.caseId);
+}
+
+/** Cards in the order of the rows. */
+export async function caseCards(work: Work, rows: readonly CaseRow[], eyes: Eyes): Promise<CaseCard[]> {
+  if (rows.length === 0) return [];
+  const orders = await ordersOfCases(work, [...new Set(rows.map((row) => row.orderSn))]);
+  const lines = await linesOfCases(
+    work,
+    rows.map((row) => row.caseId),
+  );
+  const dueTimes = await findDueTimes(
+    work,
+    caseLife.docType,
+    rows.map((row) => row.caseSn),
+  );
+  return rows.map((row) =>
+    card(work, row, required(orders.get(row.orderSn)), lines.get(row.caseId) ?? [], {
+      eyes,
+      dueAt: dueTimes.get(row.caseSn),
+    }),
+  );
+}
+
+function card(
+  work: Work,
+  row: CaseRow,
+  order: CaseOrder,
+  lines: readonly LineOfCase[],
+  { eyes, dueAt }: { eyes: Eyes; dueAt: Date | undefined },
+): CaseCard {
+  const { language } = work;
+  const status = caseStatus[row.state];
+  return {
+    caseId: row.caseId,
+    caseSn: row.caseSn,
+    orderSn: row.orderSn,
+    version: row.version,
+    kind: row.kind,
+    kindName: caseKinds[row.kind][language],
+    part: row.part,
+    partName: orderParts[row.part][language],
+    state: row.state,
+    stateCode: status.code,
+    stateName: (eyes.side === 'store' ? status.store : status)[language],
+    tone: status.tone,
+    reason: row.reason,
+    reasonName: caseReasons[row.reason][language],
+    storeId: order.storeId,
+    storeName: order.storeName[language],
+    buyerName: order.memberName,
+    lines: lines.map(({ caseId, ...line }) => ({
+      ...line,
+      brandName: brandIn(language, line.brandName),
+      goodsName: line.goodsName[language],
+      amount: wire(line.amount, eyes),
+    })),
+    amount: wire(row.amount, eyes),
+    agreed: row.agreed > 0 ? wire(row.agreed, eyes) : '',
+    createTime: row.createdAt.toISOString(),
+    dueAt: dueAt?.toISOString() ?? null,
+    allowedActions: caseLife
+      .allowed(row, eyes.side, work.now)
+      .filter((action) => action !== 'apply')
+      .map((action) => action as CaseButton)
+      .filter(eyes.may),
+  };
+}
+
+/** Call it only where the reader may see the case: its pictures open to whoever has their links. */
+export async function caseDetail(work: Work, row: CaseRow, eyes: Eyes): Promise<CaseDetail> {
+  const [shown] = await caseCards(work, [row], eyes);
+  const steps = await listSteps(work, [{ docType: caseLife.docType, docSns: [row.caseSn] }]);
+  return {
+    ...required(shown),
+    text: row.text,
+    isReceived: row.isReceived,
+    freight: wire(row.freight, eyes),
+    offered: wire(row.offered, eyes),
+    offerReason: row.offerReason,
+    refuseReason: row.refuseReason,
+    decision: row.decision,
+    firstReleaseBy: await firstReader(work, row, eyes),
+    evidence: await evidenceOf(work, row.caseId),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    log: steps
+      .reverse()
+      .map((step) => stepReply(work, step, caseSteps, caseStatus[step.toState as CaseState])),
+  };
+}
+
+async function firstReader(work: Work, { firstReleaseBy }: CaseRow, { side }: Eyes): Promise<string> {
+  if (firstReleaseBy === null || side !== 'platform') return '';
+  return (await findMember(work, firstReleaseBy))?.memberName ?? '';
+}

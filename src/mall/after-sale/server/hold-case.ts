@@ -1,0 +1,68 @@
+// Finds cases and holds them for the time of a step. Locks are taken in one order: bill, sub-order, case.
+import { asc, eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { looksAfter, type Member, type Seller } from '#mall/member/actor.ts';
+import { holdForCase, type OrderOfCase } from '#mall/order/server/order.ts';
+import { afterSaleErrors } from './after-sale.errors.ts';
+import { afterSale, afterSaleLine } from './after-sale.tables.ts';
+import { type CaseRow, caseLife } from './after-sale-life.ts';
+import { type CaseOrder, orderOfCase } from './order-of-case.ts';
+
+export type CaseLineRow = typeof afterSaleLine.$inferSelect;
+
+/** Whose case is asked for. */
+export type Side = 'platform' | { member: Member } | { storeId: number };
+
+export const buyersSide = (member: Member): Side => ({ member });
+export const storesSide = ({ storeId }: Seller): Side => ({ storeId });
+
+/** A case that is being moved, with its order and its pieces. */
+export interface HeldCase {
+  row: CaseRow;
+  of: CaseOrder;
+  held: OrderOfCase;
+  lines: CaseLineRow[];
+}
+
+function isVisible(order: CaseOrder, side: Side): boolean {
+  if (side === 'platform') return true;
+  if ('storeId' in side) return order.storeId === side.storeId;
+  const enterpriseId = looksAfter(side.member);
+  return (
+    order.memberId === side.member.memberId || (enterpriseId !== null && order.enterpriseId === enterpriseId)
+  );
+}
+
+/** Without holding it. @throws afterSaleErrors.notFound, also for somebody else's */
+export async function findCase(
+  work: Work,
+  side: Side,
+  caseSn: string,
+): Promise<{ row: CaseRow; of: CaseOrder }> {
+  const [row] = await work.tx.select().from(afterSale).where(eq(afterSale.caseSn, caseSn));
+  const of = row && (await orderOfCase(work, row.orderSn));
+  if (!row || !of || !isVisible(of, side)) throw afterSaleErrors.notFound();
+  return { row, of };
+}
+
+/** Holds bill, order and case. @throws afterSaleErrors.notFound; changedMeanwhile where it is not the version that was seen */
+export async function holdCase(
+  work: Work,
+  side: Side,
+  { caseSn, version }: { caseSn: string; version?: number },
+): Promise<HeldCase> {
+  const found = await findCase(work, side, caseSn);
+  const held = await holdForCase(work, found.of.orderSn, found.of.paySn);
+  const row = await caseLife.hold(work, caseSn);
+  if (!row) throw afterSaleErrors.notFound();
+  if (version !== undefined && row.version !== version) throw afterSaleErrors.changedMeanwhile();
+  return { row, of: found.of, held, lines: await linesOfCase(work, row.caseId) };
+}
+
+/** In the order of the order's lines. */
+export const linesOfCase = (work: Work, caseId: number): Promise<CaseLineRow[]> =>
+  work.tx
+    .select()
+    .from(afterSaleLine)
+    .where(eq(afterSaleLine.caseId, caseId))
+    .orderBy(asc(afterSaleLine.orderLineId));

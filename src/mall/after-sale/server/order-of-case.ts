@@ -1,0 +1,35 @@
+// Whose a case is: it stands on its order.
+import type { Work } from '#kit/db/work.ts';
+import type { Text } from '#kit/words/text.ts';
+
+/** What a case needs to know of its order besides the pieces. */
+export interface CaseOrder {
+  orderSn: string;
+  paySn: string;
+  memberId: number;
+  memberName: string;
+  enterpriseId: number | null;
+  storeId: number;
+  storeName: Text;
+}
+
+/** Without holding it; undefined: there is no such order. */
+export async function orderOfCase(work: Work, orderSn: string): Promise<CaseOrder | undefined> {
+  return (await ordersOfCases(work, [orderSn])).get(orderSn);
+}
+
+/** By their numbers. */
+export async function ordersOfCases(
+  work: Work,
+  orderSns: readonly string[],
+): Promise<Map<string, CaseOrder>> {
+  const rows = await work.query<CaseOrder>(
+    `SELECT o.order_sn AS "orderSn", t.pay_sn AS "paySn", o.member_id AS "memberId", m.member_name AS "memberName",
+            o.enterprise_id AS "enterpriseId", o.store_id AS "storeId", o.store_name AS "storeName"
+     FROM sub_order o JOIN trade t USING (parent_sn) JOIN member m ON m.member_id = o.member_id
+     WHERE o.order_sn = ANY($1::text[])`,
+    [orderSns],
+    'after-sale-orders',
+  );
+  return new Map(rows.map((row) => [row.orderSn, row]));
+}

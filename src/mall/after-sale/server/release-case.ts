@@ -1,0 +1,74 @@
+// A case that was decided for the buyer is paid: by itself where it is little, by finance where it is more, by two of them where it is much.
+import type { Work } from '#kit/db/work.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
+import { type Cents, cents } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
+import { letGo, payBack } from '#mall/order/server/order.ts';
+import type { afterSaleProtocol } from '../after-sale.protocol.ts';
+import { spreadAmount } from '../after-sale-amount.ts';
+import { caseActions } from '../after-sale-process.ts';
+import { AUTO_REFUND, caseReasons } from '../after-sale-terms.ts';
+import { afterSaleErrors } from './after-sale.errors.ts';
+import { type CaseMover, type CaseRow, caseLife, moverOf } from './after-sale-life.ts';
+import { type HeldCase, holdCase } from './hold-case.ts';
+
+type Acts = Actions<typeof afterSaleProtocol>;
+
+/** Finance. @throws notFound, notNow, changedMeanwhile, ownCase, secondPerson */
+export const releaseCase: Acts['release'] = async (work, operator, seen) => {
+  const one = await holdCase(work, 'platform', seen);
+  if (one.of.memberId === operator.memberId) throw afterSaleErrors.ownCase();
+  const mover = moverOf('platform', operator);
+  if (caseActions(one.row, 'platform').includes('firstRelease')) {
+    const { state } = await caseLife.advance(work, one.row, 'firstRelease', {
+      ...mover,
+      set: { firstReleaseBy: operator.memberId },
+    });
+    return { caseSn: seen.caseSn, state };
+  }
+  if (one.row.firstReleaseBy === operator.memberId) throw afterSaleErrors.secondPerson();
+  const { state } = await release(work, one, mover);
+  return { caseSn: seen.caseSn, state };
+};
+
+/** To be called when a case comes to be paid. @returns it as it is then */
+export async function releaseIfSmall(work: Work, one: HeldCase): Promise<CaseRow> {
+  const isByItself = one.row.kind === 8 || one.row.agreed <= AUTO_REFUND;
+  return isByItself ? release(work, one, { by: 'system' }) : one.row;
+}
+
+async function release(work: Work, { row, held, lines }: HeldCase, mover: CaseMover): Promise<CaseRow> {
+  caseLife.require(work, row, 'release', mover.by);
+  await letGo(work, held, row.part, lines);
+  const back = spreadAmount({ lines, freight: row.freight }, row.agreed);
+  // Another case may have taken of a line what was left of it when this one was made.
+  const paid = back.lines.map((line) => ({ ...line, amount: withinRest(held, line) }));
+  const reason = caseReasons[row.reason].zh;
+  await payBack(work, withoutHold(held, row, lines), {
+    part: row.part,
+    lines: paid,
+    freight: back.freight,
+    reason,
+    caseSn: row.caseSn,
+  });
+  return caseLife.advance(work, row, 'release', mover);
+}
+
+function withinRest(held: HeldCase['held'], line: { orderLineId: number; amount: Cents }): Cents {
+  const of = required(held.lines.find((one) => one.orderLineId === line.orderLineId));
+  return cents(Math.min(line.amount, of.due - of.refunded));
+}
+
+/** The order as it is once the case holds nothing of it any more. */
+function withoutHold(held: HeldCase['held'], row: CaseRow, lines: HeldCase['lines']): HeldCase['held'] {
+  const counter = row.part === 'U' ? 'heldUnshipped' : 'heldShipped';
+  const numberOf = new Map(lines.map((line) => [line.orderLineId, line.number]));
+  return {
+    ...held,
+    order: { ...held.order, lockState: held.order.lockState - 1 },
+    lines: held.lines.map((line) => ({
+      ...line,
+      [counter]: line[counter] - (numberOf.get(line.orderLineId) ?? 0),
+    })),
+  };
+}

@@ -1,0 +1,86 @@
+// Asking for after-sale of one order: cancelling it while that is free, or a refund from the store.
+
+import { useState } from 'react';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { showAmount } from '#kit/money/price-format.ts';
+import { showMoment } from '#kit/time/show-moment.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Card } from '#kit/ui/card.tsx';
+import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
+import { NothingNamed } from '#kit/ui/empty-state.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { afterSaleProtocol, type Maximum } from '#mall/after-sale/after-sale.protocol.ts';
+import { ApplyForm } from '#mall/after-sale/parts/apply-form.tsx';
+import { caseWords } from '#mall/after-sale/parts/case-words.ts';
+import { titled } from '../../../storefront/seo.ts';
+
+export const meta = titled(caseWords.applyTitle);
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Maximum | null> {
+  const orderSn = new URL(request.url).searchParams.get('orderSn');
+  return orderSn ? call(afterSaleProtocol.maximum, { orderSn }) : null;
+}
+
+export default function ApplyScreen() {
+  const maximum = useLoaderData<Maximum | null>();
+  const say = useWords(caseWords);
+  if (!maximum) return <NothingNamed title={say.noOrderSn} to="/member/order/list" label={say.myOrders} />;
+  const { orderSn, storeName } = maximum;
+  return (
+    <div className="flex flex-col gap-3 md:pb-4">
+      <h1 className="flex flex-wrap items-baseline gap-x-4 text-20 font-semibold">
+        {say.applyTitle}
+        <Link
+          to={`/member/order/detail?orderSn=${orderSn}`}
+          className="num text-13 font-normal text-brand hover:underline"
+        >
+          {orderSn}
+        </Link>
+        <span className="text-13 font-normal text-hint">{storeName}</span>
+      </h1>
+      {maximum.mayCancel ? <CancelCard maximum={maximum} /> : null}
+      <ApplyForm maximum={maximum} />
+    </div>
+  );
+}
+
+function CancelCard({ maximum: { orderSn, cancelUntil, most } }: { maximum: Maximum }) {
+  const say = useWords(caseWords);
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card title={say.cancelTitle}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-13">
+        <p className="min-w-0 flex-1 basis-60 text-secondary">{say.cancelText(showMoment(cancelUntil))}</p>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {say.cancelNow}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={say.cancelSure}
+        text={say.cancelWarn(showAmount(most.amount))}
+        confirmLabel={say.cancelNow}
+        onConfirm={async () => {
+          const { caseSn } = await call(afterSaleProtocol.apply, {
+            orderSn,
+            kind: 8,
+            part: 'U',
+            reason: 'R01',
+            requestId: `cancel-${orderSn}`,
+          });
+          toast.show({ text: say.cancelled });
+          await navigate(`/member/order/refund/detail?caseSn=${caseSn}`, { replace: true });
+        }}
+      />
+    </Card>
+  );
+}
+
+export const HydrateFallback = waitingPage('h-7 w-40', 'h-24', 'h-64', 'h-48');
+
+export { ErrorBoundary } from '../../member-failed.tsx';
