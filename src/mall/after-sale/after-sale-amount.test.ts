@@ -1,0 +1,90 @@
+// What cases may ask for: every line gives back exactly what it cost, whatever is asked in whatever order.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Cents, sum } from '#kit/money/money.ts';
+import { allOf, type ClaimLine, mostOfCase, mostOfLine, spreadAmount } from './after-sale-amount.ts';
+
+const fen = (n: number) => n as Cents;
+
+const line = (of: Partial<ClaimLine> = {}): ClaimLine => ({
+  orderLineId: 1,
+  buyNum: 100,
+  shippedNum: 0,
+  closedNum: 0,
+  heldUnshipped: 0,
+  heldShipped: 0,
+  returnedNum: 0,
+  due: fen(8_085),
+  refunded: fen(0),
+  ...of,
+});
+
+describe('the money of a line', () => {
+  it('is its share, floored; the last case takes the rest', () => {
+    expect(mostOfLine(line(), 40)).toBe(3_234);
+    expect(mostOfLine(line({ closedNum: 40, refunded: fen(3_234) }), 60)).toBe(4_851);
+  });
+
+  it('of all its cases, in any pieces, is what it cost', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000_000 }),
+        fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 12 }),
+        (due, pieces) => {
+          const buyNum = pieces.reduce((total, one) => total + one, 0);
+          let now = line({ due: fen(due), buyNum });
+          for (const number of pieces) {
+            const amount = mostOfLine(now, number);
+            expect(amount).toBeGreaterThanOrEqual(0);
+            now = { ...now, closedNum: now.closedNum + number, refunded: fen(now.refunded + amount) };
+          }
+          expect(now.refunded).toBe(due);
+        },
+      ),
+    );
+  });
+});
+
+describe('the carriage', () => {
+  const freight = { freight: fen(1_200), freightRefunded: fen(0) };
+  const goods = (of: Partial<ClaimLine> = {}) => [line({ due: fen(9_000), ...of })];
+  const all = (lines: ClaimLine[], part: 'U' | 'D') => allOf(lines, part);
+
+  it('goes back with the last of an order of which nothing was shipped', () => {
+    const lines = goods();
+    expect(mostOfCase(lines, all(lines, 'U'), 'U', freight, 'buyer').amount).toBe(10_200);
+    expect(mostOfCase(lines, [{ orderLineId: 1, number: 99 }], 'U', freight, 'store')).toMatchObject({
+      freight: 0,
+      amount: 8_910,
+    });
+  });
+
+  it('of shipped goods only where the store bears it', () => {
+    const lines = goods({ shippedNum: 100 });
+    expect(mostOfCase(lines, all(lines, 'D'), 'D', freight, 'store').amount).toBe(10_200);
+    expect(mostOfCase(lines, all(lines, 'D'), 'D', freight, 'buyer').amount).toBe(9_000);
+  });
+});
+
+it('a smaller amount is spread over the lines to the fen, the carriage last', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 0, max: 5_000 }),
+      fc.nat(),
+      (amounts, freight, wish) => {
+        const most = {
+          lines: amounts.map((amount, at) => ({ orderLineId: at + 1, number: 1, amount: fen(amount) })),
+          freight: fen(freight),
+        };
+        const whole = sum(most.lines.map(({ amount }) => amount)) + freight;
+        const amount = fen(whole === 0 ? 0 : wish % (whole + 1));
+        const spread = spreadAmount(most, amount);
+        expect(sum(spread.lines.map((one) => one.amount)) + spread.freight).toBe(amount);
+        for (const [at, one] of spread.lines.entries()) expect(one.amount).toBeLessThanOrEqual(amounts[at]!);
+        expect(spread.freight).toBeLessThanOrEqual(freight);
+        if (spread.freight > 0) expect(sum(spread.lines.map((one) => one.amount))).toBe(whole - freight);
+      },
+    ),
+  );
+});

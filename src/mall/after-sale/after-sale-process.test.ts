@@ -1,0 +1,57 @@
+// The life of a case, whole, and what its guards add.
+import { describe, expect, it } from 'vitest';
+import { afterSaleProcess, caseActions, TWO_PEOPLE_FROM } from './after-sale-process.ts';
+import { CASE_STATES, caseStatus, OPEN_CASES } from './after-sale-status.ts';
+import { CASE_REASONS, reasonsFor } from './after-sale-terms.ts';
+
+const one = { state: 'PENDING_REFUND', offered: null, agreed: 100, firstReleaseBy: null } as const;
+
+describe('the process', () => {
+  it('offers each side what the state allows', () => {
+    const table = Object.fromEntries(
+      CASE_STATES.map((state) => [
+        state,
+        Object.entries(afterSaleProcess)
+          .filter(([, { from }]) => (from as readonly string[]).includes(state))
+          .map(([action, { by }]) => `${by.join('/')}: ${action}`)
+          .join(', '),
+      ]),
+    );
+    expect(table).toMatchInlineSnapshot(`
+      {
+        "CANCELLED": "",
+        "COMPLETED": "",
+        "IN_ARBITRATION": "buyer/store: addEvidence, platform: decideForBuyer, platform: decideForStore",
+        "PENDING_REFUND": "platform: firstRelease, system/platform: release",
+        "PENDING_REVIEW": "store: agree, system: silence, store: offer, buyer: acceptOffer, buyer: declineOffer, store: refuse, buyer: withdraw",
+        "REFUSED_FINAL": "",
+        "REVIEW_REJECTED": "buyer: withdraw, buyer: escalate, system: finalTimeout",
+      }
+    `);
+  });
+
+  it('counts a case only while it may still take pieces or money', () => {
+    expect(CASE_STATES.filter((state) => caseStatus[state].isCounted)).toEqual(
+      OPEN_CASES.filter((state) => state !== 'REVIEW_REJECTED'),
+    );
+  });
+});
+
+describe('the guards', () => {
+  it('ask two people of the platform for a large refund', () => {
+    expect(caseActions(one, 'platform')).toEqual(['release']);
+    const large = { ...one, agreed: TWO_PEOPLE_FROM };
+    expect(caseActions(large, 'platform')).toEqual(['firstRelease']);
+    expect(caseActions({ ...large, firstReleaseBy: 7 }, 'platform')).toEqual(['release']);
+  });
+
+  it('let only an offer be answered', () => {
+    const asked = { ...one, state: 'PENDING_REVIEW' } as const;
+    expect(caseActions(asked, 'buyer')).toEqual(['withdraw']);
+    expect(caseActions({ ...asked, offered: 50 }, 'buyer')).toEqual(['acceptOffer', 'declineOffer', 'withdraw']);
+  });
+});
+
+it('there is a reason for everything', () => {
+  expect(new Set([...reasonsFor('U'), ...reasonsFor('D')])).toEqual(new Set(CASE_REASONS));
+});
