@@ -17,6 +17,8 @@ import {
   type CatalogReport,
   type CatalogWish,
 } from '#mall/catalog-import/server/take-catalog.ts';
+import { alarmListeners } from '#mall/alarm/server/alarm.routes.ts';
+import { goodsChanged } from '#mall/goods/server/goods.events.ts';
 import { type OfferToTake, takeOffers } from '#mall/goods/server/take-offers.ts';
 import { readCompanions } from '#mall/part/server/catalog-companions.ts';
 import { catalogLines } from '#mall/part/server/catalog-lines.ts';
@@ -94,7 +96,7 @@ export async function takeCatalog(options: CatalogToTake): Promise<CatalogReport
     const workshop = openWorkshop({
       database,
       clock: systemClock,
-      events: eventHub([]),
+      events: eventHub(alarmListeners),
       log: (error) => say(String(error)),
     });
     return await new CatalogImport(workshop, options).run();
@@ -240,6 +242,7 @@ class CatalogImport {
     const began = Date.now();
     await this.takeUnknownWords(rows);
     await this.takeRows(rows);
+    await this.workshop.settled(); // alarms are told before the place is kept
     await this.workshop.inTransaction('zh', (work) => replaceSetting(work, this.place, last));
     this.tell();
     await this.options.onBatch?.(this.report);
@@ -299,6 +302,7 @@ class CatalogImport {
       kept.map(({ offer }) => offer),
     );
     if (!this.options.isIndexLeft) await indexGoods(work, goodsIds);
+    if (goodsIds.length > 0) await work.emit(goodsChanged, { goodsIds });
     return {
       parts: parts.size,
       offers: kept.length,
