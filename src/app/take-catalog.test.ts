@@ -269,6 +269,18 @@ describe('a catalogue', () => {
   });
 });
 
+it('says what is new of a part in the listings of other stores as well', async () => {
+  const sold = (store: string, ohm: number) =>
+    resistor('TWICE-1', { store, params: [{ k: 'resistance', t: `${ohm}Ω`, n: ohm, u: 'Ω' }] });
+  await run(write('twice.jsonl', lines([sold('other', 11), sold('shop', 11)])));
+  await run(write('twice-2.jsonl', lines([sold('shop', 12)])));
+  const { rows } = await mall.mall.database.pool.query(
+    `SELECT t.value FROM goods_index i JOIN facet_term t ON t.term_id = ANY (i.terms)
+     WHERE t.kind = 'resistance' AND i.normal_part_no = 'TWICE1'`,
+  );
+  expect(rows).toEqual([{ value: '12Ω' }, { value: '12Ω' }]);
+});
+
 it('rings the alarms that its prices and its stock meet', async () => {
   await run(write('ring.jsonl', lines([resistor('RING-1', { stock: 0 })])));
   const productId = await productIdOf('RING-1');

@@ -28,7 +28,7 @@ import { brandIds, takeBrands } from '#mall/part/server/take-brands.ts';
 import { categoryIds, takeCategories } from '#mall/part/server/take-categories.ts';
 import { takeParameters } from '#mall/part/server/take-parameters.ts';
 import { takeParts } from '#mall/part/server/take-parts.ts';
-import { indexGoods } from '#mall/search/server/search.ts';
+import { findListingsOf, indexGoods } from '#mall/search/server/search.ts';
 import { dropSetting, findSetting, replaceSetting } from '#mall/setting/server/setting.ts';
 
 const PICTURES = projectFile('demo/pictures');
@@ -301,7 +301,11 @@ class CatalogImport {
       work,
       kept.map(({ offer }) => offer),
     );
-    if (!this.options.isIndexLeft) await indexGoods(work, goodsIds);
+    if (!this.options.isIndexLeft) {
+      // What is new of a part is new in the listings of all its stores.
+      const listings = await findListingsOf(work, partIds);
+      await indexGoods(work, [...new Set([...goodsIds, ...listings.map(({ goodsId }) => goodsId)])]);
+    }
     if (goodsIds.length > 0) await work.emit(goodsChanged, { goodsIds });
     return {
       parts: parts.size,
