@@ -12,12 +12,12 @@ import { required } from '#kit/rules/required.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
 import type { Language, Text } from '#kit/words/text.ts';
+import { alarmListeners } from '#mall/alarm/server/alarm.routes.ts';
 import {
   CatalogFault,
   type CatalogReport,
   type CatalogWish,
 } from '#mall/catalog-import/server/take-catalog.ts';
-import { alarmListeners } from '#mall/alarm/server/alarm.routes.ts';
 import { goodsChanged } from '#mall/goods/server/goods.events.ts';
 import { type OfferToTake, takeOffers } from '#mall/goods/server/take-offers.ts';
 import { readCompanions } from '#mall/part/server/catalog-companions.ts';

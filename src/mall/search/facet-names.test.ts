@@ -10,10 +10,18 @@ const facet = (key: string, zh: string, en: string, unit: string | null = null) 
 });
 
 it.each([
-  ['leaves names as they are', [facet('a', '容值', 'Capacitance'), facet('b', '电压', 'Voltage')], ['容值', '电压']],
+  [
+    'leaves names as they are',
+    [facet('a', '容值', 'Capacitance'), facet('b', '电压', 'Voltage')],
+    ['容值', '电压'],
+  ],
   [
     'says the unit of those that are alike',
-    [facet('a', '阻抗', 'Impedance', 'Ω'), facet('b', '阻抗', 'Impedance', 'dB'), facet('c', '电压', 'Voltage', 'V')],
+    [
+      facet('a', '阻抗', 'Impedance', 'Ω'),
+      facet('b', '阻抗', 'Impedance', 'dB'),
+      facet('c', '电压', 'Voltage', 'V'),
+    ],
     ['阻抗 (Ω)', '阻抗 (dB)', '电压'],
   ],
   [
@@ -34,12 +42,16 @@ it('never gives two facets one name', () => {
   const word = fc.constantFrom('A', 'B', 'C');
   const one = fc.record({ name: fc.record({ zh: word, en: word }), unit: fc.constantFrom('V', 'A', null) });
   fc.assert(
-    fc.property(fc.array(one, { maxLength: 8 }), fc.constantFrom('zh' as const, 'en' as const), (some, language) => {
-      const names = distinctNames(
-        some.map((each, at) => ({ ...each, key: `key${at}` })),
-        language,
-      );
-      expect(new Set(names).size).toBe(names.length);
-    }),
+    fc.property(
+      fc.array(one, { maxLength: 8 }),
+      fc.constantFrom('zh' as const, 'en' as const),
+      (some, language) => {
+        const names = distinctNames(
+          some.map((each, at) => ({ ...each, key: `key${at}` })),
+          language,
+        );
+        expect(new Set(names).size).toBe(names.length);
+      },
+    ),
   );
 });

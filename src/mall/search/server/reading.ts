@@ -134,7 +134,9 @@ async function makeReadings(work: Work, names: Names, keyword: string): Promise<
 /** A part number that looks like words and values beside each other: 23X16X20mm. */
 function numberAsTyped(keyword: string, pieces: readonly Piece[]): Reading | undefined {
   const partNo = normalPartNo(keyword);
-  const isLikely = pieces.length > 1 && pieces.some((piece) => piece.is === 'positions' || (piece.is === 'word' && /\d/.test(piece.text)));
+  const isLikely =
+    pieces.length > 1 &&
+    pieces.some((piece) => piece.is === 'positions' || (piece.is === 'word' && /\d/.test(piece.text)));
   if (!isLikely || !/^(?=.*\d)[A-Z0-9]{5,60}$/.test(partNo)) return undefined;
   const words = /\s/.test(keyword.trim()) ? hasToken(PART_NO + partNo.toLowerCase()) : partNoBegins(partNo);
   return { how: 'plain', pieces: [], words, partNo, groups: [], inStock: false };
