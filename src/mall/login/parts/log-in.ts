@@ -66,9 +66,7 @@ export function keptFactorTicket(): string | undefined {
 /** Where a login leads to: what the form that is open would have led to, else what the login window was opened for. */
 function wayOn(): string {
   const { pathname, search } = window.location;
-  return isForm(pathname)
-    ? wayBack(new URLSearchParams(search).get('redirectUrl'))
-    : wayBack(loginWay());
+  return isForm(pathname) ? wayBack(new URLSearchParams(search).get('redirectUrl')) : wayBack(loginWay());
 }
 
 /** The last step of a QR login (spec §4): the refresh token becomes tokens. The cart has come along before. @throws CallError */
