@@ -4,12 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alarmProtocol } from '#mall/alarm/alarm.protocol.ts';
 import type { CatalogReport } from '#mall/catalog-import/server/take-catalog.ts';
 import { goodsProtocol } from '#mall/goods/goods.protocol.ts';
 import { reserveStock } from '#mall/goods/server/goods.ts';
-import { aLogin } from '#mall/login/server/login.builders.ts';
-import { messageList } from '#mall/message/message-list.ts';
 import { partProtocol } from '#mall/part/part.protocol.ts';
 import { aStore } from '#mall/store/server/store.builders.ts';
 import { takeCatalog } from './take-catalog.ts';
@@ -267,35 +264,6 @@ describe('a catalogue', () => {
     });
     expect(detail.products[0]!.priceTiers).toEqual([{ minNum: 1, unitPrice: '14.400000' }]);
   });
-});
-
-it('says what is new of a part in the listings of other stores as well', async () => {
-  const sold = (store: string, ohm: number) =>
-    resistor('TWICE-1', { store, params: [{ k: 'resistance', t: `${ohm}Ω`, n: ohm, u: 'Ω' }] });
-  await run(write('twice.jsonl', lines([sold('other', 11), sold('shop', 11)])));
-  await run(write('twice-2.jsonl', lines([sold('shop', 12)])));
-  const { rows } = await mall.mall.database.pool.query(
-    `SELECT t.value FROM goods_index i JOIN facet_term t ON t.term_id = ANY (i.terms)
-     WHERE t.kind = 'resistance' AND i.normal_part_no = 'TWICE1'`,
-  );
-  expect(rows).toEqual([{ value: '12Ω' }, { value: '12Ω' }]);
-});
-
-it('rings the alarms that its prices and its stock meet', async () => {
-  await run(write('ring.jsonl', lines([resistor('RING-1', { stock: 0 })])));
-  const productId = await productIdOf('RING-1');
-  const { partId } = await mall.call(goodsProtocol.details, { productId });
-  const member = await aLogin(mall);
-  await mall.call(alarmProtocol.set, { productId, kind: 'stock', number: 500 }, member);
-  await mall.call(alarmProtocol.set, { productId, kind: 'price', number: 500, price: '0.001' }, member);
-  const cheaper = { stock: 800, priceBreaks: [{ qty: 100, cny: 0.0009 }] };
-  await run(write('ring-2.jsonl', lines([resistor('RING-1', cheaper)])));
-  expect(await mall.call(alarmProtocol.ofPart, { partId }, member)).toMatchObject([
-    { state: 'TOLD' },
-    { state: 'TOLD' },
-  ]);
-  const { list } = await mall.call(messageList.list, { keyword: 'RING-1' }, member);
-  expect(list).toHaveLength(2);
 });
 
 describe('bad lines', () => {

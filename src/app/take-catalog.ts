@@ -23,7 +23,7 @@ import { type OfferToTake, takeOffers } from '#mall/goods/server/take-offers.ts'
 import { readCompanions } from '#mall/part/server/catalog-companions.ts';
 import { catalogLines } from '#mall/part/server/catalog-lines.ts';
 import { type CatalogReading, type CatalogRow, readCatalogRow } from '#mall/part/server/catalog-row.ts';
-import { BadRow, linesSay, rowSays } from '#mall/part/server/catalog-says.ts';
+import { BadRow, linesSay, messageOf, rowSays } from '#mall/part/server/catalog-says.ts';
 import { brandIds, takeBrands } from '#mall/part/server/take-brands.ts';
 import { categoryIds, takeCategories } from '#mall/part/server/take-categories.ts';
 import { takeParameters } from '#mall/part/server/take-parameters.ts';
@@ -392,14 +392,6 @@ class CatalogImport {
 }
 
 const keyOfPart = (part: CatalogRow['part']): string => `${part.brand}\n${part.partNo}`;
-
-function messageOf(error: unknown): string {
-  return error instanceof Error
-    ? error.cause instanceof Error
-      ? error.cause.message
-      : error.message
-    : String(error);
-}
 
 /** Year and week, `yyww`. */
 function dateCodeOf(day: Date): string {

@@ -3,12 +3,11 @@
 import { showUnitPrice } from '#kit/money/price-format.ts';
 import type { PdfContent, PdfDocument } from '#kit/pdf/print-pdf.ts';
 import type { Text } from '#kit/words/text.ts';
-import { showPackings } from '#mall/goods/packing-name.ts';
-import { showUnit } from '#mall/inquiry/unit-words.ts';
 import { type PaymentStage, triggerWords } from '#mall/order/payment-plan.ts';
 import type { ContractContent, ContractLine, ContractParty } from '../../contract-content.ts';
 import { contractKinds } from '../../contract-status.ts';
 import type { PaperLanguage } from '../../contract-terms.ts';
+import { showPackings, showUnit } from '../../line-words.ts';
 import { orderQuantity } from '../../order-quantity.ts';
 import { paperWords as words } from './paper-words.ts';
 
