@@ -1,5 +1,6 @@
 // The safety of an account in the browser: a changed password ends the other logins, and who forgot his comes back in.
 import type { Page } from '@playwright/test';
+import { entryWords } from '#kit/ui/entry-words.ts';
 import { speak } from '#kit/words/speak.ts';
 import { captchaWords } from '#mall/captcha/parts/captcha-words.ts';
 import { accountWords } from '#mall/login/parts/account-words.ts';
@@ -8,6 +9,7 @@ import { showKnownPictures } from './solved-picture.ts';
 import { expect, foreignWords, register, settled, smsCodeOf, test, tooWide } from './visitor.ts';
 
 const say = speak(accountWords, 'zh');
+const entry = { title: entryWords.leaveTitle.zh, leave: entryWords.leave.zh };
 const login = speak(loginWords, 'zh');
 const picture = speak(captchaWords, 'zh');
 const NEW_PASSWORD = 'Buffer358ok';
@@ -20,6 +22,21 @@ async function logIn(page: Page, account: string, password: string): Promise<voi
   await form.getByRole('textbox', { name: login.password, exact: true }).fill(password);
   await form.getByRole('button', { name: login.login, exact: true }).click();
 }
+
+test('pages of security ask before what was typed is left', async ({ page }) => {
+  const { memberName, password } = await register(page);
+  await page.goto('/login?redirectUrl=%2Fmember%2Faccount');
+  await logIn(page, memberName, password);
+  for (const path of ['/member/email', '/member/phone', '/member/pwd/login']) {
+    await page.goto(path);
+    await settled(page);
+    await page.getByRole('main').getByRole('textbox').first().fill('1');
+    await page.getByRole('link', { name: say.back }).click();
+    await expect(page.getByRole('alertdialog', { name: entry.title })).toBeVisible();
+    await page.getByRole('button', { name: entry.leave, exact: true }).click();
+    await expect(page).toHaveURL('/member/account');
+  }
+});
 
 test('a new password ends the login of another browser, which is asked to log in again', async ({
   page,

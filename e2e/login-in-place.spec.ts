@@ -72,6 +72,8 @@ test('checking out asks for the login over the cart, keeps it, and goes on', asy
   await page.goto('/cart/index');
   await page.getByRole('button', { name: cart.checkout }).click();
   await expect(dialog(page)).toBeVisible();
+  const register = dialog(page).getByRole('link', { name: login.register });
+  await expect(register).toHaveAttribute('href', '/register?redirectUrl=%2Fbuy%2Fconfirm');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL('/cart/index');

@@ -1,14 +1,21 @@
 // A person who asks the demo mall for something finds it on the first page: a sample of the written questions, through HTTP.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadDemo } from '#app/demo/load-demo.ts';
+import { takeCatalog } from '#app/take-catalog.ts';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { openDatabase } from '#kit/db/database.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
-import { describedDemo } from './described-parts.ts';
+import { forgetSearchCache } from '#mall/search/server/search.ts';
+import { countedFilters } from './counted-filters.ts';
+import { describedDemo, describedFile } from './described-parts.ts';
 import { droppedWords, gradedQueries, Judge, meanOf } from './graded-judge.ts';
 import { allQueries, judge, recallOf } from './judge.ts';
 import { QUERY_KINDS } from './query.ts';
 
+/** Beside the repository, for those who have one. */
+const CATALOGUE = fileURLToPath(new URL('../../../shared/data/catalog-demo.jsonl', import.meta.url));
 const EVERY = 8; // chosen: so many questions are one sample
 
 let mall: TestMall;
@@ -87,5 +94,74 @@ describe('on the demo mall', () => {
         .map(({ query, dropped }) => `${query.text}: ${dropped}`),
     ).toEqual([]);
     expect(meanOf(verdicts).all, low.join('\n')).toBeGreaterThanOrEqual(0.95);
+  }, 60_000);
+});
+
+describe('codes with dashes, figures and letters', () => {
+  const found = async (keyword: string, language: 'zh' | 'en' = 'zh') =>
+    mall.call(searchProtocol.goodsList, { keyword, pageSize: 10 }, undefined, language);
+
+  test.each([
+    ['XH-4A 针座 4P', ['B4B-XH-A', 'S4B-XH-A']],
+    ['XH-4A connector 4 pin', ['B4B-XH-A', 'S4B-XH-A']],
+    ['XH-4A', ['B4B-XH-A', 'S4B-XH-A', 'XHP-4']],
+    ['PH-2.0-3A', ['B3B-PH-K-S', 'PHR-3', 'S3B-PH-K-S', 'S3B-PH-SM4-TB']],
+    ['VH-3.96-4A', ['B4P-VH', 'VHR-4N']],
+    ['2x20 排针', ['M20-9982046', 'TSW-120-07-G-D']],
+    ['2*20 pin header', ['M20-9982046', 'TSW-120-07-G-D']],
+    ['2x5P 牛角座', ['3020-10-0100-00']],
+    ['7812', ['K7812-1000R3', 'L7812CD2T-TR', 'L7812CV']],
+    ['78L05', ['CJ78L05']],
+    ['LM7805', ['L7805CD2T-TR', 'L7805CV']],
+    ['UA7805 TO-220', ['L7805CV']],
+    ['SS-34', ['SS34', 'SS34']],
+    ['1N4148W-7-F', ['1N4148W-7-F']],
+    ['USB-A 4P', ['48037-1000', '87583-2010BLF']],
+  ])('%s', async (keyword, partNos) => {
+    const { list } = await found(keyword);
+    expect(list.map(({ partNo }) => partNo).sort()).toEqual(partNos);
+  });
+
+  test('what no part has is said, with what there is without it', async () => {
+    const { list, relax, understood } = await found('3x10 pin header', 'en');
+    expect(list).toEqual([]);
+    expect(understood.chips.map(({ label }) => label)).toEqual(['3 rows × 10 positions', 'Pin Headers']);
+    expect(relax.map(({ label }) => label)).toContain('3 rows × 10 positions');
+    const coded = await found('KF2EDG-5.08-4P 插拔端子');
+    expect(coded.relax.map(({ label }) => label)).toContain('KF2EDG-5.08-4P');
+  });
+});
+
+test('each filter shows as many parts as it says', async () => {
+  const found = await countedFilters((query) => mall.call(searchProtocol.goodsList, query), 8);
+  expect(found.leaves).toBeGreaterThan(150);
+  expect(found.tried).toBeGreaterThan(300);
+  expect(found.wrong).toEqual([]);
+  expect(found.alike).toEqual([]);
+}, 60_000);
+
+describe.skipIf(!existsSync(CATALOGUE))('with a real catalogue (left out where ../shared is missing)', () => {
+  const known = new Judge(gradedQueries);
+  beforeAll(async () => {
+    const { database } = mall.mall;
+    await takeCatalog({ database, file: CATALOGUE, store: 'yuancai', say: () => {} });
+    forgetSearchCache();
+    for (const part of describedDemo()) known.add(part);
+    for await (const part of describedFile(CATALOGUE)) known.add(part);
+  }, 120_000);
+
+  test('the same holds of a sample', async () => {
+    const verdicts = [];
+    for (const query of gradedQueries.filter((_, at) => at % 7 === 0)) {
+      const reply = await mall.call(searchProtocol.goodsList, { keyword: query.text, pageSize: 10 });
+      verdicts.push({ query, ndcg: known.ndcg(query, reply.list), dropped: droppedWords(query.text, reply) });
+    }
+    expect(verdicts.length).toBeGreaterThanOrEqual(60);
+    const low = verdicts.filter(({ ndcg = 1 }) => ndcg < 0.8);
+    expect(verdicts.filter(({ dropped }) => dropped !== '')).toEqual([]);
+    expect(
+      meanOf(verdicts).all,
+      low.map(({ query, ndcg }) => `${query.text}: ${ndcg}`).join('\n'),
+    ).toBeGreaterThanOrEqual(0.95);
   }, 60_000);
 });

@@ -12,21 +12,23 @@ import { required } from '#kit/rules/required.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
 import type { Language, Text } from '#kit/words/text.ts';
+import { alarmListeners } from '#mall/alarm/server/alarm.routes.ts';
 import {
   CatalogFault,
   type CatalogReport,
   type CatalogWish,
 } from '#mall/catalog-import/server/take-catalog.ts';
+import { goodsChanged } from '#mall/goods/server/goods.events.ts';
 import { type OfferToTake, takeOffers } from '#mall/goods/server/take-offers.ts';
 import { readCompanions } from '#mall/part/server/catalog-companions.ts';
 import { catalogLines } from '#mall/part/server/catalog-lines.ts';
 import { type CatalogReading, type CatalogRow, readCatalogRow } from '#mall/part/server/catalog-row.ts';
-import { BadRow, linesSay, rowSays } from '#mall/part/server/catalog-says.ts';
+import { BadRow, linesSay, messageOf, rowSays } from '#mall/part/server/catalog-says.ts';
 import { brandIds, takeBrands } from '#mall/part/server/take-brands.ts';
 import { categoryIds, takeCategories } from '#mall/part/server/take-categories.ts';
 import { takeParameters } from '#mall/part/server/take-parameters.ts';
 import { takeParts } from '#mall/part/server/take-parts.ts';
-import { indexGoods } from '#mall/search/server/search.ts';
+import { findListingsOf, indexGoods } from '#mall/search/server/search.ts';
 import { dropSetting, findSetting, replaceSetting } from '#mall/setting/server/setting.ts';
 
 const PICTURES = projectFile('demo/pictures');
@@ -94,7 +96,7 @@ export async function takeCatalog(options: CatalogToTake): Promise<CatalogReport
     const workshop = openWorkshop({
       database,
       clock: systemClock,
-      events: eventHub([]),
+      events: eventHub(alarmListeners),
       log: (error) => say(String(error)),
     });
     return await new CatalogImport(workshop, options).run();
@@ -240,6 +242,7 @@ class CatalogImport {
     const began = Date.now();
     await this.takeUnknownWords(rows);
     await this.takeRows(rows);
+    await this.workshop.settled(); // alarms are told before the place is kept
     await this.workshop.inTransaction('zh', (work) => replaceSetting(work, this.place, last));
     this.tell();
     await this.options.onBatch?.(this.report);
@@ -298,7 +301,12 @@ class CatalogImport {
       work,
       kept.map(({ offer }) => offer),
     );
-    if (!this.options.isIndexLeft) await indexGoods(work, goodsIds);
+    if (!this.options.isIndexLeft) {
+      // What is new of a part is new in the listings of all its stores.
+      const listings = await findListingsOf(work, partIds);
+      await indexGoods(work, [...new Set([...goodsIds, ...listings.map(({ goodsId }) => goodsId)])]);
+    }
+    if (goodsIds.length > 0) await work.emit(goodsChanged, { goodsIds });
     return {
       parts: parts.size,
       offers: kept.length,
@@ -384,14 +392,6 @@ class CatalogImport {
 }
 
 const keyOfPart = (part: CatalogRow['part']): string => `${part.brand}\n${part.partNo}`;
-
-function messageOf(error: unknown): string {
-  return error instanceof Error
-    ? error.cause instanceof Error
-      ? error.cause.message
-      : error.message
-    : String(error);
-}
 
 /** Year and week, `yyww`. */
 function dateCodeOf(day: Date): string {

@@ -87,10 +87,7 @@ export const ConfirmReply = z.object({
       /** "¥8.00, free from ¥99.00": why this freight. */
       freightWhy: z.string(),
       payable: Yuan,
-      /** How it comes; what nobody has recorded is said in a sentence. */
       delivery: z.object({
-        carrier: z.string(),
-        weight: z.string(),
         /** The last day of China on which it leaves the store when it is paid today. */
         shipsBy: z.string(),
         arrival: z.string(),

@@ -7,7 +7,13 @@ import type { Text } from '#kit/words/text.ts';
 import { words } from '#kit/words/words.ts';
 import { orderProtocol, seesPrices } from './order.protocol.ts';
 import { OrderCard } from './order-detail.protocol.ts';
-import { type OrderState, orderStatus, pendingEvaluation, storeOrderTabs } from './order-status.ts';
+import {
+  type OrderState,
+  orderStatus,
+  pendingEvaluation,
+  reviewedByOthers,
+  storeOrderTabs,
+} from './order-status.ts';
 
 const say = words({
   searchOwn: { zh: '订单号 / 型号 / 商品名 / 店铺', en: 'Order no., part number, goods, store' },
@@ -128,9 +134,13 @@ export const agreedOrderList = listing({
   none: { title: say.noneAgreed, text: say.noneAgreedText },
 });
 
-const storesStates = Object.fromEntries(
-  storeOrderTabs.map((state) => [state, orderStatus[state].store]),
-) as Record<OrderState, Text>;
+/** A tab of the store's list: a state, or under review while it is not the store's turn. */
+export type StoreOrderTab = OrderState | 'REVIEWED_BY_OTHERS';
+
+const storesStates = {
+  ...Object.fromEntries(storeOrderTabs.map((state) => [state, orderStatus[state].store])),
+  REVIEWED_BY_OTHERS: reviewedByOthers,
+} as Record<StoreOrderTab, Text>;
 
 export const storeOrderList = listing({
   ...common,

@@ -225,6 +225,15 @@ export const awaitingApproval: Text & { store: Text } = {
   store: { zh: '待买家内部审批', en: "Awaiting the buyer's approval" },
 };
 
+/** What the store's list calls orders under review on which it has no word now; no state of their own. */
+export const reviewedByOthers: Text = { zh: '待他方审核', en: 'In review by others' };
+
+/** An order that only waits for the other stores of its trade; no state of its own. */
+export const awaitingStores: Text = {
+  zh: '待同单其他店铺接单',
+  en: 'Waiting for the other stores of the trade',
+};
+
 /** 1 nothing evaluated, 2 partly, 3 all. */
 export type EvaluateState = 1 | 2 | 3;
 

@@ -100,14 +100,6 @@ export const orderWords = words({
     zh: (fee: string, from: string) => `每单 ${fee}，满 ${from} 免运费`,
     en: (fee: string, from: string) => `${fee}, free from ${from}`,
   },
-  carrierByStore: {
-    zh: '由店铺选择，发货后显示承运商和单号',
-    en: 'Chosen by the store; carrier and tracking number are shown once it ships',
-  },
-  weightUnknown: {
-    zh: '店铺未登记重量；运费按单计收，与重量无关',
-    en: 'Not recorded by the store; freight is per order, whatever it weighs',
-  },
   arrivalUnknown: {
     zh: (day: string) => `今天付款，最迟 ${day} 发货；运输时间未登记，到货日期以承运商为准`,
     en: (day: string) =>

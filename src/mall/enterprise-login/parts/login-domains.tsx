@@ -2,6 +2,7 @@
 import type { FormEvent } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
+import { useUnsaved } from '#kit/form/unsaved.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
@@ -76,6 +77,7 @@ function NewDomain({ isShut, onAdded }: { isShut: boolean; onAdded: (settings: L
   const say = useWords(enterpriseLoginWords);
   const fields = useFields({ domain: (value) => checkDomain(value.toLowerCase()) }, 'sent');
   const { busy, error, run } = useAct({ atField: fields.atField });
+  useUnsaved(fields.values.domain !== '' && !busy);
   function add(event: FormEvent) {
     event.preventDefault();
     const domain = fields.values.domain.toLowerCase();

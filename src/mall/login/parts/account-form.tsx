@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Act } from '#kit/browser/use-act.ts';
+import { useUnsaved } from '#kit/form/unsaved.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
@@ -26,12 +27,17 @@ export type AccountFormProps = {
   children: ReactNode;
 };
 
+const INVALID = '[aria-invalid="true"]';
+
+/** Leaving with something typed asks first. */
 export function AccountForm(props: AccountFormProps) {
   const { isDuty, title, text, head, attempt, submitLabel, onSubmit, isClosed, children } = props;
   const say = useWords(accountWords);
   const form = useRef<HTMLFormElement>(null);
   const [pressed, setPressed] = useState(0);
-  const { error } = attempt;
+  const { busy, error } = attempt;
+  const [isTyped, setTyped] = useState(false);
+  useUnsaved(isTyped && !busy);
 
   // Once when it is pressed, and once more when the mall has refused at a field.
   useEffect(() => {
@@ -43,6 +49,14 @@ export function AccountForm(props: AccountFormProps) {
     setPressed((times) => times + 1);
     onSubmit();
   }
+
+  // What has been taken is no longer unsaved; what was refused, here or at a field, still is.
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const isTaken = wasBusy.current && !busy && !error && !form.current?.querySelector(INVALID);
+    if (isTaken) setTyped(false);
+    wasBusy.current = busy;
+  }, [busy, error]);
   return (
     <div className="flex flex-col gap-3 pb-4">
       {isDuty ? null : (
@@ -58,11 +72,18 @@ export function AccountForm(props: AccountFormProps) {
         <h1 className="text-20 font-semibold">{title}</h1>
         {text ? <p className="mt-1 text-13 text-secondary">{text}</p> : null}
         {head ? <div className="mt-4 max-w-xl">{head}</div> : null}
-        <form ref={form} method="post" onSubmit={submit} noValidate className="mt-5 grid max-w-md gap-4">
+        <form
+          ref={form}
+          method="post"
+          onSubmit={submit}
+          onInput={() => setTyped(true)}
+          noValidate
+          className="mt-5 grid max-w-md gap-4"
+        >
           {children}
           <FormError>{error}</FormError>
           {isClosed ? null : (
-            <Button type="submit" variant="primary" busy={attempt.busy} className="justify-self-start">
+            <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
               {submitLabel}
             </Button>
           )}

@@ -5,6 +5,7 @@ import type { CallOf } from '#kit/http/endpoint.ts';
 import type { CaptchaAnswer } from '#mall/captcha/captcha.protocol.ts';
 import { clearGuestCart, guestCartInfo } from '#mall/cart/parts/guest-cart.ts';
 import { loginProtocol, type Tokens } from '../login.protocol.ts';
+import { loginWay } from './login-prompt.ts';
 import { tokensFor } from './renew-tokens.ts';
 import { signIn } from './session.ts';
 import { tokenStore } from './token-store.ts';
@@ -62,12 +63,10 @@ export function keptFactorTicket(): string | undefined {
   return typeof kept === 'string' ? kept : undefined;
 }
 
-/** Where a login leads to: the page that is open, or what the form on it would have led to. */
+/** Where a login leads to: what the form that is open would have led to, else what the login window was opened for. */
 function wayOn(): string {
   const { pathname, search } = window.location;
-  return isForm(pathname)
-    ? wayBack(new URLSearchParams(search).get('redirectUrl'))
-    : wayBack(pathname + search);
+  return isForm(pathname) ? wayBack(new URLSearchParams(search).get('redirectUrl')) : wayBack(loginWay());
 }
 
 /** The last step of a QR login (spec §4): the refresh token becomes tokens. The cart has come along before. @throws CallError */

@@ -5,7 +5,7 @@ import { Dialog } from '#kit/ui/dialog.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { firstPasswordAddress } from './first-password.ts';
 import { LoginForm } from './login-form.tsx';
-import { closeLoginPrompt } from './login-prompt.ts';
+import { closeLoginPrompt, loginWay } from './login-prompt.ts';
 import { loginWords } from './login-words.ts';
 import { useSession } from './session.ts';
 
@@ -14,17 +14,18 @@ export default function LoginDialog() {
   const say = useWords(loginWords);
   const { status, member } = useSession();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const openedOver = useRef(pathname);
 
   useEffect(() => {
     if (status !== 'member') return;
     const mustChoose = member?.mustChangePassword === true;
+    const way = loginWay();
     closeLoginPrompt(!mustChoose);
-    if (mustChoose) void navigate(firstPasswordAddress(pathname + search));
+    if (mustChoose) void navigate(firstPasswordAddress(way));
     else void revalidate();
-  }, [status, member, pathname, search, navigate, revalidate]);
+  }, [status, member, navigate, revalidate]);
 
   // A link inside the form, or the back button: the window belongs to the page it was opened over.
   useEffect(() => {
@@ -39,7 +40,7 @@ export default function LoginDialog() {
       text={say.loginFirst}
       size="sm"
     >
-      <LoginForm redirectUrl={pathname + search} />
+      <LoginForm redirectUrl={loginWay()} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 // The place where the login window appears over any page (spec §1), and where a return from WeChat is noticed; mounted once by the root, both are fetched when needed.
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { useLoginPrompt } from './login-prompt.ts';
+import { loginWay, useLoginPrompt } from './login-prompt.ts';
 import { withWayBack } from './way-back.ts';
 import { type WeChatArrival, weChatArrival } from './wechat-address.ts';
 
@@ -18,8 +18,7 @@ async function fetchDialog(): Promise<{ default: ComponentType }> {
   try {
     return await import('./login-dialog.tsx');
   } catch {
-    const { pathname, search } = window.location;
-    window.location.assign(withWayBack('/login', pathname + search));
+    window.location.assign(withWayBack('/login', loginWay()));
     return { default: () => null };
   }
 }

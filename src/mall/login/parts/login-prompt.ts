@@ -7,6 +7,8 @@ interface Prompt {
   goOn: (() => void) | undefined;
   /** What follows when nothing comes of it. */
   giveUp?: (() => void) | undefined;
+  /** The address to which that leads, where it leads away from the page. */
+  way?: string | undefined;
 }
 
 const CLOSED: Prompt = { open: false, goOn: undefined };
@@ -27,15 +29,18 @@ function watch(tell: () => void) {
   };
 }
 
-/** Opens the window. A prompt that is open already keeps what it was opened for, unless there is something newer to do. */
-export function showLoginPrompt(then?: () => void, giveUp?: () => void): void {
+/**
+ * Opens the window. A prompt that is open already keeps what it was opened for, unless there is something newer to do.
+ * @param way the address to which `then` leads: who comes in by another page, as one who registers, goes on there
+ */
+export function showLoginPrompt(then?: () => void, giveUp?: () => void, way?: string): void {
   if (window.location.pathname === '/login') {
     giveUp?.(); // the same form is there already
     return;
   }
   if (!prompt.open) pressed = document.activeElement;
   const former = prompt;
-  set(then ? { open: true, goOn: then, giveUp } : { ...former, open: true });
+  set(then ? { open: true, goOn: then, giveUp, way } : { ...former, open: true });
   if (then) former.giveUp?.();
 }
 
@@ -61,6 +66,9 @@ export function closeLoginPrompt(loggedIn: boolean): void {
   giveUp?.();
   if (back) setTimeout(() => back.focus?.());
 }
+
+/** Where whoever comes in goes on: to what the window was opened for, else to the page that is open. */
+export const loginWay = (): string => prompt.way ?? window.location.pathname + window.location.search;
 
 /** Whether the login window is open, for code outside React. */
 export function isLoginPromptOpen(): boolean {

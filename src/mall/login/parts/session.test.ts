@@ -261,6 +261,20 @@ describe('the login window', () => {
     expect(goOn).toHaveBeenCalledTimes(1);
   });
 
+  it('knows where what was begun leads to, for who comes in by another page', async () => {
+    const tab = await openTab();
+    expect(tab.loginWay()).toBe('/index');
+    tab.openLogin(vi.fn(), '/buy/confirm');
+    tab.openLogin(); // the same window, opened once more by a call
+    expect(tab.loginWay()).toBe('/buy/confirm');
+    tab.openLogin(vi.fn());
+    expect(tab.loginWay()).toBe('/index');
+    tab.closeLoginPrompt(false);
+    tab.openLogin(vi.fn(), '/buy/confirm');
+    tab.closeLoginPrompt(true);
+    expect(tab.loginWay()).toBe('/index');
+  });
+
   it('lets a member go on at once', async () => {
     logInBefore();
     const tab = await openTab();

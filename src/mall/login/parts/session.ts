@@ -93,10 +93,13 @@ export async function signOut(everywhere = false): Promise<void> {
   forgetLogin();
 }
 
-/** Opens the login window over the page; `then` runs after a login. Somebody logged in goes straight on. */
-export function openLogin(then?: () => void): void {
+/**
+ * Opens the login window over the page; `then` runs after a login. Somebody logged in goes straight on.
+ * @param way the address to which `then` leads, if it leads to one
+ */
+export function openLogin(then?: () => void, way?: string): void {
   if (session.status === 'member') then?.();
-  else showLoginPrompt(then);
+  else showLoginPrompt(then, undefined, way);
 }
 
 /** Reads the member's data again, after something has changed it (balance, pay password). Never throws. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { settingProtocol } from '#mall/setting/setting.protocol.ts';
 import { WECHAT_SETTINGS } from '../wechat.protocol.ts';
+import { loginWay } from './login-prompt.ts';
 import { weChatArrival } from './wechat-address.ts';
 import { rememberTrip, type WeChatTrip } from './wechat-state.ts';
 
@@ -45,10 +46,10 @@ export function useWeChatDoor(): ((trip: WeChatTrip) => void) | undefined {
   return door && ((trip) => void window.open(authoriseUrl(door, rememberTrip(trip)), '_blank', 'noopener'));
 }
 
-/** WeChat leads back to the page that is open now. */
+/** WeChat leads back to the page that is open now, or to what the login window was opened for. */
 function authoriseUrl({ appid, openUrl }: Door, state: string): string {
-  const { origin, pathname, search } = window.location;
-  const here = new URL(weChatArrival(pathname + search)?.here ?? pathname + search, origin);
+  const way = loginWay();
+  const here = new URL(weChatArrival(way)?.here ?? way, window.location.origin);
   here.searchParams.delete('error'); // the login page's own: what went wrong before
   const query = new URLSearchParams({
     appid,

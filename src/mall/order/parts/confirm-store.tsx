@@ -28,9 +28,7 @@ export function ConfirmStore({ group, remark, onRemark, onRemembered }: ConfirmS
   const remarkId = useId();
   const { delivery, invoiceKinds } = group;
   const facts = [
-    [say.carrier, delivery.carrier],
     [say.expectedArrival, delivery.arrival],
-    [say.weight, delivery.weight],
     [say.issuedInvoices, invoicesSaid(invoiceKinds, say)],
   ] as const;
   return (

@@ -49,7 +49,11 @@ export function OrderCardView({ order, without, isTogether }: OrderCardViewProps
           <CopyButton text={order.orderSn} />
         </span>
         <span className="num text-hint max-md:hidden">{showMoment(order.createTime)}</span>
-        {order.isMine ? null : <span className="text-secondary">{say.orderedBy(order.memberName)}</span>}
+        {order.isMine ? null : (
+          <span className="min-w-0 truncate text-secondary max-sm:order-last max-sm:w-full">
+            {say.orderedBy(order.memberName)}
+          </span>
+        )}
         <Tag tone={order.tone} dot className="ml-auto">
           {order.stateName}
         </Tag>

@@ -17,6 +17,7 @@ import { openBalance } from '#mall/payment/server/payment.ts';
 import { projectProtocol } from '#mall/project/project.protocol.ts';
 import { sendsForNothing } from '#mall/store/server/store.builders.ts';
 import { orderProtocol as order } from '../order.protocol.ts';
+import { storeOrderList } from '../order-lists.ts';
 import { aSeller, PAY_PASSWORD } from './order.builders.ts';
 import { NONE, openOrderDesk } from './order-desk.builders.ts';
 
@@ -122,6 +123,10 @@ describe('approval', () => {
     const stores = await mall.call(order.sellerDetail, { orderSn: made.orderSn }, seller);
     expect(stores).toMatchObject({ stateName: '待买家内部审批', approval: null, allowedActions: [] });
     expect((await mall.ask(order.approve, { orderSn: made.orderSn }, seller)).state).toBe(255);
+    const todo = await mall.call(storeOrderList.list, { state: 'PENDING_REVIEW' }, seller);
+    expect(todo).toMatchObject({ list: [], counts: { PENDING_REVIEW: 0, REVIEWED_BY_OTHERS: 1 } });
+    const elsewhere = await mall.call(storeOrderList.list, { state: 'REVIEWED_BY_OTHERS' }, seller);
+    expect(elsewhere.list).toMatchObject([{ orderSn: made.orderSn, stateName: '待买家内部审批' }]);
 
     await decide(of.approver, made.parentSn, 'approve');
     const approved = await shown(of.buyer, made.orderSn);

@@ -7,7 +7,7 @@ import { storedFile } from '#mall/file/server/file.tables.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { orderProtocol as order } from '../order.protocol.ts';
-import { ownOrderList } from '../order-lists.ts';
+import { ownOrderList, storeOrderList } from '../order-lists.ts';
 import { aBuyer, anOrder, aSeller, type Buyer, PAY_PASSWORD, payOrder } from './order.builders.ts';
 import { NONE, openOrderDesk } from './order-desk.builders.ts';
 
@@ -224,6 +224,8 @@ describe('review by the store', () => {
     const { buyer, orderSns } = made;
     const [refused, rest] = orderSns as [string, string];
     expect((await detail(buyer, rest)).state).toBe('PENDING_REVIEW');
+    const { counts } = await mall.call(storeOrderList.list, {}, seller);
+    expect(counts).toMatchObject({ PENDING_REVIEW: 1, REVIEWED_BY_OTHERS: 0 });
     await mall.call(order.refuse, { orderSn: refused, reason: '停产' }, seller);
     expect(await detail(buyer, refused)).toMatchObject({
       state: 'REJECTED',

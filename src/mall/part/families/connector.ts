@@ -236,6 +236,7 @@ const ROWS: readonly Row[] = [
 
 /** Connectors whose rows are counted: twice as many pins as the printed number. */
 const DOUBLE = new Set(['pins2', 'mezzanine']);
+const TWO_ROWED = new Set([...DOUBLE, 'box', 'icSocket']);
 
 export const connectorFamilies: readonly PartFamily[] = ROWS.map(
   ([
@@ -267,7 +268,7 @@ export const connectorFamilies: readonly PartFamily[] = ROWS.map(
       packageFamily: `P=${pitch}`,
       picture,
       facts: [
-        ...facts({ pitch, rows: DOUBLE.has(kind) ? '2' : '1', temperature: '-25~85℃' }),
+        ...facts({ pitch, rows: TWO_ROWED.has(kind) ? '2' : '1', temperature: '-25~85℃' }),
         ...(mounted ? [fact('mounting', CHINESE_MOUNT[how], ENGLISH_MOUNT[how])] : []),
       ],
       price,

@@ -122,3 +122,12 @@ export function sentenceOf(shape: z.ZodType, given: unknown): Text {
   };
   return { zh: say('zh'), en: say('en') };
 }
+
+/** What the database said of a row, without the statement around it. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error
+    ? error.cause instanceof Error
+      ? error.cause.message
+      : error.message
+    : String(error);
+}

@@ -1,7 +1,9 @@
 // What a result can be narrowed by: child categories, brands and parameters, with counts where they are right.
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
+import { distinctNames } from '../facet-names.ts';
 import type { Facet, Facets } from '../search.protocol.ts';
 import { countPlace, findMatches, type Matches } from './find-matches.ts';
 import { filterKey, type GoodsFilter, isPlaceOnly, withoutKind } from './goods-filter.ts';
@@ -101,6 +103,14 @@ async function makeFacets(
 
   const category = categoryId === undefined ? undefined : names.categories.get(categoryId);
   const columns = category?.columns.length ? category.columns : mainColumns(names, tally);
+  const keys = facetKeys(names, tally, own, columns, filter);
+  const keyNames = distinctNames(
+    keys.map((key) => {
+      const parameter = names.parameters.get(key);
+      return { key, name: parameter ?? searchServerWords.package, unit: parameter?.unit ?? null };
+    }),
+    language,
+  );
   return {
     total: matches.hasRightCounts || isPlaceOnly(filter) ? totalOf(tally) : null,
     categoryPath: (category?.path ?? []).flatMap((id) => {
@@ -116,9 +126,10 @@ async function makeFacets(
           ? [{ brandId: Number(term.value), brandName: brandIn(language, brand.name), count }]
           : [];
       }),
-    params: facetKeys(names, tally, own, columns, filter).map((key) =>
-      facetOf(key, names, counted(key), filter, language),
-    ),
+    params: keys.map((key, at) => ({
+      ...facetOf(key, names, counted(key), filter, language),
+      name: required(keyNames[at]),
+    })),
     columns: columns.flatMap((key) => {
       const name = names.parameters.get(key);
       return name ? [{ key, name: name[language] }] : [];
@@ -217,14 +228,13 @@ function facetOf(
   counted: Counted[],
   filter: GoodsFilter,
   language: Language,
-): Facet {
+): Omit<Facet, 'name'> {
   const parameter = names.parameters.get(key);
   const values = mostFrequent(counted, filter.chosen.get(key)).sort((a, b) =>
     bySize(a.term, b.term, language),
   );
   return {
     key,
-    name: parameter?.[language] ?? searchServerWords.package[language],
     unit: parameter?.unit ?? null,
     values: values.map(({ term, count }) => ({ value: term.value, text: termText(term, language), count })),
     ...(parameter?.unit && parameter.kind !== 'option' ? rangeOf(counted) : {}),

@@ -34,8 +34,10 @@ export function lexiconOf(names: Names): Lexicon {
   }
   addBounds(add);
   addParameters(names, add);
-  for (const { words, isOfCapacitor = false, isOfMounting = false, token } of SAME_WORDS) {
-    for (const word of words) add(word, { is: 'same', words, isOfCapacitor, isOfMounting, token });
+  for (const same of SAME_WORDS) {
+    const { words, isOfCapacitor = false, isOfMounting = false, isOfConnector = false, token } = same;
+    for (const word of words)
+      add(word, { is: 'same', words, isOfCapacitor, isOfMounting, isOfConnector, token });
   }
   for (const word of FILLERS) add(word, { is: 'filler' });
   addBrands(names, add);

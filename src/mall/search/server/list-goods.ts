@@ -104,10 +104,13 @@ async function findBest(
     if (found.matches.total > 0) return found;
   }
   const nearest = await findNearest(work, readings);
-  if (!nearest) return first;
-  if (!nearest.reading) return { ...first, nearest };
-  const found = await look(nearest.reading, nearest);
-  return found.matches.total > 0 ? found : { ...first, nearest };
+  if (nearest?.reading) {
+    const found = await look(nearest.reading, nearest);
+    if (found.matches.total > 0) return found;
+  }
+  // What was understood is said also where it finds nothing.
+  const reading = readings.readings.find(({ how }) => how === 'understood') ?? likeliest;
+  return { ...first, reading, nearest };
 }
 
 /** Without what nothing has, then without what need not be said: how a part is mounted, or a single word of no kind. */

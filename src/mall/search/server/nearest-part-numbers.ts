@@ -54,7 +54,31 @@ export async function nearestPartNumbers(work: Work, text: string, most: number)
   if (near.size === 0) compareAll(typed.slice(0, Math.max(SHORTEST_BEGINNING, Math.floor(typed.length / 3))));
   const nearest = [...near].sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1)).slice(0, most);
   if (nearest.length === 0) return [];
-  const wanted = nearest.map(([one]) => one.toUpperCase());
+  return printedAs(
+    work,
+    nearest.map(([one]) => one.toUpperCase()),
+  );
+}
+
+/**
+ * At most so many part numbers on sale that differ only in the letters before the figures, by which makers tell theirs
+ * apart: L7805CV for LM7805. Empty while the listings are not in memory.
+ */
+export async function samePartOfOthers(work: Work, text: string, most: number): Promise<string[]> {
+  const core = /^[A-Z]{1,3}(\d(?=(?:[A-Z]*\d){2})[A-Z0-9]{3,})$/.exec(normalPartNo(text))?.[1];
+  const listings = await memoryOf(work).listings.latest(work);
+  if (!listings || core === undefined) return [];
+  const alike = listings.beginning(core.toLowerCase(), MOST_OF_A_TAIL, MOST_OF_A_TAIL);
+  if (alike.length === 0) return [];
+  const rows = await work.query<{ normal: string }>(NUMBERS_OF, [alike], 'search-numbers-of');
+  const isSame = new RegExp(`^[A-Z]{0,4}${core}(?!\\d)`);
+  const same = rows.map(({ normal }) => normal).filter((normal) => isSame.test(normal));
+  return printedAs(work, same.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, most));
+}
+
+/** In the given order. */
+async function printedAs(work: Work, wanted: readonly string[]): Promise<string[]> {
+  if (wanted.length === 0) return [];
   const rows = await work.query<{ normal: string; partNo: string }>(PRINTED, [wanted], 'search-printed');
   const printed = new Map(rows.map((row) => [row.normal, row.partNo]));
   return wanted.flatMap((one) => printed.get(one) ?? []);

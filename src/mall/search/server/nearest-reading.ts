@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { Understood } from '../search.protocol.ts';
-import { nearestPartNumbers } from './nearest-part-numbers.ts';
+import { nearestPartNumbers, samePartOfOthers } from './nearest-part-numbers.ts';
 import { type Reading, type Readings, type ReadPiece, readingOf } from './reading.ts';
 import { memoryOf } from './search-memory.ts';
 import { anyOf, PART_NO, partNoBegins } from './tokens.ts';
@@ -77,20 +77,22 @@ interface Near {
 }
 
 async function findNear(work: Work, typed: string): Promise<Near[]> {
-  const [holding, near, swapped] = await Promise.all([
+  const [holding, near, swapped, others] = await Promise.all([
     typed.length < SHORTEST_INSIDE
       ? []
       : // Planned each time: which way is short depends on what was typed.
         work.query<{ partNo: string }>(HOLDING, [`%${typed}%`]),
     nearestPartNumbers(work, typed, MOST_COMPARED),
     swappedBeginnings(work, typed),
+    samePartOfOthers(work, typed, MOST_NEAR),
   ]);
-  const partNos = [...new Set([...holding.map(({ partNo }) => partNo), ...near])];
+  const partNos = [...new Set([...holding.map(({ partNo }) => partNo), ...near, ...others])];
   return [...partNos, ...swapped.filter((one) => !partNos.some((other) => normalPartNo(other) === one))]
     .map((partNo): Near => {
       const normal = normalPartNo(partNo);
-      const isMended = normal.includes(typed) || swapped.includes(partNo) || isSafe(typed, normal);
-      return { partNo, far: swapped.includes(partNo) ? 1 : slips(typed, normal), isMended };
+      const isOne = swapped.includes(partNo) || others.includes(partNo);
+      const isMended = normal.includes(typed) || isOne || isSafe(typed, normal);
+      return { partNo, far: isOne ? 1 : slips(typed, normal), isMended };
     })
     .sort((a, b) => a.far - b.far || a.partNo.length - b.partNo.length || (a.partNo < b.partNo ? -1 : 1));
 }

@@ -24,7 +24,7 @@ import {
 import { type Context, contextOf, unitsOf } from './understand/context.ts';
 import { withoutPacking } from './understand/packing-suffix.ts';
 import { candidates, otherUnit, RATING, termsFor } from './understand/value-terms.ts';
-import { type Ask, type Piece, understand } from './understand.ts';
+import { type Ask, type Piece, type Positions, understand } from './understand.ts';
 import { findNames, findTermIds, type Names } from './vocabulary.ts';
 
 const MOST_WORDS = 12; // chosen: of what is searched for; the rest of a very long keyword is left out
@@ -134,7 +134,9 @@ async function makeReadings(work: Work, names: Names, keyword: string): Promise<
 /** A part number that looks like words and values beside each other: 23X16X20mm. */
 function numberAsTyped(keyword: string, pieces: readonly Piece[]): Reading | undefined {
   const partNo = normalPartNo(keyword);
-  const isLikely = pieces.length > 1 && pieces.some((piece) => piece.is === 'word' && /\d/.test(piece.text));
+  const isLikely =
+    pieces.length > 1 &&
+    pieces.some((piece) => piece.is === 'positions' || (piece.is === 'word' && /\d/.test(piece.text)));
   if (!isLikely || !/^(?=.*\d)[A-Z0-9]{5,60}$/.test(partNo)) return undefined;
   const words = /\s/.test(keyword.trim()) ? hasToken(PART_NO + partNo.toLowerCase()) : partNoBegins(partNo);
   return { how: 'plain', pieces: [], words, partNo, groups: [], inStock: false };
@@ -194,8 +196,9 @@ async function readPiece(work: Work, names: Names, piece: Piece, context: Contex
       return plain(wordQuery(piece.text));
     case 'code':
       return readCode(work, names, piece, context);
+    case 'positions':
+      return plain(positionsQuery(piece));
     case 'value':
-      if (context.isConnector && /^\d{1,3}p$/i.test(piece.ask.text)) return plain(wordQuery(piece.ask.text));
       if (context.isSwitching && isOutput(piece, names))
         return plain(anyOf([hasToken(outputToken(required(piece.ask.low))), hasToken(OUTPUT_IS_SET)]));
       return readValue(work, names, piece, piece.ask, context);
@@ -219,13 +222,26 @@ const isOutput = ({ hint, ask }: Extract<Piece, { is: 'value' }>, names: Names):
   ask.units.includes('V') &&
   hint?.keys.some((key) => names.parameters.get(key)?.zh === '输出电压') === true;
 
-/** 4P are so many positions, 2x5P so many in two rows, 2.54 is a pitch. */
-function connectorMeasures(text: string): string[] {
+/** Some makers count the positions of one row, some those of all. */
+function positionsQuery({ rows, each }: Positions): WordQuery {
+  const words = required(together(wordsOf(`${rows ? `${rows}x` : ''}${each}P`)));
+  if (!rows) return anyOf([words, hasToken(positionsToken(each))]);
+  const counted = [rows * each, each].map((n) => allOf([rowsToken(rows), positionsToken(n)].map(hasToken)));
+  return anyOf([words, ...counted]);
+}
+
+/** What a word would be among connectors: 4P so many positions, 2x5 so many in two rows, 2.54 a pitch. */
+function connectorMeasure(text: string): WordQuery | undefined {
   const grid = /^([1-4])[x*×](\d{1,3})P?$/i.exec(text);
-  if (grid) return [rowsToken(Number(grid[1])), positionsToken(Number(grid[1]) * Number(grid[2]))];
+  if (grid) return positionsQuery({ is: 'positions', rows: Number(grid[1]), each: Number(grid[2]) });
   const positions = /^(\d{1,3})P$/i.exec(text);
-  if (positions) return [positionsToken(Number(positions[1]))];
-  return /^\d{1,2}\.\d{1,2}$/.test(text) ? [pitchToken(Number(text))] : [];
+  if (positions) return hasToken(positionsToken(Number(positions[1])));
+  if (/^\d{1,2}\.\d{1,2}$/.test(text)) return hasToken(pitchToken(Number(text)));
+  const coded = /^([A-Z][A-Z0-9]{1,9})-(\d{1,2}\.\d{1,2})-(\d{1,3})(?:P|A|PIN)$/i.exec(text);
+  if (!coded) return undefined;
+  const [, family, pitch, each] = coded as unknown as [string, string, string, string];
+  const measures = [pitchToken(Number(pitch)), positionsToken(Number(each))].map(hasToken);
+  return allOf([...wordsOf(family), ...measures]);
 }
 
 /** A word in all its spellings, as a part number without its blanks and dashes, and without what only says how it is packed. */
@@ -233,18 +249,16 @@ function wordQuery(text: string): WordQuery | undefined {
   const words = together(wordsOf(text));
   const body = /^([\d.]+)x([\d.]+)$/i.exec(text);
   // Descriptions say 6×6mm, which the index keeps without its sign.
-  if (words && body) return anyOf([words, hasToken(`${body[1]}${body[2]}mm`)]);
+  const measure = connectorMeasure(text);
+  const measures = measure ? [measure] : [];
+  if (words && body) return anyOf([words, hasToken(`${body[1]}${body[2]}mm`), ...measures]);
   const whole = normalPartNo(text);
-  const measures = connectorMeasures(text);
-  if (words && measures.length > 0) {
-    const [, rows, each] = /^(\d)[x*×](\d{1,3})P?$/i.exec(text) ?? [];
-    // Some makers count the positions of one row.
-    const inRows = rows ? [allOf([rowsToken(Number(rows)), positionsToken(Number(each))].map(hasToken))] : [];
-    return anyOf([words, allOf(measures.map(hasToken)), ...inRows]);
-  }
+  const isCoded = /^[A-Z]/i.test(text);
+  if (words && measure && !isCoded) return anyOf([words, measure]);
   if (!words || !/^(?=.*\d)[A-Z0-9]{4,60}$/.test(whole)) return words;
   const bare = withoutPacking(text);
   const others = [
+    ...measures,
     ...(/^\d+$/.test(text) ? [tokenBegins(text)] : []),
     ...(/^[A-Z]{1,4}\d{3,12}$/i.test(text) ? [hasToken(codeToken(text))] : []),
     ...(/[^A-Za-z0-9]/.test(text) ? [partNoBegins(whole)] : []),

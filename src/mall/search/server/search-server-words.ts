@@ -18,6 +18,11 @@ export const searchServerWords = words({
   },
   replacementWanted: { zh: '查找替代', en: 'Replacements wanted' },
   marking: { zh: (code: string) => `丝印 ${code}`, en: (code: string) => `Marking ${code}` },
+  positions: { zh: (n: number) => `${n} 位`, en: (n: number) => (n === 1 ? '1 position' : `${n} positions`) },
+  inRows: {
+    zh: (rows: number, each: number) => `${rows} 排 × ${each} 位`,
+    en: (rows: number, each: number) => `${rows} ${rows === 1 ? 'row' : 'rows'} × ${each} positions`,
+  },
   sample: { zh: '可申请样品', en: 'Samples available' },
   isHasCode: { zh: '有我的物料编码', en: 'With my material codes' },
   packageNamed: { zh: (name: string) => `封装 ${name}`, en: (name: string) => `Package ${name}` },

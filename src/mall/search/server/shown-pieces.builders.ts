@@ -56,6 +56,8 @@ function shownPiece(piece: Piece): string {
       if (how === 'span') return `${name}${low}~${high}${unit}`;
       return `${name}${low === undefined ? `≤${high}` : `≥${low}`}${unit}`;
     }
+    case 'positions':
+      return `positions(${piece.rows ? `${piece.rows}x` : ''}${piece.each})`;
     case 'trait':
       return `trait(${piece.trait})`;
     case 'ask':

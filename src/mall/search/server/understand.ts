@@ -27,6 +27,7 @@ export type Meaning =
       words: readonly string[];
       isOfCapacitor: boolean;
       isOfMounting: boolean;
+      isOfConnector: boolean;
       /** How it stands in the index, whatever words it has there. */
       token: string | undefined;
     }
@@ -67,6 +68,13 @@ export interface Ask {
   isCeiling?: boolean;
 }
 
+/** How many positions a connector has: `each` of every row where rows are named. */
+export interface Positions {
+  is: 'positions';
+  rows: number | undefined;
+  each: number;
+}
+
 interface Place {
   /** Signs of the clean text. */
   start: number;
@@ -79,6 +87,7 @@ export type Piece = Place &
     | { is: 'package'; package: PackageName }
     | { is: 'value'; ask: Ask; hint: Hint | undefined }
     | { is: 'code'; text: string }
+    | Positions
     | { is: 'word'; text: string }
     | { is: 'marking'; text: string }
     | { is: 'literal'; text: string }
@@ -90,6 +99,7 @@ type RawPiece = Place &
     | { is: 'package'; package: PackageName }
     | { is: 'value'; ask: Ask; hint: Hint | undefined }
     | { is: 'code'; text: string }
+    | Positions
     | { is: 'word'; text: string }
     | { is: 'marking'; text: string }
     | { is: 'literal'; text: string }
@@ -211,11 +221,14 @@ function readWord(word: string, at: number, lexicon: Lexicon): RawPiece[] {
     if (name?.is === 'hint' && value)
       return [{ ...name, start, end: start + required(named[1]).length }, value];
   }
-  const glued = gluedTo(text, start, lexicon);
+  const glued = gluedTo(text, start, lexicon) ?? connectorCode(text, start, lexicon);
   if (glued) return glued;
   for (const joint of [/[/,+*_|()×]+/, /[-/,+*_|()×]+/]) {
-    const pieces = split(text, start, joint).map((one) => readUnit(one.text, one.start, lexicon));
-    if (pieces.length > 1 && pieces.every((one) => one !== undefined)) return pieces;
+    const parts = split(text, start, joint);
+    const pieces = parts.map((one) => readUnit(one.text, one.start, lexicon));
+    if (pieces.length < 2 || !pieces.every((one) => one !== undefined)) continue;
+    if (joint.source.startsWith('[-') && pieces.some(isNoName)) break;
+    return pieces;
   }
   return [{ is: 'word', text, start, end: start + text.length }];
 }
@@ -231,6 +244,23 @@ function gluedTo(text: string, start: number, lexicon: Lexicon): RawPiece[] | un
   return isMeant ? [{ ...kind, start, end }, value] : undefined;
 }
 
+/** A short name joined to a figure is the beginning of a part number rather than a maker with a value: ST-3A, IC-5V. */
+const isNoName = ({ is, start, end }: RawPiece): boolean =>
+  (is === 'brand' || is === 'filler' || is === 'hint') && end - start <= 3;
+
+/** A family of connectors with how many positions it has, as dealers write it: XH-4A, PH2.0-3AW, ZH-1.5-6P. */
+function connectorCode(text: string, start: number, lexicon: Lexicon): RawPiece[] | undefined {
+  const match = /^([A-Z]{2,3}(?:-?\d\.\d{1,2})?)-?(\d{1,2})(?:AW?|P|Y|PIN)$/i.exec(text);
+  const family = match && lexicon.phrases.get(required(match[1]).toLowerCase());
+  if (!match || family?.is !== 'same' || !family.isOfConnector) return undefined;
+  const [, name, each] = match as unknown as [string, string, string];
+  const from = start + text.lastIndexOf(each);
+  return [
+    { ...family, start, end: start + name.length },
+    { is: 'positions', rows: undefined, each: Number(each), start: from, end: start + text.length },
+  ];
+}
+
 function split(text: string, start: number, joint: RegExp): { text: string; start: number }[] {
   const parts: { text: string; start: number }[] = [];
   let at = start;
@@ -244,13 +274,22 @@ function split(text: string, start: number, joint: RegExp): { text: string; star
 /** A word that is understood as a whole. */
 function readUnit(text: string, start: number, lexicon: Lexicon): RawPiece | undefined {
   const place = { start, end: start + text.length };
-  const meaning = lexicon.phrases.get(text.toLowerCase());
+  const meaning = lexicon.phrases.get(text.toLowerCase()) ?? withoutDash(text, lexicon);
   if (meaning) return { ...meaning, ...place };
   const named = readPackage(text);
   if (named) return { is: 'package', package: named, ...place };
+  const grid = /^([1-4])[x*×](\d{1,3})P$/i.exec(text);
+  if (grid) return { is: 'positions', rows: Number(grid[1]), each: Number(grid[2]), ...place };
   const ask = readAsk(text);
   if (ask) return { is: 'value', ask, hint: undefined, ...place };
   return /^[1-9]\d\d$/.test(text) ? { is: 'code', text, ...place } : undefined;
+}
+
+/** Names of kinds that end in a number are written with a dash as well: RJ-45 is RJ45. */
+function withoutDash(text: string, { phrases }: Lexicon): Meaning | undefined {
+  if (!/^[a-z]+-\d+$/i.test(text)) return undefined;
+  const meaning = phrases.get(text.toLowerCase().replace('-', ''));
+  return meaning?.is === 'category' || meaning?.is === 'trait' ? meaning : undefined;
 }
 
 function readAsk(text: string): Ask | undefined {

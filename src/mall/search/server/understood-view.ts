@@ -82,6 +82,10 @@ function chipOf(
       return chip('function', piece.label[language], [asWords]);
     case 'ask':
       return chip('function', say.replacementWanted, [asWords]);
+    case 'positions':
+      return chip('function', piece.rows ? say.inRows(piece.rows, piece.each) : say.positions(piece.each), [
+        asWords,
+      ]);
     case 'marking':
       return chip('function', say.marking(piece.text), [asWords]);
     case 'value':

@@ -34,6 +34,8 @@ export const pitchToken = (mm: number): string => `~pitch${Math.round(mm * 100)}
 
 const COUNTED = /(?:positions|pins|pin_structure) (\d+x)?(\d{1,3})(?:P|\b)/gi;
 const ROWED = /(?:^| · )rows (\d)\b/i;
+/** Kinds that always have two rows, which few makers say. */
+const TWO_ROWED = /牛角|IDC/i;
 const APART = /(?:^| · )pitch (\d+(?:\.\d+)?)mm/i;
 
 /** The tokens of a connector's measures; none for other kinds. */
@@ -45,7 +47,7 @@ export function connectorTokens({ kind, text }: { kind: string; text: string }):
     tokens.add(positionsToken(times * Number(each)));
     if (rows) tokens.add(rowsToken(times));
   }
-  const rows = ROWED.exec(text)?.[1];
+  const rows = ROWED.exec(text)?.[1] ?? (TWO_ROWED.test(kind) ? '2' : undefined);
   if (rows) tokens.add(rowsToken(Number(rows)));
   const pitch = APART.exec(text)?.[1];
   if (pitch) tokens.add(pitchToken(Number(pitch)));

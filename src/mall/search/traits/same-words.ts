@@ -8,6 +8,8 @@ export interface SameWords {
   isOfCapacitor?: boolean;
   /** How the part is mounted: what its package says already is rarely written out. */
   isOfMounting?: boolean;
+  /** A family of connectors. */
+  isOfConnector?: boolean;
   /** How it stands in the index, whatever words it has there. */
   token?: string;
 }
@@ -73,10 +75,12 @@ export const SAME_WORDS: readonly SameWords[] = [
       `CASE-${letter}`,
     ],
   })),
-  { words: ['XH', 'XH2.54', 'XH-2.54', 'XH2.5'] },
-  { words: ['PH', 'PH2.0', 'PH-2.0'] },
-  { words: ['ZH', 'ZH1.5', 'ZH-1.5'] },
-  { words: ['GH', 'GH1.25', 'GH-1.25'] },
+  { words: ['XH', 'XH2.54', 'XH-2.54', 'XH2.5', 'XH-2.5'], isOfConnector: true },
+  { words: ['PH', 'PH2.0', 'PH-2.0'], isOfConnector: true },
+  { words: ['ZH', 'ZH1.5', 'ZH-1.5'], isOfConnector: true },
+  { words: ['GH', 'GH1.25', 'GH-1.25'], isOfConnector: true },
+  { words: ['VH', 'VH3.96', 'VH-3.96'], isOfConnector: true },
+  { words: ['EH', 'EH2.5', 'EH-2.5'], isOfConnector: true },
   { words: ['共阳', 'common anode'] },
   { words: ['共阴', 'common cathode'] },
 ];

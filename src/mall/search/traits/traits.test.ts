@@ -42,6 +42,7 @@ it('takes values for what words do not say', () => {
 it.each([
   ['排母 / Female Headers', 'X · pin_structure 2x5P · pitch 2.54mm', ['~pos10', '~row2', '~pitch254']],
   ['线对板针座 / Headers', 'X · positions 4P · rows 1 · pitch 2.5mm', ['~pos4', '~row1', '~pitch250']],
+  ['IDC 牛角座 / IDC Connectors', 'X · positions 10P', ['~pos10', '~row2']],
   ['贴片电阻 / Chip Resistors', 'X · pins 2', []],
 ])('%s: %s has %j', (kind, text, tokens) => {
   expect(connectorTokens({ kind, text })).toEqual(tokens);

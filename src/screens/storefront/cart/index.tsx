@@ -22,6 +22,8 @@ import { openLogin, useSession } from '#mall/login/parts/session.ts';
 import { GiveBackButton } from '#mall/punchout/parts/punchout-basket.tsx';
 import { titled } from '../seo.ts';
 
+const CHECKOUT = '/buy/confirm';
+
 export const meta = titled(cartWords.cart);
 
 export const clientLoader = (): Promise<LoadedCart> => loadCart();
@@ -52,8 +54,8 @@ export default function CartScreen() {
       page.current?.querySelector('[data-problem]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
       return;
     }
-    const goOn = () => void navigate('/buy/confirm');
-    if (isGuest) openLogin(goOn);
+    const goOn = () => void navigate(CHECKOUT);
+    if (isGuest) openLogin(goOn, CHECKOUT);
     else goOn();
   }
 

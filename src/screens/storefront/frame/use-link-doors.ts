@@ -13,7 +13,7 @@ export function useLinkDoors(): (event: MouseEvent) => void {
   const navigate = useNavigate();
 
   /** Whether the way is free; otherwise it has been said why not, and `then` follows a login. */
-  const mayPass = (need: LinkNeed, then: () => void): boolean => {
+  const mayPass = (need: LinkNeed, to: string, then: () => void): boolean => {
     const { status, member } = sessionNow();
     if (status === 'unknown') return true;
     const hindered = hindrance(need, {
@@ -22,7 +22,7 @@ export function useLinkDoors(): (event: MouseEvent) => void {
     });
     if (!hindered) return true;
     toast.show({ tone: 'waiting', text: hindered === 'login' ? say.needLogin : say.onlyDesigners });
-    if (hindered === 'login') openLogin(() => mayPass(need, then) && then());
+    if (hindered === 'login') openLogin(() => mayPass(need, to, then) && then(), to);
     return false;
   };
 
@@ -33,7 +33,7 @@ export function useLinkDoors(): (event: MouseEvent) => void {
     if (!need) return;
     const to = link.pathname + link.search;
     const go = link.target === '_blank' ? () => openTab(to) : () => void navigate(to);
-    if (!mayPass(need, go)) event.preventDefault();
+    if (!mayPass(need, to, go)) event.preventDefault();
   };
 }
 

@@ -53,7 +53,7 @@ export default function InquiryEntryScreen() {
     async function enterAt(to: string): Promise<void> {
       if (!(await sessionReady())) {
         toast.show({ tone: 'waiting', text: say.needLogin }); // spec §6
-        openLogin(() => void enterAt(to));
+        openLogin(() => void enterAt(to), to);
         return;
       }
       setChecking(true);

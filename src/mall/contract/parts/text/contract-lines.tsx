@@ -4,8 +4,8 @@ import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { Table, Td } from '#kit/ui/table.tsx';
 import { speak } from '#kit/words/speak.ts';
-import { showUnit } from '#mall/inquiry/unit-words.ts';
 import type { ContractContent, ContractLine } from '../../contract-content.ts';
+import { showPackings, showUnit } from '../../line-words.ts';
 import { orderQuantity } from '../../order-quantity.ts';
 import type { changedLines } from '../change/contract-changes.ts';
 import { Marked } from './marked.tsx';
@@ -87,7 +87,11 @@ export function ContractLines(props: {
               {line.partNo && line.name && line.name !== line.partNo ? (
                 <span className="block text-12 text-secondary">{mark((one) => one.name)}</span>
               ) : null}
-              {line.spec ? <span className="block text-12 text-hint">{mark((one) => one.spec)}</span> : null}
+              {line.spec ? (
+                <span className="block text-12 text-hint">
+                  {mark((one) => showPackings(one.spec, language))}
+                </span>
+              ) : null}
               {orderQuantity(line) ? (
                 <span className="block text-12 text-hint">{mark((one) => quantityOf(one, language))}</span>
               ) : null}

@@ -3,11 +3,11 @@
 import { showUnitPrice } from '#kit/money/price-format.ts';
 import type { PdfContent, PdfDocument } from '#kit/pdf/print-pdf.ts';
 import type { Text } from '#kit/words/text.ts';
-import { showUnit } from '#mall/inquiry/unit-words.ts';
 import { type PaymentStage, triggerWords } from '#mall/order/payment-plan.ts';
 import type { ContractContent, ContractLine, ContractParty } from '../../contract-content.ts';
 import { contractKinds } from '../../contract-status.ts';
 import type { PaperLanguage } from '../../contract-terms.ts';
+import { showPackings, showUnit } from '../../line-words.ts';
 import { orderQuantity } from '../../order-quantity.ts';
 import { paperWords as words } from './paper-words.ts';
 
@@ -158,12 +158,16 @@ function lineTable(content: ContractContent, say: Say, language: PaperLanguage):
     alignment,
   });
   const right = (text: string) => ({ text, alignment: 'right' as const, fontSize: 8.5 });
+  const partOf = (line: ContractLine) => {
+    const spec = showPackings(line.spec, language);
+    return [line.partNo ? line.name : '', line.packageName, line.matCode, spec, quantityOf(line, say)];
+  };
   const row = (line: ContractLine) => [
     { text: String(line.lineNo), fontSize: 8.5 },
     {
       stack: [
         { text: line.partNo || line.name, bold: true, fontSize: 8.5 },
-        ...[line.partNo ? line.name : '', line.packageName, line.matCode, line.spec, quantityOf(line, say)]
+        ...partOf(line)
           .filter((one) => one && one !== line.partNo)
           .map((text) => ({ text, fontSize: 7.5, color: GREY })),
       ],

@@ -111,8 +111,6 @@ function storeGroup(
     freightWhy: freightWhy(one, language),
     payable: centsToWire(one.payable),
     delivery: {
-      carrier: say.carrierByStore,
-      weight: say.weightUnknown,
       shipsBy,
       arrival: say.arrivalUnknown(shipsBy),
     },

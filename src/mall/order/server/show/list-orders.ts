@@ -4,8 +4,20 @@ import type { Work } from '#kit/db/work.ts';
 import type { ActorOf } from '#kit/http/endpoint.ts';
 import { type Key, source } from '#kit/list/server/source.ts';
 import { listPeople } from '#mall/company/server/company.ts';
-import { agreedOrderList, type OrderTab, ownOrderList, storeOrderList } from '../../order-lists.ts';
-import { orderStatesWhere, type StatusRow } from '../../order-status.ts';
+import {
+  agreedOrderList,
+  type OrderTab,
+  ownOrderList,
+  type StoreOrderTab,
+  storeOrderList,
+} from '../../order-lists.ts';
+import {
+  ORDER_STATES,
+  type OrderState,
+  orderStatesWhere,
+  type ReviewKind,
+  type StatusRow,
+} from '../../order-status.ts';
 import { buyersSide, type Side, storesOwn } from '../hold-order.ts';
 import { subOrder } from '../order.tables.ts';
 import { orderCards } from './order-view.ts';
@@ -65,6 +77,18 @@ function boughtBy(work: Work, actor: Buyer, meant?: SQL) {
   };
 }
 
+/** Those of a store. Under review stands in its tab only what waits for its own word. */
+function soldBy(work: Work, seller: ActorOf<typeof storeOrderList.list>) {
+  const isItsTurn = sql`${subOrder.reviewKind}[1] IS NOT DISTINCT FROM ${'SUPPLIER_ACCEPT' satisfies ReviewKind}`;
+  const inState = (state: OrderState) => sql`${subOrder.state} = ${state}`;
+  const tab = {
+    ...Object.fromEntries(ORDER_STATES.map((state) => [state, inState(state)])),
+    PENDING_REVIEW: sql`${inState('PENDING_REVIEW')} AND ${isItsTurn}`,
+    REVIEWED_BY_OTHERS: sql`${inState('PENDING_REVIEW')} AND NOT ${isItsTurn}`,
+  } as Record<StoreOrderTab, SQL>;
+  return { ...ordersOf(work, eq(subOrder.storeId, seller.storeId), storesOwn(seller)), tab };
+}
+
 /** The people of an enterprise who may have ordered: the main account first. */
 async function buyersOf(work: Work, enterpriseId: number): Promise<{ memberId: number; name: string }[]> {
   const people = (await listPeople(work, enterpriseId)).filter(({ state }) => state !== 'LEFT');
@@ -74,7 +98,5 @@ async function buyersOf(work: Work, enterpriseId: number): Promise<{ memberId: n
 export const orderListRoutes = [
   ...source(ownOrderList, ({ work, actor }) => boughtBy(work, actor)),
   ...source(agreedOrderList, ({ work, actor }) => boughtBy(work, actor, sql`${subOrder.isAgreed}`)),
-  ...source(storeOrderList, ({ work, actor }) =>
-    ordersOf(work, eq(subOrder.storeId, actor.storeId), storesOwn(actor)),
-  ),
+  ...source(storeOrderList, ({ work, actor }) => soldBy(work, actor)),
 ];

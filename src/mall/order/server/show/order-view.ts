@@ -24,7 +24,13 @@ import {
 import { isPendingEvaluation, whyNot } from '../../order-guards.ts';
 import { type OrderAction, type OrderActor, orderProcess } from '../../order-process.ts';
 import { deliveryWays, orderSources } from '../../order-source.ts';
-import { awaitingApproval, type OrderState, orderStatus, pendingEvaluation } from '../../order-status.ts';
+import {
+  awaitingApproval,
+  awaitingStores,
+  type OrderState,
+  orderStatus,
+  pendingEvaluation,
+} from '../../order-status.ts';
 import { orderActors, orderEvents, parcelStates } from '../../order-words.ts';
 import { evidenceOf, priceWhy } from '../agreed/order-evidence.ts';
 import { type LineRow, linesOf, type Side, type TradeRow } from '../hold-order.ts';
@@ -184,6 +190,8 @@ function stateWords(order: OrderRow, reader: Reader, language: Language, now: Da
     const inside = reader === 'store' ? awaitingApproval.store : awaitingApproval;
     return { stateName: inside[language], tone: status.tone };
   }
+  const isWaiting = order.state === 'PENDING_REVIEW' && order.reviewKind.length === 0;
+  if (reader === 'store' && isWaiting) return { stateName: awaitingStores[language], tone: status.tone };
   if (reader === 'store') return { stateName: status.store[language], tone: status.tone };
   if (isPendingEvaluation(order, now))
     return { stateName: pendingEvaluation[language], tone: pendingEvaluation.tone };

@@ -61,6 +61,7 @@ export function cleanKeyword(keyword: string): string {
     )
     .replaceAll(/(\d[a-zA-ZΩ°%]{0,4}) ?(?:~|–|—|至|到| to ) ?(?=[-+]?\d)/g, '$1~')
     .replaceAll(/(\d[a-zA-ZΩ°%]{0,4}) - (?=\d)/g, '$1~')
+    .replaceAll(/(?<![\w.-])([\dx*×]{1,6}) ?-?pin(?= headers?(?![a-z]))/gi, '$1P pin')
     .replaceAll(/(?<![\w.-])(\d{1,3}) ?-?(?:pins?(?![a-z])|ways?(?![a-z])|针|芯(?!片))/gi, '$1P')
     .trim();
 }

@@ -36,8 +36,11 @@ export function contextOf(found: readonly Piece[], names: Names, text: string): 
   const hasF = found.some((piece) => piece.is === 'value' && piece.ask.units.includes('V'));
   const isChip = found.some((piece) => piece.is === 'package' && /^\d+$/.test(piece.package.name));
   const units = kinds.length === 0 ? [] : leaves.flatMap((leaf) => unitsOf(leaf, names));
+  const isConnector =
+    (leaves.length > 0 && leaves.every((leaf) => CONNECTOR.test(names.categories.get(leaf)?.zh ?? ''))) ||
+    found.some((piece) => piece.is === 'same' && piece.isOfConnector);
   return {
-    pieces: withRoles(pieces, names, leaves),
+    pieces: withRoles(isConnector ? pieces.map(withPositions) : pieces, names, leaves),
     leaves,
     likely: kinds.length === 0 ? leaves : [],
     isOfCapacitor:
@@ -47,12 +50,20 @@ export function contextOf(found: readonly Piece[], names: Names, text: string): 
     isSwitching:
       leaves.length > 0 &&
       leaves.every((leaf) => /^DC-DC 转换器$/.test(names.categories.get(leaf)?.zh ?? '')),
-    isConnector:
-      leaves.length > 0 && leaves.every((leaf) => CONNECTOR.test(names.categories.get(leaf)?.zh ?? '')),
+    isConnector,
   };
 }
 
 const CONNECTOR = /连接器|排针|排母|端子|牛角|针座|插座|卡座|胶壳/;
+
+/** Of a connector, 4P are four positions and 2x20 twenty in each of two rows. */
+function withPositions(piece: Piece): Piece {
+  const text = piece.is === 'word' ? piece.text : piece.is === 'value' ? piece.ask.text : '';
+  const [, rows, each] = /^(?:([1-4])[x*×](?=\d+P?$)|(?=\d+P$))(\d{1,3})P?$/i.exec(text) ?? [];
+  if (each === undefined) return piece;
+  const { start, end } = piece;
+  return { is: 'positions', rows: rows ? Number(rows) : undefined, each: Number(each), start, end };
+}
 
 export const unitsOf = (leaf: number, names: Names): string[] =>
   (names.categories.get(leaf)?.columns ?? []).flatMap((key) => names.parameters.get(key)?.unit ?? []);
