@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cents, sum } from '#kit/money/money.ts';
-import { allOf, type ClaimLine, mostOfCase, mostOfLine, spreadAmount } from './after-sale-amount.ts';
+import { allOf, type ClaimLine, mostOfCase, spreadAmount } from './after-sale-amount.ts';
 
 const fen = (n: number) => n as Cents;
 
@@ -17,32 +17,6 @@ const line = (of: Partial<ClaimLine> = {}): ClaimLine => ({
   due: fen(8_085),
   refunded: fen(0),
   ...of,
-});
-
-describe('the money of a line', () => {
-  it('is its share, floored; the last case takes the rest', () => {
-    expect(mostOfLine(line(), 40)).toBe(3_234);
-    expect(mostOfLine(line({ closedNum: 40, refunded: fen(3_234) }), 60)).toBe(4_851);
-  });
-
-  it('of all its cases, in any pieces, is what it cost', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 100_000_000 }),
-        fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 12 }),
-        (due, pieces) => {
-          const buyNum = pieces.reduce((total, one) => total + one, 0);
-          let now = line({ due: fen(due), buyNum });
-          for (const number of pieces) {
-            const amount = mostOfLine(now, number);
-            expect(amount).toBeGreaterThanOrEqual(0);
-            now = { ...now, closedNum: now.closedNum + number, refunded: fen(now.refunded + amount) };
-          }
-          expect(now.refunded).toBe(due);
-        },
-      ),
-    );
-  });
 });
 
 describe('the carriage', () => {

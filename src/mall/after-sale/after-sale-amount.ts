@@ -1,12 +1,10 @@
 // What a case may ask for: per line and piece, floored to the fen, so that all cases of a line give back exactly what it cost (domain-money §4).
 import { type Cents, cents, sum } from '#kit/money/money.ts';
-import { claimableOf, type LinePieces, type OrderPart } from '#mall/order/order-part.ts';
+import { claimableOf, type OrderPart, type PaidLine, shareOf } from '#mall/order/order-part.ts';
 
-/** A line as a case sees it; amounts in fen. */
-export interface ClaimLine extends LinePieces {
+/** A line as a case sees it. */
+export interface ClaimLine extends PaidLine {
   orderLineId: number;
-  due: Cents;
-  refunded: Cents;
 }
 
 export interface Claim {
@@ -16,16 +14,6 @@ export interface Claim {
 
 export interface ClaimedLine extends Claim {
   amount: Cents;
-}
-
-/**
- * The most that `number` pieces of a line give back: their share of its price, floored; the case that leaves nothing of
- * the line takes what is left of it.
- */
-export function mostOfLine(line: ClaimLine, number: number): Cents {
-  const rest = line.due - line.refunded;
-  if (line.closedNum + line.returnedNum + number === line.buyNum) return cents(rest);
-  return cents(Math.min(rest, Number((BigInt(line.due) * BigInt(number)) / BigInt(line.buyNum))));
 }
 
 /** Carriage that was paid and has not gone back; in fen. */
@@ -49,7 +37,7 @@ export function mostOfCase(
   const numberOf = new Map(claims.map((claim) => [claim.orderLineId, claim.number]));
   const claimed = lines.flatMap((line) => {
     const number = numberOf.get(line.orderLineId) ?? 0;
-    return number > 0 ? [{ orderLineId: line.orderLineId, number, amount: mostOfLine(line, number) }] : [];
+    return number > 0 ? [{ orderLineId: line.orderLineId, number, amount: shareOf(line, number) }] : [];
   });
   const most = takesFreight(lines, numberOf, part, bearer)
     ? cents(freight.freight - freight.freightRefunded)

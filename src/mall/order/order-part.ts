@@ -1,4 +1,5 @@
-// What of an order an after-sale is about: pieces that have not been shipped, or pieces that have.
+// What of an order an after-sale is about: pieces that have not been shipped, or pieces that have, and what they cost.
+import { type Cents, cents } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 
 /** U undelivered, D delivered. */
@@ -28,3 +29,19 @@ export const shippableOf = (
 /** Pieces of a line that a new case may be about. */
 export const claimableOf = (line: LinePieces, part: OrderPart): number =>
   part === 'U' ? shippableOf(line) : line.shippedNum - line.heldShipped - line.returnedNum;
+
+/** A line with its money, in fen. */
+export interface PaidLine extends LinePieces {
+  due: Cents;
+  refunded: Cents;
+}
+
+/**
+ * The most that `number` pieces of a line give back: their share of its price, floored; the last pieces of the line take
+ * what is left of it, so that all of them together give back exactly what they cost (domain 3.10.2).
+ */
+export function shareOf(line: PaidLine, number: number): Cents {
+  const rest = line.due - line.refunded;
+  if (line.closedNum + line.returnedNum + number === line.buyNum) return cents(rest);
+  return cents(Math.min(rest, Number((BigInt(line.due) * BigInt(number)) / BigInt(line.buyNum))));
+}

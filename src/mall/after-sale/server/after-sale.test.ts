@@ -39,7 +39,10 @@ const applied = async (...of: Parameters<typeof apply>) => {
   return (data as { caseSn: string }).caseSn;
 };
 const show = (buyer: Buyer, caseSn: string) => mall.call(afterSaleProtocol.detail, { caseSn }, buyer);
-const versionOf = async (buyer: Buyer, caseSn: string) => ({ caseSn, version: (await show(buyer, caseSn)).version });
+const versionOf = async (buyer: Buyer, caseSn: string) => ({
+  caseSn,
+  version: (await show(buyer, caseSn)).version,
+});
 const START = 10_000_000;
 
 describe('a paid order', () => {
@@ -48,8 +51,15 @@ describe('a paid order', () => {
     const maximum = await mall.call(afterSaleProtocol.maximum, { orderSn }, buyer);
     expect(maximum).toMatchObject({ mayCancel: true, why: '', lines: [{ left: { U: 100, D: 0 } }] });
     const caseSn = await applied(buyer, { orderSn, kind: 8, reason: 'R01' });
-    expect(await show(buyer, caseSn)).toMatchObject({ state: 'COMPLETED', agreed: maximum.most.amount, allowedActions: [] });
-    expect(await desk.detail(buyer, orderSn)).toMatchObject({ state: 'CLOSED', refunded: maximum.most.amount });
+    expect(await show(buyer, caseSn)).toMatchObject({
+      state: 'COMPLETED',
+      agreed: maximum.most.amount,
+      allowedActions: [],
+    });
+    expect(await desk.detail(buyer, orderSn)).toMatchObject({
+      state: 'CLOSED',
+      refunded: maximum.most.amount,
+    });
     expect(await desk.balanceOf(buyer)).toBe(START);
     expect(await desk.stockOf(products[0]!.productId)).toEqual({ onHand: 10_000, reserved: 0 });
     expect((await mall.ask(orderProtocol.deliver, { orderSn, ...PARCEL }, seller)).state).toBe(255);
@@ -62,10 +72,15 @@ describe('a paid order', () => {
     const stranger = (await anOrder(mall)).buyer;
     expect((await apply(stranger, { orderSn, kind: 8, reason: 'R01' })).state).toBe(State.notFound);
     const { orderLineId } = (await desk.detail(buyer, orderSn)).lines[0]!;
-    expect((await apply(buyer, { orderSn, kind: 8, reason: 'R01', lines: [{ orderLineId, number: 1 }] })).state).toBe(255);
+    expect(
+      (await apply(buyer, { orderSn, kind: 8, reason: 'R01', lines: [{ orderLineId, number: 1 }] })).state,
+    ).toBe(255);
     await desk.pass(minutes(31), buyer);
     expect((await mall.call(afterSaleProtocol.maximum, { orderSn }, buyer)).mayCancel).toBe(false);
-    expect(await apply(buyer, { orderSn, kind: 8, reason: 'R01' })).toMatchObject({ state: 255, msg: expect.stringContaining('30') });
+    expect(await apply(buyer, { orderSn, kind: 8, reason: 'R01' })).toMatchObject({
+      state: 255,
+      msg: expect.stringContaining('30'),
+    });
     expect(await desk.detail(buyer, orderSn)).toMatchObject({ state: 'PENDING_DELIVERY', refunded: '0.00' });
   });
 
@@ -92,7 +107,10 @@ describe('a refund of pieces that were not shipped', () => {
     );
     expect(tooMany).toMatchObject({ state: 255, msg: expect.stringContaining('60') });
     await mall.call(orderProtocol.deliver, { orderSn, ...PARCEL }, seller);
-    expect(await desk.detail(buyer, orderSn)).toMatchObject({ state: 'PARTIALLY_SHIPPED', lines: [{ shippedNum: 60 }] });
+    expect(await desk.detail(buyer, orderSn)).toMatchObject({
+      state: 'PARTIALLY_SHIPPED',
+      lines: [{ shippedNum: 60 }],
+    });
     expect((await mall.ask(orderProtocol.deliver, { orderSn, ...PARCEL }, seller)).state).toBe(255);
     await mall.call(afterSaleProtocol.agree, await versionOf(buyer, caseSn), seller);
     const order = await desk.detail(buyer, orderSn);
@@ -131,13 +149,27 @@ describe('a refund of shipped goods', () => {
     const { buyer, seller, orderSn } = await anOrder(mall, { state: 'PENDING_RECEIPT' });
     expect((await apply(buyer, { orderSn, part: 'D', reason: 'R04' })).msg).toContain('收到');
     expect((await apply(buyer, { orderSn, part: 'D', reason: 'R09', isReceived: true })).state).toBe(255);
-    const caseSn = await applied(buyer, { orderSn, part: 'D', reason: 'R04', isReceived: true, amount: '10.00' });
+    const caseSn = await applied(buyer, {
+      orderSn,
+      part: 'D',
+      reason: 'R04',
+      isReceived: true,
+      amount: '10.00',
+    });
     expect((await mall.ask(orderProtocol.receive, { orderSn }, buyer)).state).toBe(255);
     const offer = async (amount: string) =>
-      mall.ask(afterSaleProtocol.offer, { ...(await versionOf(buyer, caseSn)), amount, reason: '只少 2 件' }, seller);
+      mall.ask(
+        afterSaleProtocol.offer,
+        { ...(await versionOf(buyer, caseSn)), amount, reason: '只少 2 件' },
+        seller,
+      );
     expect((await offer('10.00')).state).toBe(255);
     expect((await offer('3.00')).state).toBe(State.done);
-    await mall.call(afterSaleProtocol.declineOffer, { ...(await versionOf(buyer, caseSn)), reason: '' }, buyer);
+    await mall.call(
+      afterSaleProtocol.declineOffer,
+      { ...(await versionOf(buyer, caseSn)), reason: '' },
+      buyer,
+    );
     await offer('6.50');
     await mall.call(afterSaleProtocol.acceptOffer, await versionOf(buyer, caseSn), buyer);
     expect(await show(buyer, caseSn)).toMatchObject({ state: 'COMPLETED', agreed: '6.50' });
@@ -156,14 +188,24 @@ describe('a refund of shipped goods', () => {
     await mall.call(afterSaleProtocol.refuse, { ...(await seen()), reason: '正品，附出厂证明' }, seller);
     await mall.call(afterSaleProtocol.escalate, { caseSn, text: '丝印与样品不同' }, buyer);
     await mall.call(afterSaleProtocol.storeEvidence, { caseSn, text: '见出厂报告' }, seller);
-    expect((await mall.ask(afterSaleProtocol.decide, { ...(await seen()), reason: '不行' }, buyer)).state).not.toBe(State.done);
+    expect(
+      (await mall.ask(afterSaleProtocol.decide, { ...(await seen()), reason: '不行' }, buyer)).state,
+    ).not.toBe(State.done);
     const [operator, finance, finance2] = [
       await ofPlatform('operator'),
       await ofPlatform('finance'),
       await ofPlatform('finance'),
     ];
-    await mall.call(afterSaleProtocol.decide, { ...(await seen()), amount: '55000.00', reason: '证据充分' }, operator);
-    expect(await show(buyer, caseSn)).toMatchObject({ state: 'PENDING_REFUND', agreed: '55000.00', evidence: [{ by: 'buyer' }, { by: 'store' }] });
+    await mall.call(
+      afterSaleProtocol.decide,
+      { ...(await seen()), amount: '55000.00', reason: '证据充分' },
+      operator,
+    );
+    expect(await show(buyer, caseSn)).toMatchObject({
+      state: 'PENDING_REFUND',
+      agreed: '55000.00',
+      evidence: [{ by: 'buyer' }, { by: 'store' }],
+    });
     expect((await mall.ask(afterSaleProtocol.release, await seen(), operator)).state).not.toBe(State.done);
     await mall.call(afterSaleProtocol.release, await seen(), finance);
     expect((await mall.ask(afterSaleProtocol.release, await seen(), finance)).msg).toContain('另一位');
@@ -176,12 +218,19 @@ describe('a refund of shipped goods', () => {
   it('ends for good when nobody calls the platform in time; after fifteen days nothing is asked for', async () => {
     const { buyer, seller, orderSn } = await anOrder(mall, { state: 'COMPLETED' });
     const caseSn = await applied(buyer, { orderSn, part: 'D', reason: 'R03', isReceived: true });
-    await mall.call(afterSaleProtocol.refuse, { ...(await versionOf(buyer, caseSn)), reason: '测试正常' }, seller);
+    await mall.call(
+      afterSaleProtocol.refuse,
+      { ...(await versionOf(buyer, caseSn)), reason: '测试正常' },
+      seller,
+    );
     await desk.pass(days(7) + minutes(1), buyer);
     expect(await show(buyer, caseSn)).toMatchObject({ state: 'REFUSED_FINAL' });
     expect((await mall.ask(afterSaleProtocol.escalate, { caseSn, text: '仍有异议' }, buyer)).state).toBe(255);
     await desk.pass(days(9), buyer);
-    expect(await apply(buyer, { orderSn, part: 'D', reason: 'R03', isReceived: true })).toMatchObject({ state: 255, msg: expect.stringContaining('15') });
+    expect(await apply(buyer, { orderSn, part: 'D', reason: 'R03', isReceived: true })).toMatchObject({
+      state: 255,
+      msg: expect.stringContaining('15'),
+    });
   });
 });
 
@@ -192,13 +241,19 @@ describe('who sees a case', () => {
     const stranger = (await anOrder(mall)).buyer;
     const otherStore = await aSeller(mall);
     expect((await mall.ask(afterSaleProtocol.detail, { caseSn }, stranger)).state).toBe(State.notFound);
-    expect((await mall.ask(afterSaleProtocol.storeDetail, { caseSn }, otherStore)).state).toBe(State.notFound);
-    expect((await mall.ask(afterSaleProtocol.agree, { caseSn, version: 1 }, otherStore)).state).toBe(State.notFound);
-    expect((await mall.call(ownCaseList.list, { search: caseSn }, buyer)).list).toHaveLength(1);
-    expect((await mall.call(ownCaseList.list, { search: caseSn }, stranger)).list).toHaveLength(0);
-    expect((await mall.call(storeCaseList.list, { search: caseSn }, seller)).list).toHaveLength(1);
-    expect((await mall.call(storeCaseList.list, { search: caseSn }, otherStore)).list).toHaveLength(0);
-    expect((await mall.call(adminCaseList.list, { search: caseSn }, await ofPlatform('finance'))).list).toHaveLength(1);
+    expect((await mall.ask(afterSaleProtocol.storeDetail, { caseSn }, otherStore)).state).toBe(
+      State.notFound,
+    );
+    expect((await mall.ask(afterSaleProtocol.agree, { caseSn, version: 1 }, otherStore)).state).toBe(
+      State.notFound,
+    );
+    expect((await mall.call(ownCaseList.list, { keyword: caseSn }, buyer)).list).toHaveLength(1);
+    expect((await mall.call(ownCaseList.list, { keyword: caseSn }, stranger)).list).toHaveLength(0);
+    expect((await mall.call(storeCaseList.list, { keyword: caseSn }, seller)).list).toHaveLength(1);
+    expect((await mall.call(storeCaseList.list, { keyword: caseSn }, otherStore)).list).toHaveLength(0);
+    expect(
+      (await mall.call(adminCaseList.list, { keyword: caseSn }, await ofPlatform('finance'))).list,
+    ).toHaveLength(1);
     expect(await mall.call(afterSaleProtocol.storeDetail, { caseSn }, seller)).toMatchObject({
       allowedActions: ['agree', 'offer', 'refuse'],
     });

@@ -8,7 +8,14 @@ import { after } from '#kit/time/duration.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import { claimableOf, type OrderPart } from '#mall/order/order-part.ts';
-import { findForCase, holdForCase, type OrderOfCase, setAside, whyNoCase } from '#mall/order/server/order.ts';
+import {
+  buyersSide,
+  findForCase,
+  holdForCase,
+  type OrderOfCase,
+  setAside,
+  whyNoCase,
+} from '#mall/order/server/order.ts';
 import { type afterSaleProtocol, isKind } from '../after-sale.protocol.ts';
 import { allOf, type Claim, mostOfCase, spreadAmount } from '../after-sale-amount.ts';
 import { OPEN_CASES } from '../after-sale-status.ts';
@@ -49,7 +56,7 @@ const mostOf = (of: OrderOfCase, claims: readonly Claim[], part: OrderPart, reas
 
 /** @throws orderErrors.notFound; tooMany */
 export const showMaximum: Acts['maximum'] = async (work, member, { orderSn, part, reason, lines }) => {
-  const of = await findForCase(work, member, orderSn);
+  const of = await findForCase(work, buyersSide(member), orderSn);
   const open = await openCasesOf(work, orderSn);
   const claims = lines ? checkClaims(of, lines, part) : allOf(of.lines, part);
   const most = mostOf(of, claims, part, reason);
@@ -102,7 +109,7 @@ function checkClaims(of: OrderOfCase, claims: readonly Claim[], part: OrderPart)
  */
 export const applyCase: Acts['apply'] = async (work, member, asked) => {
   if (!isKind(asked.kind)) throw afterSaleErrors.kindNotOpen();
-  const found = await findForCase(work, member, asked.orderSn);
+  const found = await findForCase(work, buyersSide(member), asked.orderSn);
   await requireFiles(work, member.memberId, asked.imageFileIds, { kinds: 'evidence' });
   await requirePictures(work, asked.imageFileIds);
   const of = await holdForCase(work, asked.orderSn, found.paySn);

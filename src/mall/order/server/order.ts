@@ -16,17 +16,18 @@ export {
   listAgreedOrders,
 } from './agreed/cancel-agreed.ts';
 export { type AgreedLine, placeAgreedOrder } from './agreed/place-agreed-order.ts';
+export { buyersSide } from './hold-order.ts';
 export { addressSnapshot, orderLines } from './basket/submit-order.ts';
 export {
   findForCase,
   holdForCase,
   letGo,
   type OrderOfCase,
+  payBack,
   type Pieces,
   setAside,
   whyNoCase,
 } from './refund/case-order.ts';
-export { payBack } from './refund/pay-back.ts';
 export { requireMayPay } from './stage/limit-payers.ts';
 
 /** A received line for the evaluation centre, ready for the wire but for what the evaluation room itself knows. */

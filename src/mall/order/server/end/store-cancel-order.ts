@@ -1,16 +1,13 @@
 // O16: the store cannot deliver a paid order and cancels it; the buyer gets all of his money back.
-import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { cents } from '#kit/money/money.ts';
 import type { Seller } from '#mall/member/actor.ts';
-import { holdBill, refundToBalance } from '#mall/payment/server/payment.ts';
 import type { OrderDetail } from '../../order-detail.protocol.ts';
 import { cancelAgreed } from '../agreed/cancel-agreed.ts';
-import { releaseSpending } from '../basket/order-budget.ts';
-import { findOrder, holdOrder, leftOf, linesOf, storesOwn } from '../hold-order.ts';
-import { orderLine } from '../order.tables.ts';
+import { findOrder, leftOf, storesOwn } from '../hold-order.ts';
 import { moverOf, orderLife } from '../order-life.ts';
+import { giveBack, holdForCase, markGiven } from '../refund/case-order.ts';
 import { showOrder } from '../show/show-order.ts';
-import { releaseOrders } from './release-orders.ts';
 
 /** An agreed order's lines are open again in what they were agreed in. @throws orderErrors.notNow */
 export async function storeCancelOrder(
@@ -25,22 +22,20 @@ export async function storeCancelOrder(
     await cancelAgreed(work, found.order, 'storeCancel', moverOf('store', seller), reason);
     return showOrder(work, side, orderSn);
   }
-  await holdBill(work, found.paySn);
-  const order = await holdOrder(work, side, orderSn);
-  const lines = await linesOf(work, [orderSn]);
+  const held = await holdForCase(work, orderSn, found.paySn);
+  const { order } = held;
+  const amount = cents(order.payable - order.refunded);
+  const given = held.lines.map((line) => ({
+    line,
+    number: leftOf(line),
+    amount: cents(line.due - line.refunded),
+  }));
   await orderLife.advance(work, order, 'storeCancel', {
     ...moverOf('store', seller),
     reason,
-    set: { refunded: order.payable },
+    set: { refunded: order.payable, freightRefunded: order.freight },
   });
-  await refundToBalance(work, { paySn: found.paySn, documentSn: orderSn, amount: order.payable, reason });
-  await releaseOrders(work, [order]);
-  for (const line of lines) {
-    await work.tx
-      .update(orderLine)
-      .set({ closedNum: line.closedNum + leftOf(line), refunded: line.amount })
-      .where(eq(orderLine.orderLineId, line.orderLineId));
-  }
-  await releaseSpending(work, order.parentSn, order.payable);
+  await markGiven(work, given, 'U');
+  await giveBack(work, held, { given, part: 'U', amount, reason });
   return showOrder(work, side, orderSn);
 }

@@ -1,26 +1,23 @@
 // O15: what the store cannot deliver is closed and paid back, when the store has asked and the buyer agrees.
-import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { type Cents, cents, sum } from '#kit/money/money.ts';
-import { releaseStock } from '#mall/goods/server/goods.ts';
+import { cents, sum } from '#kit/money/money.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
-import { holdBill, refundToBalance } from '#mall/payment/server/payment.ts';
+import { holdBill } from '#mall/payment/server/payment.ts';
 import type { OrderDetail } from '../../order-detail.protocol.ts';
+import { shareOf } from '../../order-part.ts';
 import { tellAgreed } from '../agreed/tell-agreed.ts';
 import { releaseSpending } from '../basket/order-budget.ts';
 import {
   buyersSide,
   findOrder,
-  heldStockOf,
   holdOrder,
   holdTrade,
-  type LineRow,
   leftOf,
   linesOf,
   storesOwn,
 } from '../hold-order.ts';
-import { orderLine } from '../order.tables.ts';
 import { moverOf, type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
+import { giveBack, markGiven } from '../refund/case-order.ts';
 import { showOrder } from '../show/show-order.ts';
 import { holdStageBills, lowerStages, notePayState } from '../stage/order-stages.ts';
 
@@ -74,14 +71,13 @@ export async function closeMissing(
   const { orderSn } = order;
   orderLife.require(work, order, 'closeRemainder', actor.by);
   const missing = (await linesOf(work, [orderSn])).filter((line) => leftOf(line) > 0);
-  for (const line of missing) {
-    const refunded = cents(line.refunded + remainderOf(line));
-    await work.tx
-      .update(orderLine)
-      .set({ closedNum: line.closedNum + leftOf(line), refunded })
-      .where(eq(orderLine.orderLineId, line.orderLineId));
-  }
-  const amount = sum(missing.map(remainderOf));
+  const given = missing.map((line) => ({
+    line,
+    number: leftOf(line),
+    amount: shareOf(line, leftOf(line)),
+  }));
+  await markGiven(work, given, 'U');
+  const amount = sum(given.map((one) => one.amount));
   const back = order.isAgreed ? await lowerStages(work, orderSn, amount, reason) : amount;
   await orderLife.advance(work, order, 'closeRemainder', {
     ...actor,
@@ -91,16 +87,8 @@ export async function closeMissing(
   if (order.isAgreed) {
     await notePayState(work, order.parentSn, orderSn);
     await tellAgreed(work, order, 'CLOSED', { lines: missing, number: leftOf, amount: back });
+    await releaseSpending(work, order.parentSn, amount);
   } else {
-    await refundToBalance(work, { paySn, documentSn: orderSn, amount, reason });
+    await giveBack(work, { order, paySn }, { given, part: 'U', amount, reason });
   }
-  await releaseStock(work, heldStockOf(missing));
-  await releaseSpending(work, order.parentSn, amount);
-}
-
-/** What was paid for the missing pieces of a line, floored to the fen; all of the rest when nothing was shipped (domain 3.10.2). */
-function remainderOf(line: LineRow): Cents {
-  const left = leftOf(line);
-  if (left === line.buyNum) return cents(line.amount - line.refunded);
-  return cents(Number((BigInt(line.amount) * BigInt(left)) / BigInt(line.buyNum)));
 }

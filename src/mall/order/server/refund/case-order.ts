@@ -1,17 +1,19 @@
-// What an after-sale does to its order: finds it, holds it, and sets pieces aside until it is decided.
+// What an after-sale does to its order: finds it, holds it, sets pieces aside until it is decided, and pays back.
 import { eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { type Cents, cents, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { Member } from '#mall/member/actor.ts';
-import { holdBill } from '#mall/payment/server/payment.ts';
+import { releaseStock } from '#mall/goods/server/goods.ts';
+import { holdBill, refundToBalance } from '#mall/payment/server/payment.ts';
 import { notInState } from '../../order-guards.ts';
 import type { OrderPart } from '../../order-part.ts';
-import { buyersSide, findOrder, type LineRow, linesOf } from '../hold-order.ts';
+import { releaseSpending } from '../basket/order-budget.ts';
+import { findOrder, heldStockOf, type LineRow, leftOf, linesOf, type Side } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
 import { orderLine, subOrder } from '../order.tables.ts';
-import type { OrderRow } from '../order-life.ts';
+import { type OrderRow, orderLife } from '../order-life.ts';
 
 /** An order as a case sees it. */
 export interface OrderOfCase {
@@ -39,8 +41,8 @@ const tooLate: Text = {
 };
 
 /** Without holding it. @throws orderErrors.notFound, also for somebody else's */
-export async function findForCase(work: Work, member: Member, orderSn: string): Promise<OrderOfCase> {
-  const found = await findOrder(work, buyersSide(member), orderSn);
+export async function findForCase(work: Work, side: Side, orderSn: string): Promise<OrderOfCase> {
+  const found = await findOrder(work, side, orderSn);
   return { ...found, lines: await linesOf(work, [orderSn]) };
 }
 
@@ -89,3 +91,86 @@ async function moveAside(
     .set({ lockState: sql`${subOrder.lockState} + ${sign}`, updatedAt: work.now })
     .where(eq(subOrder.orderSn, order.orderSn));
 }
+
+/** What goes back, in fen. */
+export interface Back {
+  part: OrderPart;
+  lines: readonly (Pieces & { amount: Cents })[];
+  freight: Cents;
+  /** For the log, and on the refund. */
+  reason: string;
+  caseSn: string;
+}
+
+/**
+ * Pays back and moves the order where that leaves it (O15, O23). Order and bill must be held, and its pieces let go.
+ * The checks of the tables refuse more than was paid, for the order and for each line.
+ * @returns the order as it is then
+ */
+export async function payBack(
+  work: Work,
+  { order, paySn, lines }: OrderOfCase,
+  back: Back,
+): Promise<OrderRow> {
+  const amount = cents(sum(back.lines.map((line) => line.amount)) + back.freight);
+  const given = back.lines.map(({ orderLineId, ...of }) => ({
+    ...of,
+    line: required(lines.find((line) => line.orderLineId === orderLineId)),
+  }));
+  await markGiven(work, given, back.part);
+  const after = await linesOf(work, [order.orderSn]);
+  const refunded = cents(order.refunded + amount);
+  const moved = await orderLife.advance(work, order, stepOf({ ...order, refunded }, after), {
+    by: 'afterSale',
+    reason: back.reason,
+    set: { refunded, freightRefunded: cents(order.freightRefunded + back.freight) },
+    detail: { caseSn: back.caseSn, amount },
+  });
+  await giveBack(work, { order, paySn }, { given, part: back.part, amount, reason: back.reason });
+  return moved;
+}
+
+/** What goes back of a line. */
+export interface GivenLine {
+  line: LineRow;
+  number: number;
+  amount: Cents;
+}
+
+/** Writes down on the lines what goes back of them; pieces that were not shipped will not be. */
+export async function markGiven(work: Work, given: readonly GivenLine[], part: OrderPart): Promise<void> {
+  for (const { line, number, amount } of given) {
+    await work.tx
+      .update(orderLine)
+      .set({
+        refunded: cents(line.refunded + amount),
+        ...(part === 'U' ? { closedNum: line.closedNum + number } : {}),
+      })
+      .where(eq(orderLine.orderLineId, line.orderLineId));
+  }
+}
+
+/** The money goes back, what was kept for the pieces is free, and the budget has it again. The bill must be held. */
+export async function giveBack(
+  work: Work,
+  { order: { orderSn, parentSn }, paySn }: Pick<OrderOfCase, 'order' | 'paySn'>,
+  { given, part, amount, reason }: { given: readonly GivenLine[]; part: OrderPart; amount: Cents; reason: string },
+): Promise<void> {
+  if (amount > 0) await refundToBalance(work, { paySn, documentSn: orderSn, amount, reason });
+  if (part === 'U') await releaseStock(work, given.flatMap(stockOf));
+  await releaseSpending(work, parentSn, amount);
+}
+
+/** Closed when nothing of it was or will be delivered, or all of its money is back; on its way when all that is left has been shipped. */
+function stepOf(
+  { state, refunded, payable }: Pick<OrderRow, 'state' | 'refunded' | 'payable'>,
+  lines: readonly LineRow[],
+): 'refundAll' | 'closeRemainder' | 'refundPart' {
+  const isOver = lines.every((line) => leftOf(line) === 0);
+  if (refunded === payable || (isOver && lines.every((line) => line.shippedNum === 0))) return 'refundAll';
+  return isOver && state === 'PARTIALLY_SHIPPED' ? 'closeRemainder' : 'refundPart';
+}
+
+/** Of its listing's stock, what the closed pieces of a line held. */
+const stockOf = ({ line, number }: Pick<GivenLine, 'line' | 'number'>) =>
+  heldStockOf([line]).map(({ productId, number: held }) => ({ productId, number: Math.min(held, number) }));

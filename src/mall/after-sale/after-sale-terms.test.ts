@@ -1,0 +1,13 @@
+// The reasons of after-sale: which fit what, and whose the carriage is.
+import { expect, it } from 'vitest';
+import { bearerOf, CASE_REASONS, reasonsFor } from './after-sale-terms.ts';
+
+it('each reason fits undelivered goods, delivered ones, or both', () => {
+  expect(reasonsFor('U')).toEqual(['R01', 'R09', 'R10', 'R14', 'R15']);
+  expect(reasonsFor('D')).toEqual(['R02', 'R03', 'R04', 'R05', 'R06', 'R07', 'R08', 'R10', 'R11', 'R15']);
+  expect(new Set([...reasonsFor('U'), ...reasonsFor('D')])).toEqual(new Set(CASE_REASONS));
+});
+
+it('the carriage is the buyer’s where the reason is', () => {
+  expect(CASE_REASONS.filter((reason) => bearerOf(reason) === 'buyer')).toEqual(['R01', 'R10', 'R14', 'R15']);
+});
