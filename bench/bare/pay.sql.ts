@@ -21,8 +21,8 @@ WITH told AS (
 ), a_bill AS (
   UPDATE bill SET paid = payable, state = 'PAID', finished_at = now() FROM paid WHERE bill.pay_sn = paid.pay_sn
 ), a_payment AS (
-  INSERT INTO payment (payment_sn, member_id, pay_sn, method, state, amount, paid_amount, created_at, finished_at)
-  SELECT payment_sn, $1, pay_sn, 'BALANCE', 'SUCCEEDED', amount, amount, now(), now() FROM paid
+  INSERT INTO payment (payment_sn, member_id, wallet_id, pay_sn, method, state, amount, paid_amount, created_at, finished_at)
+  SELECT payment_sn, $1, $1, pay_sn, 'BALANCE', 'SUCCEEDED', amount, amount, now(), now() FROM paid
 ), a_trade AS (
   UPDATE trade SET pay_state = 1, paid_at = now(), pay_deadline = NULL FROM paid WHERE trade.pay_sn = paid.pay_sn
   RETURNING parent_sn

@@ -3,7 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
-import type { Cents } from '#kit/money/money.ts';
+import { type Cents, cents } from '#kit/money/money.ts';
+import { moneyCame } from '#mall/books/posting-rules.ts';
+import { post } from '#mall/books/server/books.ts';
+import { allot } from '../allotment.ts';
 import type { PaymentMethod } from '../payment-status.ts';
 import { type BillRow, dueOf, type PaymentRow } from './bill.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
@@ -47,11 +50,25 @@ export async function receiveMoney(
     }),
     isOpen && counted > 0 ? count(work, of, counted) : undefined,
   ]);
-  if (amount > counted) {
+  const excess = cents(amount - counted);
+  if (row.method !== 'NONE')
+    await post(
+      work,
+      moneyCame({
+        paymentSn: row.paymentSn,
+        way: row.method,
+        walletId: row.walletId,
+        paidAmount: moved.paidAmount,
+        shares: allot(of.lines, { from: of.paid, to: of.paid + counted }),
+        excess,
+      }),
+    );
+  if (excess > 0) {
     await refundUnder(work, moved, {
       documentSn: of.paySn,
-      amount: (amount - counted) as Cents,
+      amount: excess,
       reason: isOpen ? 'more than was due' : `bill ${of.state.toLowerCase()}`,
+      held: [],
     });
   }
   if (!counting) return { row: moved, bill: of };
