@@ -16,4 +16,5 @@ export type BookEvent = keyof typeof BOOK_EVENTS;
 export const BOOK_EVENT_KEYS = Object.keys(BOOK_EVENTS) as BookEvent[];
 
 /** Kinds of documents that an entry is of. */
-export type BookDocument = 'payment' | 'refund' | 'bill' | 'order' | 'sample' | 'member';
+export const BOOK_DOCUMENTS = ['payment', 'refund', 'bill', 'order', 'sample', 'member'] as const;
+export type BookDocument = (typeof BOOK_DOCUMENTS)[number];

@@ -56,17 +56,20 @@ const COMPARED: readonly (readonly [what: string, sql: string])[] = [
   ],
 ];
 
-/** Where the books and what they tell of part. */
+/** Rows where the books and what they tell of part: `what` with `books` and `rows`, in fen. */
+export const PARTED = COMPARED.map(([name, sql]) => ({
+  name,
+  sql: `SELECT what, coalesce(books, 0) AS books, coalesce(rows, 0) AS rows FROM (${sql}) compared
+        WHERE coalesce(books, 0) <> coalesce(rows, 0) ORDER BY 1`,
+}));
+
 export async function compareMoney(work: Work): Promise<BrokenBook[]> {
   const broken: BrokenBook[] = [];
-  for (const [what, sql] of COMPARED) {
-    const rows = await work.query<{ what: string; books: number; rows: number }>(
-      `SELECT what, coalesce(books, 0) AS books, coalesce(rows, 0) AS rows FROM (${sql}) compared
-       WHERE coalesce(books, 0) <> coalesce(rows, 0) ORDER BY 1`,
-    );
+  for (const { name, sql } of PARTED) {
+    const rows = await work.query<{ what: string; books: number; rows: number }>(sql);
     broken.push(
       ...rows.map((row) => ({
-        what: `${what} ${row.what}`,
+        what: `${name} ${row.what}`,
         wrong: `${row.books} fen in the books, ${row.rows} where it is counted`,
       })),
     );
