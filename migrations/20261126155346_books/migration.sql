@@ -62,7 +62,7 @@ ALTER TABLE "payment" ADD COLUMN "wallet_id" bigint;--> statement-breakpoint
 ALTER TABLE "payment" ADD COLUMN "before_books" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "book_entry_of_day" ON "book_entry" ("day","entry_id");--> statement-breakpoint
 CREATE INDEX "book_entry_of_document" ON "book_entry" ("doc_sn");--> statement-breakpoint
-CREATE INDEX "book_entry_in_time" ON "book_entry" ("occurred_at");--> statement-breakpoint
+CREATE INDEX "book_entry_in_time" ON "book_entry" ("occurred_at","entry_sn");--> statement-breakpoint
 CREATE INDEX "book_leg_of_party" ON "book_leg" ("party","account");--> statement-breakpoint
 ALTER TABLE "book_day_total" ADD CONSTRAINT "book_day_total_day_book_day_day_fkey" FOREIGN KEY ("day") REFERENCES "book_day"("day");--> statement-breakpoint
 ALTER TABLE "book_leg" ADD CONSTRAINT "book_leg_entry_id_book_entry_entry_id_fkey" FOREIGN KEY ("entry_id") REFERENCES "book_entry"("entry_id");--> statement-breakpoint

@@ -317,7 +317,6 @@ async function hireEmployees(work: Work): Promise<void> {
         demoEmployer,
       ],
     );
-    // What he begins with is his enterprise's.
     await handOverBalance(early(work), memberId, required(hired).main);
   }
 }

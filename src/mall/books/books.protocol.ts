@@ -24,6 +24,7 @@ export const EntryReply = z.object({
 export type EntryReply = z.infer<typeof EntryReply>;
 
 export const LegReply = z.object({
+  seq: z.number(),
   account: Account,
   party: z.string(),
   /** The member's name, where the party is a wallet. */

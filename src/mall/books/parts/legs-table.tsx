@@ -1,7 +1,7 @@
 // The debits and credits of an entry; each party leads to all that was entered for it.
 import { Link } from 'react-router';
-import { PriceText } from '#kit/ui/price-text.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
+import { PriceText } from '#kit/ui/price-text.tsx';
 import { Table, Td } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ACCOUNTS } from '../accounts.ts';
@@ -12,12 +12,9 @@ export function LegsTable({ legs }: { legs: readonly LegReply[] }) {
   const say = useWords(booksWords);
   const language = useLanguage();
   return (
-    <Table
-      label={say.legs}
-      head={[say.ledgerAccount, say.party, { num: say.debit }, { num: say.credit }]}
-    >
-      {legs.map(({ account, party, partyName, debit, credit }, i) => (
-        <tr key={`${account} ${party} ${i}`}>
+    <Table label={say.legs} head={[say.ledgerAccount, say.party, { num: say.debit }, { num: say.credit }]}>
+      {legs.map(({ seq, account, party, partyName, debit, credit }) => (
+        <tr key={seq}>
           <Td>
             <span className="num">{account}</span> {ACCOUNTS[account][language]}
           </Td>

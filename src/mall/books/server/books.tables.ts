@@ -27,7 +27,7 @@ export const bookEntry = table(
     unique('book_entry_once').on(t.event, t.docSn, t.part),
     index('book_entry_of_day').on(t.day, t.entryId),
     index('book_entry_of_document').on(t.docSn),
-    index('book_entry_in_time').on(t.occurredAt),
+    index('book_entry_in_time').on(t.occurredAt, t.entrySn),
   ],
 );
 

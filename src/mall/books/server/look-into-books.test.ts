@@ -41,8 +41,10 @@ beforeAll(async () => {
 });
 afterAll(() => mall.close());
 
-const found = async (asked: object) =>
-  (await mall.call(entryList.list, asked, finance)).list.map(({ event, docSn, amount }) => `${event} ${docSn} ${amount}`);
+const found = async (asked: Record<string, string>) =>
+  (await mall.call(entryList.list, asked, finance)).list.map(
+    ({ event, docSn, amount }) => `${event} ${docSn} ${amount}`,
+  );
 
 it('lists entries, the newest first', async () => {
   expect(await found({})).toEqual([
@@ -55,7 +57,10 @@ it('lists entries, the newest first', async () => {
 });
 
 it('finds them by document, party, event, account and day', async () => {
-  expect(await found({ keyword: 'SO-1' })).toEqual(['refundDecided RF-1 123.45', 'transferBooked PY-1 123.45']);
+  expect(await found({ keyword: 'SO-1' })).toEqual([
+    'refundDecided RF-1 123.45',
+    'transferBooked PY-1 123.45',
+  ]);
   expect(await found({ keyword: 'PY-2' })).toEqual(['channelPaid PY-2 123.45']);
   expect(await found({ keyword: 'SO' })).toEqual([]);
   expect(await found({ f_event: 'refundDone' })).toHaveLength(1);
@@ -67,10 +72,15 @@ it('finds them by document, party, event, account and day', async () => {
 it('shows an entry with its legs, and whether its day is sealed', async () => {
   const [sealed] = (await mall.call(entryList.list, { keyword: 'PY-1' }, finance)).list;
   const entry = await mall.call(booksProtocol.entry, { entrySn: sealed!.entrySn }, finance);
-  expect(entry).toMatchObject({ event: 'transferBooked', docType: 'payment', isSealed: true, day: day(days(2)) });
+  expect(entry).toMatchObject({
+    event: 'transferBooked',
+    docType: 'payment',
+    isSealed: true,
+    day: day(days(2)),
+  });
   expect(entry.legs).toEqual([
-    { account: '1001', party: '', partyName: null, debit: '123.45', credit: null },
-    { account: '2002', party: 'SO-1', partyName: null, debit: null, credit: '123.45' },
+    { seq: 1, account: '1001', party: '', partyName: null, debit: '123.45', credit: null },
+    { seq: 2, account: '2002', party: 'SO-1', partyName: null, debit: null, credit: '123.45' },
   ]);
   const [done] = (await mall.call(entryList.list, { f_event: 'refundDone' }, finance)).list;
   const open = await mall.call(booksProtocol.entry, { entrySn: done!.entrySn }, finance);

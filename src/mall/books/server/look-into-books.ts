@@ -1,8 +1,8 @@
 // The books as finance reads them: entries listed and one by one, and the trial balance.
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Range } from '#kit/list/filter.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
+import type { Range } from '#kit/list/filter.ts';
 import { source } from '#kit/list/server/source.ts';
 import { cents, centsToWire, sum } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
@@ -93,7 +93,8 @@ export const showEntry: Acts['entry'] = async (work, _actor, { entrySn }) => {
     ...entryReply(row, legs),
     hash: row.hash,
     isSealed: sealed.length > 0,
-    legs: legs.map(({ account, party, amount }) => ({
+    legs: legs.map(({ seq, account, party, amount }) => ({
+      seq,
       account,
       party,
       partyName: account === '2001' ? (names.get(party) ?? null) : null,

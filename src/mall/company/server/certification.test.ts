@@ -4,7 +4,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
 import { State } from '#kit/http/state.ts';
-import { yuan } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { days } from '#kit/time/duration.ts';
 import { fileProtocol } from '#mall/file/file.protocol.ts';
@@ -12,7 +11,6 @@ import { aFile } from '#mall/file/server/file.builders.ts';
 import { loginProtocol } from '#mall/login/login.protocol.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { codeSentTo } from '#mall/message/server/message.builders.ts';
-import { balanceOf, openBalance } from '#mall/payment/server/payment.ts';
 import { attorneyProtocol } from '../attorney.protocol.ts';
 import { certificationProtocol as protocol } from '../certification.protocol.ts';
 import { certificationList } from '../certification-list.ts';
@@ -229,10 +227,9 @@ describe('happy', () => {
     expect(await stands(later)).toMatchObject({ state: 'EXPIRED' });
   });
 
-  it('moves the administrator after an appeal, and the wallet with him', async () => {
+  it('moves the administrator after an appeal', async () => {
     const holder = await aLogin(mall, { type: 1 });
     const made = await mall.work((work) => aCertifiedEnterprise(work, { memberId: holder.memberId }));
-    await mall.work((work) => openBalance(work, holder.memberId, yuan(30)));
     const admin = await aLoginAgain(auditor);
     const who = await newcomer();
     const input = await application(who, { uscc: made.uscc });
@@ -244,8 +241,6 @@ describe('happy', () => {
     expect(seen).toMatchObject({ isAppeal: true, holder: made.name });
     await mall.call(protocol.approve, { certSn, version: seen.version }, admin);
     expect([await typeOf(who), await typeOf(holder)]).toEqual([3, 1]);
-    const balances = [who, holder].map(({ memberId }) => mall.work((work) => balanceOf(work, memberId)));
-    expect(await Promise.all(balances)).toEqual([yuan(30), 0]);
   });
 
   it('writes letters of authorisation as PDF', async () => {

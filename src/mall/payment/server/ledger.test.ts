@@ -15,7 +15,14 @@ import { throughChannel } from './channel/pay-through-channel.ts';
 import { doPay } from './do-pay.ts';
 import { withBalance } from './pay-with-balance.ts';
 import { aBill } from './payment.builders.ts';
-import { changeBill, checkBooks, closeBill, handOverBalance, openBalance, refundToBalance } from './payment.ts';
+import {
+  changeBill,
+  checkBooks,
+  closeBill,
+  handOverBalance,
+  openBalance,
+  refundToBalance,
+} from './payment.ts';
 import { decideSandboxCharge } from './sandbox/sandbox-charge.ts';
 import { approveTransfer } from './transfer/approve-transfer.ts';
 import { byTransfer } from './transfer/pay-by-transfer.ts';
@@ -115,7 +122,11 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** One step in a transaction of its own; what the mall refuses changes nothing and is fine. */
-async function take(step: Step, [memberId, colleague]: [number, number], bills: readonly Bill[]): Promise<void> {
+async function take(
+  step: Step,
+  [memberId, colleague]: [number, number],
+  bills: readonly Bill[],
+): Promise<void> {
   const { paySn, documentSns } = bills['bill' in step ? step.bill : 0]!;
   const finance = personOf(memberId + 1_000_000);
   const latest = async (work: Work, method: string) =>
@@ -243,7 +254,7 @@ it('no fen appears or is lost, and no balance falls below zero', { timeout: 120_
             made.push(await aBill(work, { memberId: member.memberId, amounts: [1_000 * (i + 1), 500] }));
           return { memberId: member.memberId, colleague: other.memberId, bills: made };
         });
-        for (const batch of batches) 
+        for (const batch of batches)
           await Promise.all(batch.map((step) => take(step, [memberId, colleague], bills)));
 
         const after = await books([memberId, colleague]);

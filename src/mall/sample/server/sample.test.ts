@@ -18,7 +18,6 @@ import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { messageList } from '#mall/message/message-list.ts';
 import { aBuyer, aSeller, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
-import { checkBooks } from '#mall/payment/server/payment.ts';
 import { sampleProtocol as protocol } from '../sample.protocol.ts';
 import { enterpriseSampleList, ownSampleList, storeSampleList } from '../sample-lists.ts';
 import {
@@ -755,8 +754,4 @@ describe('wrong', () => {
       state: State.notLoggedIn,
     });
   });
-});
-
-it('leaves the books in order', async () => {
-  expect(await mall.work((work) => checkBooks(work))).toEqual([]);
 });

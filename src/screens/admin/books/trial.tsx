@@ -35,16 +35,17 @@ export default function TrialBalance() {
       </ConsoleHead>
       <Card flush>
         <div className="flex flex-wrap items-center gap-3 px-4 py-3">
-          <label className="flex items-center gap-2 text-13 whitespace-nowrap text-secondary">
-            {say.untilDay}
+          <div className="flex items-center gap-2 text-13 whitespace-nowrap text-secondary">
+            <label htmlFor="trial-day">{say.untilDay}</label>
             <Input
+              id="trial-day"
               type="date"
               key={day}
               defaultValue={day}
               className="w-40"
               onChange={({ target: { value } }) => value && go(`/admin/books/trial?day=${value}`)}
             />
-          </label>
+          </div>
           <Tag tone={isSealed ? 'done' : 'waiting'}>{isSealed ? say.sealed : say.notSealed}</Tag>
           <Tag tone={isBalanced ? 'done' : 'refused'}>{isBalanced ? say.balanced : say.unbalanced}</Tag>
           <span className="text-12 text-hint">{say.about}</span>
