@@ -37,32 +37,22 @@ export async function receiveMoney(
   const isOpen = of.state === 'OPEN';
   const due = dueOf(of);
   const counted = Math.min(due, amount) as Cents;
+  const excess = cents(amount - counted);
+  const paidAmount = cents(row.paidAmount + amount);
   const isPartTransfer = action === 'approve' && isOpen && counted < due;
   const [moved, counting] = await Promise.all([
     paymentLife.advance(work, row, action, {
       ...mover,
       to: isPartTransfer ? 'PENDING_PAYMENT' : 'SUCCEEDED',
       set: {
-        paidAmount: (row.paidAmount + amount) as Cents,
+        paidAmount,
         isOrphan: !isOpen || action === 'lateSuccess',
         ...(action === 'approve' ? { reason: null } : {}),
       },
     }),
     isOpen && counted > 0 ? count(work, of, counted) : undefined,
+    enter(work, of, row, { paidAmount, counted, excess }),
   ]);
-  const excess = cents(amount - counted);
-  if (row.method !== 'NONE')
-    await post(
-      work,
-      moneyCame({
-        paymentSn: row.paymentSn,
-        way: row.method,
-        walletId: row.walletId,
-        paidAmount: moved.paidAmount,
-        shares: allot(of.lines, { from: of.paid, to: of.paid + counted }),
-        excess,
-      }),
-    );
   if (excess > 0) {
     await refundUnder(work, moved, {
       documentSn: of.paySn,
@@ -76,6 +66,18 @@ export async function receiveMoney(
   if (counting.state === 'PAID') await settle(work, counting, row.method, others);
   else await work.emit(billPartlyPaid, { paySn, memberId, paid, due: dueOf(counting) });
   return { row: moved, bill: counting };
+}
+
+/** Whose it is, in the books: the bill's documents', and the payer's where nobody needs it. */
+async function enter(
+  work: Work,
+  of: BillRow,
+  { paymentSn, method, walletId }: PaymentRow,
+  { paidAmount, counted, excess }: { paidAmount: Cents; counted: Cents; excess: Cents },
+): Promise<void> {
+  if (method === 'NONE') return;
+  const shares = allot(of.lines, { from: of.paid, to: of.paid + counted });
+  await post(work, moneyCame({ paymentSn, way: method, walletId, paidAmount, shares, excess }));
 }
 
 /** Counts what has come, and marks the bill as paid when that is all of it. */
