@@ -5,6 +5,9 @@ export const adminScreens: readonly Screen[] = [
   screen('/admin', 'admin/enter.tsx'),
   screen('/admin/index', 'admin/index.tsx', 'admin'),
   lists('/admin/payment/list', 'admin', () => import('./payment/list.tsx').then((m) => m.transfers)),
+  lists('/admin/books/list', 'admin', () => import('./books/list.tsx').then((m) => m.entries)),
+  screen('/admin/books/entry', 'admin/books/entry.tsx', 'admin'),
+  screen('/admin/books/trial', 'admin/books/trial.tsx', 'admin'),
   lists('/admin/certification/list', 'admin', () =>
     import('./certification/list.tsx').then((m) => m.certifications),
   ),

@@ -2,7 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { speak } from '#kit/words/speak.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { type Member, walletOf } from '#mall/member/actor.ts';
 import type { PayInfo } from '../payment.protocol.ts';
 import { type PaymentMethod, paymentMethod } from '../payment-status.ts';
 import { paymentWords } from '../payment-words.ts';
@@ -28,7 +28,7 @@ export function payInfo(channel: PaymentChannel | undefined, findAccount: FindTr
 
     const of = await requireBillOf(work, actor, paySn);
     const current = await currentPaymentOf(work, paySn);
-    const balance = await balanceOf(work, actor.memberId);
+    const balance = await balanceOf(work, walletOf(actor));
     const hasPayPwd = await hasPayPassword(work, actor.memberId);
     const shut = whyShut(work, of, current);
     const account = await findAccount(work);
