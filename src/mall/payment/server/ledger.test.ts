@@ -8,6 +8,7 @@ import type { Cents } from '#kit/money/money.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { aMember } from '#mall/member/server/member.builders.ts';
 import { lockPayment } from './bill.ts';
+import { throughOutsideChannel } from './channel/begin-charge.ts';
 import { hearChannel } from './channel/hear-channel.ts';
 import { throughChannel } from './channel/pay-through-channel.ts';
 import { doPay } from './do-pay.ts';
@@ -44,6 +45,8 @@ const press = () =>
     {
       BALANCE: { ...withBalance, ...unchecked },
       TRANSFER: { ...byTransfer(transferAccount(false)), ...unchecked },
+      WECHAT: throughOutsideChannel(undefined),
+      ALIPAY: throughOutsideChannel(undefined),
       SANDBOX: { ...throughChannel(mall.mall.facilities.sandboxChannel), ...unchecked },
     },
     async () => {},
