@@ -25,8 +25,8 @@ export const pay = doPay(
   {
     BALANCE: withBalance,
     TRANSFER: byTransfer(transferAccount(false)),
-    WECHAT: throughOutsideChannel(undefined),
-    ALIPAY: throughOutsideChannel(undefined),
+    WECHAT: throughOutsideChannel({}, 'WECHAT'),
+    ALIPAY: throughOutsideChannel({}, 'ALIPAY'),
     SANDBOX: throughChannel(undefined),
   },
   requireMayPay,

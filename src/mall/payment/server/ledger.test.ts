@@ -45,8 +45,8 @@ const press = () =>
     {
       BALANCE: { ...withBalance, ...unchecked },
       TRANSFER: { ...byTransfer(transferAccount(false)), ...unchecked },
-      WECHAT: throughOutsideChannel(undefined),
-      ALIPAY: throughOutsideChannel(undefined),
+      WECHAT: throughOutsideChannel({}, 'WECHAT'),
+      ALIPAY: throughOutsideChannel({}, 'ALIPAY'),
       SANDBOX: { ...throughChannel(mall.mall.facilities.sandboxChannel), ...unchecked },
     },
     async () => {},

@@ -39,8 +39,8 @@ export function paymentRoutes({
   const ways = {
     BALANCE: withBalance,
     TRANSFER: byTransfer(findAccount),
-    WECHAT: throughOutsideChannel(outsideChannels.WECHAT),
-    ALIPAY: throughOutsideChannel(outsideChannels.ALIPAY),
+    WECHAT: throughOutsideChannel(outsideChannels, 'WECHAT'),
+    ALIPAY: throughOutsideChannel(outsideChannels, 'ALIPAY'),
     SANDBOX: throughChannel(sandboxChannel),
   };
   const channels = { outsideChannels, sandboxChannel, log };

@@ -7,23 +7,22 @@ import { createPayment, paymentLife } from '../payment-life.ts';
 import type { WayToPay } from '../way-to-pay.ts';
 import { findCharge, noteCharge } from './charge-books.ts';
 import { closeCharge } from './close-charge.ts';
-import type { OutsideChannel } from './payment-channel.ts';
+import type { OutsideChannels, OutsideMethod } from './payment-channel.ts';
 
 /** What the payer reads at the channel. */
 const channelWords = words({ subject: { zh: '元采订单', en: 'Yuancai order' } });
 
 /**
  * Leads back to the charge that was begun while it is still right, else begins one. Nothing is asked of the channel while the
- * bill is held: the payer's page asks for the place to pay with `charge`. @param channel absent where it is not open
+ * bill is held: the payer's page asks for the place to pay with `charge`. @param channels those that are open
  */
-export function throughOutsideChannel(channel: OutsideChannel | undefined): WayToPay {
+export function throughOutsideChannel(channels: OutsideChannels, method: OutsideMethod): WayToPay {
   return {
     async prepare() {
-      if (!channel) throw paymentErrors.channelClosed();
+      if (!channels[method]) throw paymentErrors.channelClosed();
     },
     async pay(work, { held, others, paymentSn }, _pressed, payer) {
-      if (!channel) throw paymentErrors.channelClosed();
-      const { method } = channel;
+      if (!channels[method]) throw paymentErrors.channelClosed();
       const mover = { by: 'buyer', actorId: payer.memberId } as const;
       const begun = others.find((row) => row.method === method);
       if (begun) {
