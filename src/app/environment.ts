@@ -11,7 +11,7 @@ import {
 import { readSenders, senderVariables } from './sender-environment.ts';
 
 const Environment = z.object({
-  /** `demo`: demo mall, outbox page, sandbox channel. `production`: none of them. */
+  /** `demo`: demo mall, outbox page, simulated channels. `production`: none of them. */
   MALL_MODE: z.enum(['demo', 'production']).default('demo'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
