@@ -35,11 +35,8 @@ export function ChargeCard({ info, onOther }: ChargeCardProps) {
       <h1 className="text-20 font-semibold">{isWeChat ? say.weChatPay : say.alipayPay}</h1>
       <PriceText amount={info.payment?.amount ?? info.due} className="mt-2 text-28" />
       {error ? <FormError className="mt-4">{error}</FormError> : null}
-      {isWeChat ? (
-        <Code charge={error ? undefined : reply} isComing={busy} />
-      ) : (
-        <p className="mt-2 max-w-lg text-13 text-secondary">{say.alipayBack}</p>
-      )}
+      {isWeChat && !error ? <Code charge={reply} isComing={busy} /> : null}
+      {isWeChat ? null : <p className="mt-2 max-w-lg text-13 text-secondary">{say.alipayBack}</p>}
       {reply?.isSimulated ? (
         <p className="mt-3 rounded-card bg-waiting-wash px-3 py-1 text-12 text-waiting">
           {say.simulatedText}

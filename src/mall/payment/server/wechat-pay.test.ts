@@ -89,6 +89,22 @@ describe('WeChat Pay', () => {
   });
 });
 
+it('the stand-ins believe nobody but the merchant: without his signature nothing is opened, told or paid', async () => {
+  const { sn } = await cashier.beginNew('WECHAT');
+  const place = `${mall.origin}/dev/wechatpay/v3/pay/transactions`;
+  for (const url of [`${place}/native`, `${place}/out-trade-no/${sn}/close`]) {
+    const answer = await fetch(url, { method: 'POST', body: '{}' });
+    expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'SIGN_ERROR' }]);
+  }
+  expect(await cashier.standingAt(sn)).toBe('OPEN');
+
+  const alipay = await cashier.beginNew('ALIPAY');
+  const cheaper = new URL(alipay.place.url, mall.origin);
+  const content = cheaper.searchParams.get('biz_content')!;
+  cheaper.searchParams.set('biz_content', content.replace('100.00', '0.01'));
+  expect((await fetch(cheaper)).status).toBe(400);
+});
+
 it('in production a channel without its keys is not offered, has no door for notices, and no stand-in', async () => {
   const production = await openTestMall({ beside: mall, isProduction: true });
   const { person, paySn } = await cashier.aBuyer();
