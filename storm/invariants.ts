@@ -110,6 +110,11 @@ export const invariants: readonly Invariant[] = [
           HAVING count(l.*) < 2 OR sum(l.amount) <> 0`,
   },
   ...PARTED.map(({ name, sql }) => ({ name: `5 the books know of each ${name}`, sql })),
+    name: '5 money of a channel is counted once, under its own number, and as much as the channel was asked for',
+    sql: `SELECT c.payment_sn FROM channel_charge c JOIN payment p USING (payment_sn)
+          WHERE p.method <> c.method OR (p.state = 'SUCCEEDED') <> (c.transaction_no IS NOT NULL)
+            OR (p.state = 'SUCCEEDED' AND p.paid_amount <> c.amount)`,
+  },
   {
     name: '6 a budget is the sum of what documents hold of it, within its amount',
     sql: `SELECT b.budget_id, b.amount, b.reserved, b.spent FROM budget b LEFT JOIN budget_hold h USING (budget_id) GROUP BY b.budget_id

@@ -10,6 +10,7 @@ import { sealDays } from '#mall/books/server/books.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { aMember } from '#mall/member/server/member.builders.ts';
 import { lockPayment } from './bill.ts';
+import { throughOutsideChannel } from './channel/begin-charge.ts';
 import { hearChannel } from './channel/hear-channel.ts';
 import { throughChannel } from './channel/pay-through-channel.ts';
 import { doPay } from './do-pay.ts';
@@ -53,6 +54,8 @@ const press = () =>
     {
       BALANCE: { ...withBalance, ...unchecked },
       TRANSFER: { ...byTransfer(transferAccount(false)), ...unchecked },
+      WECHAT: throughOutsideChannel({}, 'WECHAT'),
+      ALIPAY: throughOutsideChannel({}, 'ALIPAY'),
       SANDBOX: { ...throughChannel(mall.mall.facilities.sandboxChannel), ...unchecked },
     },
     async () => {},
