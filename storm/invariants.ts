@@ -110,6 +110,7 @@ export const invariants: readonly Invariant[] = [
           HAVING count(l.*) < 2 OR sum(l.amount) <> 0`,
   },
   ...PARTED.map(({ name, sql }) => ({ name: `5 the books know of each ${name}`, sql })),
+  {
     name: '5 money of a channel is counted once, under its own number, and as much as the channel was asked for',
     sql: `SELECT c.payment_sn FROM channel_charge c JOIN payment p USING (payment_sn)
           WHERE p.method <> c.method OR (p.state = 'SUCCEEDED') <> (c.transaction_no IS NOT NULL)

@@ -21,7 +21,7 @@ const shares = fc.uniqueArray(fc.record({ documentSn: fc.stringMatching(/^SO\d{4
   maxLength: 5,
   selector: (one) => one.documentSn,
 });
-const way = fc.constantFrom<WayOfMoney>('SANDBOX', 'TRANSFER', 'BALANCE');
+const way = fc.constantFrom<WayOfMoney>('WECHAT', 'ALIPAY', 'SANDBOX', 'TRANSFER', 'BALANCE');
 
 const rules: Record<string, fc.Arbitrary<Posting>> = {
   'all of it is for documents': fc
@@ -78,7 +78,8 @@ const came = (of: WayOfMoney, excess: number) =>
   });
 
 it.each<[string, Posting, string, string[]]>([
-  ['B1', came('SANDBOX', 400), 'channelPaid', ['1002 SANDBOX 900', '2002 SO1 -500', '2001 7 -400']],
+  ['B1', came('WECHAT', 400), 'channelPaid', ['1002 WECHAT 900', '2002 SO1 -500', '2001 7 -400']],
+  ['B1', came('ALIPAY', 0), 'channelPaid', ['1002 ALIPAY 500', '2002 SO1 -500']],
   ['B2', came('BALANCE', 0), 'balancePaid', ['2001 7 500', '2002 SO1 -500']],
   ['B3', came('TRANSFER', 0), 'transferBooked', ['1001  500', '2002 SO1 -500']],
   [

@@ -41,14 +41,22 @@ const wallet = (walletId: number): string => String(walletId);
 const total = (shares: readonly Share[]): number => shares.reduce((all, { amount }) => all + amount, 0);
 const isSome = ({ amount }: Leg): boolean => amount !== 0;
 
-export type WayOfMoney = 'SANDBOX' | 'TRANSFER' | 'BALANCE';
+/** Channels hold what has come by them until they pay it out. */
+type Channel = 'WECHAT' | 'ALIPAY' | 'SANDBOX';
 
-/** By which way money comes: how the event is called, and from where it is taken. */
-const WAYS: Record<
-  WayOfMoney,
-  { event: BookEvent; from: (walletId: number) => readonly [AccountCode, string] }
-> = {
-  SANDBOX: { event: 'channelPaid', from: () => ['1002', 'SANDBOX'] },
+export type WayOfMoney = Channel | 'TRANSFER' | 'BALANCE';
+
+/** How an event of a way is called, and from where it takes the money. */
+interface Way {
+  event: BookEvent;
+  from: (walletId: number) => readonly [AccountCode, string];
+}
+const throughChannel = (channel: Channel): Way => ({ event: 'channelPaid', from: () => ['1002', channel] });
+
+const WAYS: Record<WayOfMoney, Way> = {
+  WECHAT: throughChannel('WECHAT'),
+  ALIPAY: throughChannel('ALIPAY'),
+  SANDBOX: throughChannel('SANDBOX'),
   TRANSFER: { event: 'transferBooked', from: () => ['1001', ''] },
   BALANCE: { event: 'balancePaid', from: (walletId) => ['2001', wallet(walletId)] },
 };

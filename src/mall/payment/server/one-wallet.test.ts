@@ -93,7 +93,13 @@ it('is paid from and refunded to, whoever of it pays; his own password counts', 
 it('never falls below nothing, a hundred at once', { timeout: 60_000 }, async () => {
   const { main, buyer, finance, enterpriseId } = await aHouse(yuan(40));
   const press = doPay(
-    { BALANCE: { ...withBalance, prepare: async () => {} }, TRANSFER: withBalance, SANDBOX: withBalance },
+    {
+      BALANCE: { ...withBalance, prepare: async () => {} },
+      TRANSFER: withBalance,
+      SANDBOX: withBalance,
+      WECHAT: withBalance,
+      ALIPAY: withBalance,
+    },
     async () => {},
   );
   const payer = (person: typeof buyer): Member => ({
