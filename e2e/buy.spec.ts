@@ -29,9 +29,9 @@ const REMARK = '请放前台 front desk';
 const COMPANY = '深圳市测试科技有限公司';
 const ownWords = [RECEIVER, ...REGIONS, STREET, REMARK, COMPANY];
 
-const SANDBOX: Record<Language, Record<'pay' | 'title', string>> = {
-  zh: { title: '沙箱收银台', pay: '确认支付' },
-  en: { title: 'Sandbox cashier', pay: 'Pay' },
+const ALIPAY: Record<Language, Record<'pay' | 'title', string>> = {
+  zh: { title: '支付宝收银台（模拟）', pay: '确认支付' },
+  en: { title: 'Alipay cashier (simulated)', pay: 'Pay' },
 };
 
 for (const { name, language, width, height, search } of runs) {
@@ -196,16 +196,16 @@ for (const { name, language, width, height, search } of runs) {
     await test.step('pays on the page of the channel and comes back', async () => {
       await expect(page.getByRole('heading', { name: pay.cashier, exact: true })).toBeVisible();
       await expect(page.getByText(whyShut.balanceTooLow[language]).first()).toBeVisible();
-      await page.getByRole('radio', { name: pay.channelText }).check();
+      await page.getByRole('radio', { name: pay.alipayText }).check();
       await look();
       const button = page.getByRole('button', { name: /^(去支付|Go and pay)/ });
       due = /¥[\d,.]+/.exec((await button.textContent())!)![0];
       expect(asked).toContain(due);
       await button.click();
-      await expect(page.getByRole('heading', { name: SANDBOX[language].title })).toBeVisible();
+      await expect(page.getByRole('heading', { name: ALIPAY[language].title })).toBeVisible();
       await expect(page.getByText(due, { exact: true })).toBeVisible();
       await look();
-      await page.getByRole('button', { name: SANDBOX[language].pay, exact: true }).click();
+      await page.getByRole('button', { name: ALIPAY[language].pay, exact: true }).click();
       await expect(page).toHaveURL(/\/buy\/pay\?paySn=/);
       await expect(page.getByRole('heading', { name: pay.success })).toBeVisible();
       await expect(page).toHaveURL(/\/member\/order\/list/);

@@ -190,17 +190,45 @@ test('a cancelled order gives its stock back and can no longer be paid', async (
   await expect(page.getByRole('heading', { name: pay.closed })).toBeVisible();
 });
 
-test('what fails at the channel can be paid again', async ({ page }) => {
+test('WeChat Pay: a code is scanned; what fails there can be paid again, and the page hears it by itself', async ({
+  page,
+}) => {
   await enterAs(page, 'buyer01');
   await orderOf(page, await findGoods(page, 'TL431'));
-  await page.getByRole('radio', { name: pay.channelText }).check();
-  await page.getByRole('button', { name: /^去支付/ }).click();
-  await page.getByRole('button', { name: '模拟支付失败' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /失败|未成功/ })).toBeVisible();
-  await page.getByRole('radio', { name: pay.channelText }).check();
-  await page.getByRole('button', { name: /^去支付/ }).click();
+  for (const decision of ['模拟支付失败', '确认支付']) {
+    await page.getByRole('radio', { name: pay.weChatText }).check();
+    await page.getByRole('button', { name: /^去支付 ¥/ }).click();
+    await expect(page.getByRole('heading', { name: pay.weChatPay })).toBeVisible();
+    await expect(page.getByRole('img', { name: pay.weChatCode })).toBeVisible();
+    // As the payer's phone opens what the code says.
+    const phone = page.waitForEvent('popup');
+    await page.getByRole('link', { name: pay.standInOpen }).click();
+    const payer = await phone;
+    await expect(payer.getByText('不会产生真实扣款')).toBeVisible();
+    await payer.getByRole('button', { name: decision }).click();
+    await expect(payer.getByRole('status')).toContainText(decision === '确认支付' ? '支付成功' : '支付失败');
+    await payer.close();
+    if (decision !== '确认支付')
+      await expect(page.getByRole('alert').filter({ hasText: pay.failed })).toBeVisible({ timeout: 20_000 });
+  }
+  await expect(page.getByRole('heading', { name: pay.success })).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/member\/order\/list/);
+});
+
+test('Alipay: its page is left, gone on with and paid; the mall shows how it went', async ({ page }) => {
+  await enterAs(page, 'buyer01');
+  await orderOf(page, await findGoods(page, 'NE555'));
+  const cashier = page.url();
+  await page.getByRole('radio', { name: pay.alipayText }).check();
+  await page.getByRole('button', { name: /^去支付 ¥/ }).click();
+  await page.getByRole('button', { name: '暂不支付' }).click();
+  await expect(page).toHaveURL(cashier);
+  await expect(page.getByRole('heading', { name: pay.alipayPay })).toBeVisible();
+  await page.getByRole('button', { name: pay.goOnPaying }).click();
+  await expect(page.getByRole('heading', { name: '支付宝收银台（模拟）' })).toBeVisible();
   await page.getByRole('button', { name: '确认支付' }).click();
-  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: pay.success })).toBeVisible();
+  await expect(page).toHaveURL(/\/member\/order\/list/);
 });
 
 /** A picture that a program can really read: 8 × 8 grey points as PNG. */

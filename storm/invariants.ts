@@ -1,4 +1,5 @@
 // What must be true of the database whatever happened (domain.md §4, by number): each query gives the rows that break it.
+import { PARTED } from '#mall/payment/server/check-books.ts';
 import { type StepChain, stepChains } from './step-chains.ts';
 
 export interface Invariant {
@@ -102,6 +103,18 @@ export const invariants: readonly Invariant[] = [
           LEFT JOIN balance_entry e ON e.kind = 'payment' AND e.document_sn IN (p.payment_sn, p.pay_sn)
           WHERE p.method = 'BALANCE' AND p.state = 'SUCCEEDED' AND p.paid_amount > 0
           GROUP BY p.payment_sn HAVING count(e.*) <> 1`,
+  },
+  {
+    name: '5 an entry of the books balances',
+    sql: `SELECT e.entry_sn, sum(l.amount) FROM book_entry e LEFT JOIN book_leg l USING (entry_id) GROUP BY e.entry_id
+          HAVING count(l.*) < 2 OR sum(l.amount) <> 0`,
+  },
+  ...PARTED.map(({ name, sql }) => ({ name: `5 the books know of each ${name}`, sql })),
+  {
+    name: '5 money of a channel is counted once, under its own number, and as much as the channel was asked for',
+    sql: `SELECT c.payment_sn FROM channel_charge c JOIN payment p USING (payment_sn)
+          WHERE p.method <> c.method OR (p.state = 'SUCCEEDED') <> (c.transaction_no IS NOT NULL)
+            OR (p.state = 'SUCCEEDED' AND p.paid_amount <> c.amount)`,
   },
   {
     name: '6 a budget is the sum of what documents hold of it, within its amount',

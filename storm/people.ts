@@ -9,9 +9,10 @@ import { aBudget, aRule } from '#mall/approval/server/approval.builders.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
 import { bothParties, type MallToContractIn, type Parties } from '#mall/contract/server/contract.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
+import { aMember } from '#mall/member/server/member.builders.ts';
 import { hashPassword } from '#mall/member/server/password/hash-password.ts';
 import { aBuyer, type Buyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
-import { openBalance } from '#mall/payment/server/payment.ts';
+import { handOverBalance, openBalance } from '#mall/payment/server/payment.ts';
 import { aDesigner } from '#mall/sample/server/sample.builders.ts';
 import type { Person } from './client.ts';
 import type { DatabaseServer } from './database-server.ts';
@@ -80,9 +81,11 @@ export async function invitePeople(
   } as unknown as MallToContractIn;
 
   const rich = (memberId: number) =>
-    work((work) =>
-      work.query('UPDATE balance_account SET available = $2 WHERE member_id = $1', [memberId, MONEY]),
-    );
+    work(async (work) => {
+      const giver = await aMember(work);
+      await openBalance(work, giver.memberId, MONEY);
+      await handOverBalance(work, giver.memberId, memberId);
+    });
   const buyers: Buyer[] = [];
   for (let i = 0; i < NUMBERS.buyers; i++) buyers.push(await aBuyer(mall));
   const designers: Buyer[] = [];
@@ -91,15 +94,7 @@ export async function invitePeople(
   for (let i = 0; i < NUMBERS.deals; i++) deals.push(await bothParties(mall));
   const houses: House[] = [];
   for (let i = 0; i < NUMBERS.houses; i++) houses.push(await aHouse(mall, `STORM-${i}`));
-  for (const { memberId } of [...buyers, ...designers, ...houses.map((one) => one.employee)]) {
-    await rich(memberId);
-    await work((work) =>
-      work.query(
-        `UPDATE balance_entry SET amount = $2, balance_after = $2 WHERE member_id = $1 AND kind = 'opening'`,
-        [memberId, MONEY],
-      ),
-    );
-  }
+  for (const { memberId } of [...buyers, ...designers]) await rich(memberId);
   const sellers = await demoSellers(work, tokenSecret);
   const offers = await work((work) => work.query<Offer>(OFFERS));
   const sampleOffers = await work((work) => work.query<Offer>(SAMPLE_OFFERS));
@@ -142,7 +137,7 @@ async function aHouse(mall: MallToContractIn, costCentre: string): Promise<House
       employee.memberId,
       costCentre,
     ]);
-    await openBalance(work, employee.memberId, MONEY);
+    await openBalance(work, approver.memberId, MONEY);
     return anAddress(work, employee.memberId, { isDefault: true });
   });
   return { costCentre, approver, employee: { ...employee, addressId } };

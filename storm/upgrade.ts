@@ -149,6 +149,7 @@ const has = await contents(new Map([...shape].filter(([name]) => !MOVES.has(name
 const gained = [...(await columns()).keys()].filter((name) => !shape.has(name));
 const changed = [...has].filter(([name, sum]) => sum !== had.get(name)).map(([name]) => name);
 await run('check-documents');
+await run('check-books');
 
 const after = await start(NOW);
 const sees = await looks(token);

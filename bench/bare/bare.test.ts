@@ -19,6 +19,8 @@ const WRITTEN = [
   'balance_account',
   'balance_entry',
   'bill',
+  'book_entry',
+  'book_leg',
   'goods',
   'goods_index',
   'goods_index_change',
@@ -38,7 +40,9 @@ const GENERATED = [
   'body_hash',
   'cart_id',
   'change_id',
+  'day',
   'entry_id',
+  'hash',
   'log_id',
   'message_id',
   'order_id',
@@ -222,13 +226,14 @@ function neutral(
     if (column === 'goods_ids') return [[column, (value as number[]).length]];
     if (/^(product|goods|part|brand|category)_id$/.test(column)) return [[column, goodsAt]];
     if (column === 'terms' || column === 'words' || column === 'normal_part_no') return [];
-    if (/^(member_id|actor_id|who)$/.test(column) && Number(value) === memberId) return [[column, 'buyer']];
+    if (/^(member_id|wallet_id|party|actor_id|who)$/.test(column) && Number(value) === memberId)
+      return [[column, 'buyer']];
     return [[column, value]];
   });
   let text = JSON.stringify(Object.fromEntries(kept))
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+(\+00:00|Z)/g, 'time')
     .replaceAll(`"${memberName}"`, '"buyer"')
-    .replace(/\b(TR|PY|SO)\d{14}\b/g, '$1');
+    .replace(/\b(TR|PY|SO|JE)\d{14}\b/g, '$1');
   for (const [at, { partNo }] of products.entries()) text = text.replaceAll(partNo, `part ${at}`);
   return text.replace(/TestBrand [0-9a-f]{8}/g, 'brand');
 }

@@ -21,8 +21,23 @@ WITH told AS (
 ), a_bill AS (
   UPDATE bill SET paid = payable, state = 'PAID', finished_at = now() FROM paid WHERE bill.pay_sn = paid.pay_sn
 ), a_payment AS (
-  INSERT INTO payment (payment_sn, member_id, pay_sn, method, state, amount, paid_amount, created_at, finished_at)
-  SELECT payment_sn, $1, pay_sn, 'BALANCE', 'SUCCEEDED', amount, amount, now(), now() FROM paid
+  INSERT INTO payment (payment_sn, member_id, wallet_id, pay_sn, method, state, amount, paid_amount, created_at, finished_at)
+  SELECT payment_sn, $1, $1, pay_sn, 'BALANCE', 'SUCCEEDED', amount, amount, now(), now() FROM paid
+), legs AS MATERIALIZED (
+  SELECT 1 AS seq, '2001' AS account, $1::bigint::text AS party, amount FROM paid
+  UNION ALL SELECT 1 + place, '2002', l ->> 'documentSn', -(l ->> 'amount')::bigint
+  FROM paid JOIN due USING (pay_sn), jsonb_array_elements(due.lines) WITH ORDINALITY AS line (l, place)
+), an_entry_of_books AS (
+  INSERT INTO book_entry (entry_sn, event, doc_type, doc_sn, part, occurred_at, day, hash)
+  SELECT entry_sn, 'balancePaid', 'payment', payment_sn, amount::text, at, day, encode(sha256(convert_to(concat_ws(E'\\n',
+    entry_sn, 'balancePaid', 'payment', payment_sn, amount, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '', '',
+    (SELECT string_agg(account || ' ' || party || ' ' || legs.amount, E'\\n' ORDER BY seq) FROM legs), day), 'UTF8')), 'hex')
+  FROM (SELECT *, ${numberOf('JE', 'n')} AS entry_sn, date_trunc('milliseconds', now()) AS at,
+          (now() AT TIME ZONE 'UTC' + interval '8 hours')::date AS day FROM paid) booked
+  RETURNING entry_id
+), some_legs AS (
+  INSERT INTO book_leg (entry_id, seq, account, party, amount)
+  SELECT entry_id, seq, account, party, amount FROM an_entry_of_books, legs
 ), a_trade AS (
   UPDATE trade SET pay_state = 1, paid_at = now(), pay_deadline = NULL FROM paid WHERE trade.pay_sn = paid.pay_sn
   RETURNING parent_sn

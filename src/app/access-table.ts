@@ -134,9 +134,14 @@ ${table(
     ['`/healthz`', 'anyone', 'says `ok` and nothing else'],
     ['`/readyz`', 'anyone', 'says whether the database answers and nothing else'],
     [
-      '`/dev/outbox`, `/dev/wechat/…`, `/sandbox/pay/<token>`',
+      '`/v3/business/front/orderPay/notify/wechat`, `…/alipay`',
+      'the channel, by signature',
+      'where WeChat Pay and Alipay tell of payments; only what is set up',
+    ],
+    [
+      '`/dev/outbox`, `/dev/wechat/…`, `/dev/wechatpay/…`, `/dev/alipay/…`, `/sandbox/pay/<token>`',
       'anyone, never in production',
-      'stand-ins for senders, WeChat and a payment channel',
+      'stand-ins for senders, WeChat and payment channels',
     ],
   ],
 )}

@@ -1,4 +1,5 @@
 // What the environment may say, and how a wrong one is refused.
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment, refuseDemoForOthers } from './environment.ts';
 
@@ -140,5 +141,79 @@ describe('senders', () => {
     };
     expect(() => readEnvironment({ ...production, MALL_SMS: 'outbox' })).toThrow('MALL_SMS=outbox');
     expect(readEnvironment(production).senders).toEqual({});
+  });
+});
+
+describe('payment channels', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const privatePem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const weChat = {
+    WECHATPAY_MCH_ID: '1900000001',
+    WECHATPAY_APP_ID: 'wx1',
+    WECHATPAY_SERIAL: '5F',
+    WECHATPAY_PRIVATE_KEY: privatePem.replaceAll('\n', '\\n'),
+    WECHATPAY_API_V3_KEY: 'k'.repeat(32),
+    WECHATPAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1',
+    WECHATPAY_PUBLIC_KEY: publicPem,
+    WECHATPAY_BASE_URL: 'https://api.mch.weixin.qq.com/',
+  };
+  const alipay = {
+    ALIPAY_APP_ID: '2021',
+    ALIPAY_SELLER_ID: '2088',
+    ALIPAY_PRIVATE_KEY: privateKey.export({ type: 'pkcs1', format: 'der' }).toString('base64'),
+    ALIPAY_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    ALIPAY_GATEWAY: 'https://openapi.alipay.com/gateway.do',
+  };
+  const production = {
+    MALL_MODE: 'production',
+    DATABASE_URL: 'postgres://mall@localhost/mall',
+    PUBLIC_URL: 'https://mall.example',
+    TOKEN_SECRET: 'x'.repeat(32),
+  };
+
+  it.each([
+    [{}, []],
+    [weChat, ['weChatPay']],
+    [alipay, ['alipay']],
+    [{ ...weChat, ...alipay }, ['weChatPay', 'alipay']],
+  ])('any of them may be set up, in production too (%#)', (variables, channels) => {
+    expect(Object.keys(readEnvironment({ ...production, ...variables }).payChannels)).toEqual(channels);
+  });
+
+  it('keys are read as PEM, on one line too, and as the base64 that Alipay shows; two of WeChat while they change', () => {
+    const read = readEnvironment({
+      ...weChat,
+      ...alipay,
+      WECHATPAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1, PUB_KEY_ID_2',
+      WECHATPAY_PUBLIC_KEY: publicPem + publicPem,
+    }).payChannels;
+    expect([...read.weChatPay!.publicKeys.keys()]).toEqual(['PUB_KEY_ID_1', 'PUB_KEY_ID_2']);
+    expect(read.weChatPay!.privateKey.equals(privateKey)).toBe(true);
+    expect(read.weChatPay!.baseUrl).toBe('https://api.mch.weixin.qq.com');
+    expect(read.alipay!.privateKey.equals(privateKey)).toBe(true);
+    expect(read.alipay!.publicKey.equals(publicKey)).toBe(true);
+  });
+
+  it.each([...Object.keys(weChat), ...Object.keys(alipay)])(
+    'without %s its channel stops the start',
+    (name) => {
+      expect(() => readEnvironment({ ...weChat, ...alipay, [name]: undefined })).toThrow(
+        `needs ${name} too.`,
+      );
+    },
+  );
+
+  it.each([
+    [{ WECHATPAY_MCH_ID: '1' }, 'WeChat Pay needs WECHATPAY_APP_ID, WECHATPAY_SERIAL, WECHATPAY_PRIVATE_KEY'],
+    [{ ALIPAY_GATEWAY: 'https://openapi.alipay.com/gateway.do' }, 'Alipay needs ALIPAY_APP_ID'],
+    [{ ...weChat, WECHATPAY_API_V3_KEY: 'short' }, 'WECHATPAY_API_V3_KEY must have 32 signs.'],
+    [{ ...weChat, WECHATPAY_PRIVATE_KEY: 'secret' }, 'WECHATPAY_PRIVATE_KEY holds no RSA key.'],
+    [{ ...weChat, WECHATPAY_PUBLIC_KEY_ID: 'A,B' }, 'WECHATPAY_PUBLIC_KEY needs one key for each id'],
+    [{ ...weChat, WECHATPAY_BASE_URL: 'weixin' }, 'WECHATPAY_BASE_URL'],
+    [{ ...alipay, ALIPAY_PUBLIC_KEY: 'secret' }, 'ALIPAY_PUBLIC_KEY holds no RSA key.'],
+  ])('what is wrong stops the start, and no key is said (%#)', (variables, sentence) => {
+    expect(() => readEnvironment(variables)).toThrow(sentence);
+    expect(() => readEnvironment(variables)).not.toThrow(/: secret|BEGIN/);
   });
 });

@@ -3,10 +3,15 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Bucket } from '#mall/file/server/file-store.ts';
 import type { SenderChoice } from '#mall/message/server/open-senders.ts';
+import {
+  type ChannelSettings,
+  channelVariables,
+  readChannels,
+} from '#mall/payment/server/channel/open-channels.ts';
 import { readSenders, senderVariables } from './sender-environment.ts';
 
 const Environment = z.object({
-  /** `demo`: demo mall, outbox page, sandbox channel. `production`: none of them. */
+  /** `demo`: demo mall, outbox page, simulated channels. `production`: none of them. */
   MALL_MODE: z.enum(['demo', 'production']).default('demo'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -54,6 +59,7 @@ const Environment = z.object({
   /** How long the mall still answers after it was told to end, while `/readyz` says no. Left out: 5 in production, else 0. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   ...senderVariables,
+  ...channelVariables,
 });
 
 export interface MallEnvironment {
@@ -74,6 +80,7 @@ export interface MallEnvironment {
   trustedProxies: number;
   isRateLimited: boolean;
   senders: SenderChoice;
+  payChannels: ChannelSettings;
   mobileSiteUrl: string | undefined;
   mapGeocodeUrl: string | undefined;
   /** Undefined where WeChat login is not set up. */
@@ -122,6 +129,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): MallEnvironment {
     trustedProxies: set.TRUSTED_PROXIES,
     isRateLimited: isProduction || set.MALL_RATE_LIMIT === 'on',
     senders: readSenders(set, isProduction),
+    payChannels: readChannels(set),
     mobileSiteUrl: set.MOBILE_SITE_URL?.replace(/\/$/, ''),
     mapGeocodeUrl: set.MAP_GEOCODE_URL,
     weChat:

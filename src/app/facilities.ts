@@ -4,7 +4,7 @@ import type { FindTexts } from '#mall/enterprise-login/server/domains.ts';
 import type { FileStore } from '#mall/file/server/file-store.ts';
 import type { WeChatProvider } from '#mall/login/server/wechat-provider.ts';
 import type { EmailSender, SmsSender } from '#mall/message/server/senders.ts';
-import type { PaymentChannel } from '#mall/payment/server/channel/payment-channel.ts';
+import type { OutsideChannels, PaymentChannel } from '#mall/payment/server/channel/payment-channel.ts';
 import type { OpeningChecks, SendTestSms } from '#mall/setting/server/setting.ts';
 import type { MapService } from '#mall/statistics/server/map-service.ts';
 import type { WebhookSending } from '#mall/webhook/server/webhook.ts';
@@ -19,6 +19,8 @@ export interface Facilities {
   weChat: WeChatProvider | undefined;
   /** What the environment decides and visitors may read through getSettings. */
   publicSettings: Readonly<Record<string, string>>;
+  /** Payment channels of other companies that are set up; in a demo they are played inside the mall. */
+  outsideChannels: OutsideChannels;
   /** The sandbox channel; absent in production. */
   sandboxChannel: PaymentChannel | undefined;
   /** Names the place of a visitor's position; absent where none is set up. */

@@ -38,6 +38,14 @@ import { openWeChat, type WeChatApplication } from '#mall/login/server/wechat-pr
 import { weChatSettings } from '#mall/login/server/wechat-settings.ts';
 import { openDelivery } from '#mall/message/server/deliver-messages.ts';
 import { openSenders, type SenderChoice } from '#mall/message/server/open-senders.ts';
+import {
+  type ChannelSettings,
+  chargeTending,
+  openChannels,
+  openStandIns,
+  type StandIns,
+  serveNotices,
+} from '#mall/payment/server/channel/open-channels.ts';
 import { openSandboxChannel, serveSandbox } from '#mall/payment/server/sandbox/sandbox-channel.ts';
 import { servePunchout, shoppingOnly, withoutShoppers } from '#mall/punchout/server/punchout.ts';
 import {
@@ -95,6 +103,8 @@ export interface MallOptions {
   withoutRateLimit?: boolean;
   /** Which providers of SMS and e-mail are set up. */
   senders?: SenderChoice;
+  /** Which payment channels are set up; a demo plays the others itself. */
+  payChannels?: ChannelSettings;
   /** How long it waits for slow clients; the usual time unless said. */
   patience?: Patience;
   log: WriteLog;
@@ -116,6 +126,10 @@ export interface OpenMall {
   facilities: Facilities;
   routes: readonly Route[];
   fireTimers(): Promise<number>;
+  /** Asks payment channels about what is due; returns how many charges that were. */
+  tendCharges(): Promise<number>;
+  /** Who plays the payment channels; absent in production. */
+  standIns: StandIns | undefined;
   /** Sends SMS and e-mails that are due; returns how many left. */
   deliverMessages(): Promise<number>;
   /** From now on `/readyz` says no and no connection is kept open for a next request; everything is still answered. */
@@ -168,6 +182,14 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
 
   const secret = await workshop.inTransaction('zh', (work) => findTokenSecret(work, options.tokenSecret));
   const fileStore = await openFileStore(options);
+  const standIns = options.isProduction
+    ? undefined
+    : openStandIns(workshop, secret, { ownUrl: () => addressOf(app), publicUrl });
+  const outsideChannels = openChannels(options.payChannels ?? {}, standIns, {
+    publicUrl,
+    clock: options.clock,
+  });
+  const tendCharges = chargeTending(workshop, outsideChannels, logError);
   const sandboxChannel = options.isProduction ? undefined : openSandboxChannel(secret, publicUrl, logError);
   const weChatLoopback =
     options.isProduction || options.weChat ? undefined : loopbackApplication(secret, () => addressOf(app));
@@ -198,6 +220,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     isProduction,
     webhooks,
     catalogImports,
+    outsideChannels,
     sandboxChannel,
     findTexts: options.findTexts,
     mapService: options.mapGeocodeUrl ? openMapService(options.mapGeocodeUrl) : undefined,
@@ -246,6 +269,8 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   // Papers are for people: no scope of a key reaches them.
   serveFiles(app, workshop, fileStore, withoutShoppers(people));
   if (sandboxChannel) serveSandbox(app, sandboxChannel, workshop);
+  await serveNotices(app, workshop, facilities);
+  await standIns?.serve(app);
   serveSamlAnswers(app, workshop, facilities);
   await servePunchout(app, workshop, { ...facilities, findMember: doorkeeper.findMember });
   serveMcp(app, workshop, { identify: doorkeeper.identify, publicUrl });
@@ -283,7 +308,9 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     ? setInterval(() => {
         if (closed.signal.aborted) return;
         ticking = ticking.then(fireTimers).catch(logUnlessAway);
-        delivering = Promise.all([delivery.deliverDue(), webhooks.sendDue()]).catch(logUnlessAway);
+        delivering = Promise.all([delivery.deliverDue(), webhooks.sendDue(), tendCharges()]).catch(
+          logUnlessAway,
+        );
       }, seconds(1))
     : undefined;
 
@@ -295,6 +322,8 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     facilities,
     routes,
     fireTimers,
+    tendCharges,
+    standIns,
     leave() {
       isLeaving = true;
     },

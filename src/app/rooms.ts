@@ -9,6 +9,7 @@ import { alarmListeners, alarmRoutes, alarmTimers } from '#mall/alarm/server/ala
 import { apiKeyRoutes } from '#mall/api-key/server/api-key.routes.ts';
 import { approvalListeners, approvalRoutes, approvalTimers } from '#mall/approval/server/approval.routes.ts';
 import { bomListeners, bomRoutes, bomTimers } from '#mall/bom/server/bom.routes.ts';
+import { booksRoutes, booksTimers } from '#mall/books/server/books.routes.ts';
 import { captchaRoutes } from '#mall/captcha/server/captcha.routes.ts';
 import { cartRoutes } from '#mall/cart/server/cart.routes.ts';
 import {
@@ -80,6 +81,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...settingRoutes(facilities),
     ...fileRoutes(facilities),
     ...captchaRoutes(),
+    ...booksRoutes(),
     ...storeRoutes({ countGoods: countGoodsOnSale, hasGoods: hasGoodsToSell }),
     ...addressRoutes(),
     ...messageRoutes(facilities),
@@ -142,6 +144,7 @@ export const roomListeners: readonly Listener[] = [
 ];
 
 export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
+  ...booksTimers,
   ...companyTimers,
   ...catalogImportTimers,
   ...goodsTimers,

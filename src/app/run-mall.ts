@@ -89,6 +89,7 @@ export async function runMall(
     withTimers: true,
     withoutRateLimit: !environment.isRateLimited,
     senders: environment.senders,
+    payChannels: environment.payChannels,
     log: say,
     noteServed: served,
     metricsToken: environment.metricsToken,

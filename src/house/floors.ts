@@ -3,7 +3,7 @@
 /** Rooms by floor, the lowest first. */
 export const floors: readonly (readonly string[])[] = [
   ['member'],
-  ['setting', 'file', 'captcha', 'address'],
+  ['setting', 'file', 'captcha', 'address', 'books'],
   ['store', 'message'],
   ['company', 'part', 'payment'],
   ['goods', 'designer', 'approval'],

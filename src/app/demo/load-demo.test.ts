@@ -8,6 +8,7 @@ import { demoStores } from '#demo/stores.ts';
 import { type Database, openDatabase } from '#kit/db/database.ts';
 import { State } from '#kit/http/state.ts';
 import { HandClock } from '#kit/time/clock.ts';
+import { sealDays } from '#mall/books/server/books.ts';
 import { evaluationList } from '#mall/evaluation/evaluation-list.ts';
 import { loginProtocol } from '#mall/login/login.protocol.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
@@ -23,6 +24,7 @@ import {
 } from '#mall/order/order-lists.ts';
 import { orderProcess } from '#mall/order/order-process.ts';
 import { ORDER_STATES } from '#mall/order/order-status.ts';
+import { checkBooks } from '#mall/payment/server/payment.ts';
 import { transferList } from '#mall/payment/transfer-list.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { storeProtocol } from '#mall/store/store.protocol.ts';
@@ -75,6 +77,20 @@ it('is large, and every listing can be found', async () => {
   expect(counts.indexed).toBe(counts.goods);
   expect(counts.evaluations).toBeGreaterThan(500);
   expect(counts.balances).toBe(counts.booked);
+});
+
+it('has its money in the books, and one wallet for its enterprise', async () => {
+  const mall = await openTestMall({
+    beside: { connection, clock: new HandClock(), dataFolder: '/dev/null' } as TestMall,
+  });
+  expect(await mall.work((work) => checkBooks(work))).toEqual([]);
+  await mall.work(sealDays);
+  expect(await mall.work((work) => checkBooks(work))).toEqual([]);
+  await mall.close();
+  const { entries, days, employees } = await one<Record<string, number>>(`
+    SELECT (SELECT count(*) FROM book_entry) AS entries, (SELECT count(*) FROM book_day) AS days,
+           (SELECT sum(available)::int FROM balance_account JOIN sub_account USING (member_id)) AS employees`);
+  expect([entries! > 20, days! > 10, employees]).toEqual([true, true, 0]);
 });
 
 it('obeys the rules of stock, ladders and evaluations', async () => {

@@ -37,7 +37,7 @@ import { brandIds, takeBrands } from '#mall/part/server/take-brands.ts';
 import { categoryIds, takeCategories } from '#mall/part/server/take-categories.ts';
 import { takeParameters } from '#mall/part/server/take-parameters.ts';
 import { takeParts } from '#mall/part/server/take-parts.ts';
-import { openBalance } from '#mall/payment/server/payment.ts';
+import { handOverBalance, openBalance } from '#mall/payment/server/payment.ts';
 import { renewSearch } from '#mall/search/server/search.ts';
 import { findTokenSecret, keepFacts, keepSetting } from '#mall/setting/server/setting.ts';
 import { hireOperator } from '#mall/store/server/store.ts';
@@ -299,11 +299,12 @@ async function hireEmployees(work: Work): Promise<void> {
       payPassword: demoPayPassword,
     });
     await openBalance(early(work), memberId, cents(employee.openingCents));
-    await work.query(
+    const [hired] = await work.query<{ main: number }>(
       `INSERT INTO sub_account (member_id, enterprise_id, parent_member_id, real_name, department, roles, permissions,
                                 limit_per_order, limit_per_month, state, created_at)
        SELECT $1, e.enterprise_id, e.main_member_id, $2, $3, $4, $5, $6, $7, 'ACTIVE', $8
-       FROM enterprise e JOIN member m ON m.member_id = e.main_member_id WHERE m.member_name = $9`,
+       FROM enterprise e JOIN member m ON m.member_id = e.main_member_id WHERE m.member_name = $9
+       RETURNING parent_member_id AS main`,
       [
         memberId,
         realName,
@@ -316,6 +317,7 @@ async function hireEmployees(work: Work): Promise<void> {
         demoEmployer,
       ],
     );
+    await handOverBalance(early(work), memberId, required(hired).main);
   }
 }
 

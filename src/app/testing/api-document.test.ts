@@ -37,6 +37,9 @@ const UNNAMED: Readonly<Record<string, readonly string[]>> = {
     'v3/member/front/project/computeCost',
     'v3/member/front/designerApply/detail',
   ],
+  'asks a channel under the number of the payment, and answers the same again': [
+    'v3/business/front/orderPay/charge',
+  ],
   'wants a password or a code, which is good once; said again it leaves what it has set': [
     ...['setPayPwd', 'changeMemberName', 'prove', 'changePwd', 'firstPwd', 'changePayPwd'].map(
       (name) => `v3/member/front/member/${name}`,

@@ -1,5 +1,8 @@
 // For tests: puts what a spreadsheet would take for a formula before every text that somebody has typed, in a mall that is full of them.
 import type { Work } from '#kit/db/work.ts';
+import { cents } from '#kit/money/money.ts';
+import { walletMoved } from '#mall/books/posting-rules.ts';
+import { post } from '#mall/books/server/books.ts';
 
 /** What a cell must never begin with; by a wide sign Chinese and Japanese programs are deceived as well. */
 export const FORMULA_SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝'] as const;
@@ -33,6 +36,8 @@ export async function makeTextsHostile(work: Work): Promise<void> {
     );
     await work.query(`UPDATE ${table} t SET ${changes.join(', ')}`, [[...FORMULA_SIGNS], HOSTILE]);
   }
+  // The books take no change, only an entry more.
+  await post(work, { ...walletMoved(1, 2, cents(1)), memo: `=${HOSTILE}` });
   for (const one of TYPED_JSON) {
     const [table = '', column = ''] = one.split('.');
     await work.query(

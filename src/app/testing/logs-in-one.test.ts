@@ -1,15 +1,15 @@
 // The logs of orders and payments in the log of all documents: nothing of a database of the version before is lost, and a process of it goes on beside.
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { jsonb, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { key, moment, ref, table } from '#kit/db/columns.ts';
 import { type Database, onConnection, openDatabase } from '#kit/db/database.ts';
 import { migrateDatabase } from '#kit/db/migrate-database.ts';
+import { migrateBefore } from '#kit/test/migrate-before.ts';
 import { HandClock } from '#kit/time/clock.ts';
 import { orderProcess } from '#mall/order/order-process.ts';
 import { orderStatus } from '#mall/order/order-status.ts';
@@ -20,7 +20,6 @@ import { openTestMall, type TestMall } from './open-test-mall.ts';
 
 /** The migration that moves them, and all that came before it. */
 const MOVES = '20261123055450_steps-in-one-log';
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 
 // What the version before knew of the two tables, and wrote into them.
 const orderLog = table('order_log', {
@@ -79,6 +78,7 @@ let database: Database;
 let formerly: pg.PoolClient;
 let orderSteps: Row[];
 let paymentSteps: Row[];
+let laterPaid: number;
 let types: Row[];
 let mall: TestMall;
 const connection = {
@@ -131,11 +131,7 @@ const at = (n: number) => new Date(Date.UTC(2026, 9, 1, 0, 0, n, 123));
 beforeAll(async () => {
   await onServer(`CREATE DATABASE ${connection.database}`);
   database = openDatabase(connection, () => {}, { max: 6 });
-  const before = mkdtempSync(join(tmpdir(), 'yc-migrations-'));
-  for (const name of readdirSync(MIGRATIONS).filter((one) => one < MOVES))
-    cpSync(join(MIGRATIONS, name), join(before, name), { recursive: true });
-  await migrate(database.db, { migrationsFolder: before });
-  rmSync(before, { recursive: true });
+  await migrateBefore(database, MOVES);
   formerly = await database.pool.connect();
   await formerly.query(`INSERT INTO member (member_name) VALUES ('王采购')`);
   await formerly.query(
@@ -143,6 +139,7 @@ beforeAll(async () => {
   );
   await fillOrders();
   await fillPayments();
+  laterPaid = await addPayment('PY9003', 'SUCCEEDED'); // a process of before makes no payment where there are books
   orderSteps = await read('order_log', 'order_sn');
   paymentSteps = await read('payment_log', 'payment_id');
   types = await columnTypes();
@@ -378,11 +375,10 @@ it('takes what a process of the version before goes on writing', async () => {
       diff: { payable: { from: '10.00', to: '9.00' } },
       createdAt: at(9006),
     });
-  const paymentId = await addPayment('PY9003', 'SUCCEEDED');
   await onConnection(formerly)
     .insert(paymentLog)
     .values({
-      paymentId,
+      paymentId: laterPaid,
       fromState: 'PENDING_PAYMENT',
       event: 'settle',
       toState: 'SUCCEEDED',

@@ -16,6 +16,7 @@ import type { FindTexts } from '#mall/enterprise-login/server/domains.ts';
 import type { Bucket } from '#mall/file/server/file-store.ts';
 import type { WeChatApplication } from '#mall/login/server/wechat-provider.ts';
 import type { SenderChoice } from '#mall/message/server/open-senders.ts';
+import type { ChannelSettings } from '#mall/payment/server/channel/open-channels.ts';
 import { addressOf, type OpenMall, openMall } from '../open-mall.ts';
 import type { Served } from '../watch/note-requests.ts';
 import type { Traces } from '../watch/traces.ts';
@@ -79,6 +80,7 @@ export interface TestMallOptions {
   mapGeocodeUrl?: string;
   weChat?: WeChatApplication;
   senders?: SenderChoice;
+  payChannels?: ChannelSettings;
   trustedProxies?: number;
   patience?: Patience;
   metricsToken?: string;
@@ -107,6 +109,7 @@ export async function openTestMall(options: TestMallOptions = {}): Promise<TestM
     mapGeocodeUrl: options.mapGeocodeUrl,
     weChat: options.weChat,
     senders: options.senders,
+    payChannels: options.payChannels,
     trustedProxies: options.trustedProxies,
     patience: options.patience,
     metricsToken: options.metricsToken,

@@ -18,7 +18,8 @@ export type DocumentPrefix =
   | 'RQ'
   | 'QT'
   | 'AW'
-  | 'CT';
+  | 'CT'
+  | 'JE';
 
 /** chosen: a connection that ends leaves them unused, which nobody can see. */
 const AT_ONCE = 16;

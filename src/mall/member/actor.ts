@@ -73,6 +73,10 @@ export const mayDo = (member: Pick<Member, 'sub'>, point: PermissionPoint): bool
 export const buysFor = (member: Pick<Member, 'memberType' | 'enterpriseId' | 'sub'>): number | null =>
   member.sub !== null || isEnterprise(member) ? member.enterpriseId : null;
 
+/** Whose wallet he pays from: an enterprise has one, its main account's. */
+export const walletOf = (member: Pick<Member, 'memberId' | 'sub'>): number =>
+  member.sub?.parentMemberId ?? member.memberId;
+
 /** The enterprise whose orders he looks after besides his own: the main account does, and who has `order.all`. */
 export const looksAfter = (member: Pick<Member, 'memberType' | 'enterpriseId' | 'sub'>): number | null =>
   mayDo(member, 'order.all') ? buysFor(member) : null;

@@ -36,7 +36,8 @@ export const MemberInfo = z.object({
   unreadMessages: z.number(),
   storeId: z.number().nullable(),
   platformRoles: z.array(z.string()),
-  balanceAvailable: Yuan,
+  /** Of his wallet, an employee's being his enterprise's; null for an employee who may not see it. */
+  balanceAvailable: Yuan.nullable(),
   hasPayPwd: z.boolean(),
   /** Set when this login has come from a procurement system: it shops, or only looks. */
   punchout: z.enum(PUNCHOUTS).nullable(),

@@ -3,6 +3,7 @@ import type { Text } from '#kit/words/text.ts';
 
 export const PERMISSION_GROUPS = {
   order: { zh: '订单', en: 'Orders' },
+  balance: { zh: '余额', en: 'Balance' },
   rfq: { zh: '询价', en: 'Inquiries' },
   quote: { zh: '报价', en: 'Quotations' },
   contract: { zh: '合同', en: 'Contracts' },
@@ -31,6 +32,7 @@ export const PERMISSION_POINTS = {
   'order.aftersale': { zh: '申请售后', en: 'Ask for after-sale service' },
   'order.address': { zh: '维护收货地址', en: 'Maintain addresses' },
   'order.recharge': { zh: '余额充值', en: 'Recharge the balance' },
+  'balance.read': { zh: '查看企业余额', en: "See the enterprise's balance" },
   'rfq.read': { zh: '查看询价', en: 'See inquiries' },
   'rfq.create': { zh: '发起询价', en: 'Raise inquiries' },
   'rfq.award': { zh: '定标', en: 'Award inquiries' },
@@ -75,6 +77,9 @@ export const isPermissionPoint = (value: string): value is PermissionPoint =>
 /** Points that let one look and change nothing. */
 const reading = ALL_POINTS.filter((point) => point.endsWith('.read'));
 
+/** How much money there is concerns owners and finance. */
+const looking = reading.filter((point) => point !== 'balance.read');
+
 /** Preset roles of an enterprise (domain 3.3); what each brings along. */
 export const PRESET_ROLES = {
   administrator: { name: { zh: '管理员', en: 'Administrator' }, points: ALL_POINTS },
@@ -108,7 +113,7 @@ export const PRESET_ROLES = {
   approver: {
     name: { zh: '审批人', en: 'Approver' },
     points: [
-      ...reading,
+      ...looking,
       'order.all',
       'order.price',
       'approval.decide',
@@ -125,6 +130,7 @@ export const PRESET_ROLES = {
       'order.price',
       'order.pay',
       'order.recharge',
+      'balance.read',
       'contract.read',
       'credit.read',
       'credit.pay',
@@ -149,7 +155,7 @@ export const PRESET_ROLES = {
       'report.read',
     ],
   },
-  viewer: { name: { zh: '只读', en: 'Viewer' }, points: reading },
+  viewer: { name: { zh: '只读', en: 'Viewer' }, points: looking },
 } as const satisfies Record<string, { name: Text; points: readonly PermissionPoint[] }>;
 
 /** Whether these points let nobody begin or change anything. */

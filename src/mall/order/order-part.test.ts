@@ -48,4 +48,3 @@ describe('the money of a line', () => {
     );
   });
 });
-

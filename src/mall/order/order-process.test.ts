@@ -126,7 +126,6 @@ it('offers each side these buttons', () => {
 });
 
 it.each<[string, OrderAction, OrderActor, Partial<OrderFacts>]>([
-  ['ships while an after-sale is open', 'shipRest', 'store', { state: 'PENDING_DELIVERY', lockState: 1 }],
   ['receives while an after-sale is open', 'receive', 'buyer', { state: 'PENDING_RECEIPT', lockState: 1 }],
   [
     'cancels while an after-sale is open',

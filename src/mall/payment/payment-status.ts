@@ -4,7 +4,7 @@ import type { Cents } from '#kit/money/money.ts';
 import type { Tone } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
 
-export type PaymentMethod = 'BALANCE' | 'TRANSFER' | 'SANDBOX' | 'NONE';
+export type PaymentMethod = 'BALANCE' | 'TRANSFER' | 'WECHAT' | 'ALIPAY' | 'SANDBOX' | 'NONE';
 
 /** What is to be paid: open until its lines are paid or it is given up. */
 export type BillState = 'OPEN' | 'PAID' | 'CLOSED';
@@ -69,6 +69,8 @@ export const financeTabs: readonly PaymentState[] = PAYMENT_STATES.filter(
 export const paymentMethod: Record<PaymentMethod, Text> = {
   BALANCE: { zh: '余额支付', en: 'Balance' },
   TRANSFER: { zh: '银行转账', en: 'Bank transfer' },
+  WECHAT: { zh: '微信支付', en: 'WeChat Pay' },
+  ALIPAY: { zh: '支付宝', en: 'Alipay' },
   SANDBOX: { zh: '沙箱支付', en: 'Sandbox channel' },
   NONE: { zh: '无需支付', en: 'Nothing to pay' },
 };

@@ -7,7 +7,7 @@ import { loggedIn, permitted, platform } from '#mall/member/actor.ts';
 import { PAYMENT_STATES } from './payment-status.ts';
 
 const State = z.enum(PAYMENT_STATES);
-const Method = z.enum(['BALANCE', 'TRANSFER', 'SANDBOX', 'NONE']);
+const Method = z.enum(['BALANCE', 'TRANSFER', 'WECHAT', 'ALIPAY', 'SANDBOX', 'NONE']);
 
 export const VoucherReply = z.object({
   payerName: z.string(),
@@ -65,6 +65,21 @@ export const PayInfo = z.object({
 });
 export type PayInfo = z.infer<typeof PayInfo>;
 
+/** Where a payment under way at a channel is paid. */
+export const ChargeReply = z.object({
+  paymentSn: z.string(),
+  method: z.enum(['WECHAT', 'ALIPAY']),
+  amount: Yuan,
+  expiresAt: Moment,
+  /** A picture of the code that the payer's phone reads, as a data address; null where one pays on a page. */
+  image: z.string().nullable(),
+  /** The page to pay on, or what the code says: a phone may open it. */
+  url: z.string(),
+  /** A stand-in plays the channel: no money moves. */
+  isSimulated: Bit,
+});
+export type ChargeReply = z.infer<typeof ChargeReply>;
+
 const VoucherInput = z.object({
   payerName: line(100, 1),
   bank: line(100, 1),
@@ -93,18 +108,31 @@ export const paymentProtocol = {
       z.object({ paySn: line(30, 1) }),
       PayInfo,
     ),
-    /** BALANCE needs payPwd; TRANSFER needs voucher; SANDBOX replies with redirectUrl. */
+    /** BALANCE needs payPwd; TRANSFER needs voucher; WECHAT and ALIPAY go on with `charge`; SANDBOX replies with redirectUrl. */
     doPay: post(
       { zh: '支付', en: 'Pay' },
       z.object({
         paySn: line(30, 1),
-        method: z.enum(['BALANCE', 'TRANSFER', 'SANDBOX']),
+        method: z.enum(['BALANCE', 'TRANSFER', 'WECHAT', 'ALIPAY', 'SANDBOX']),
         payPwd: z.string().max(60).optional(),
         voucher: json(VoucherInput).optional(),
         ...requestId,
       }),
       z.object({ payment: PaymentReply, payState: z.number(), redirectUrl: z.string().nullable() }),
       { creates: true },
+    ),
+    charge: post(
+      { zh: '渠道支付入口', en: 'Where to pay at the channel' },
+      z.object({ paySn: line(30, 1) }),
+      ChargeReply,
+      {
+        about: {
+          zh: '在 doPay 选择 WECHAT 或 ALIPAY 之后调用；同一笔支付反复调用，得到同一笔渠道订单。渠道无响应时可用同一 paySn 重试。',
+          en: 'After doPay with WECHAT or ALIPAY. The same charge again for the same payment; when the channel does not answer, call it again.',
+        },
+        apart: true,
+        perMinute: 30,
+      },
     ),
   }),
   ...door(

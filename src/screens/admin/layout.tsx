@@ -1,6 +1,7 @@
 // The frame of the platform's console.
 import {
   BadgeCheck,
+  BookOpenCheck,
   Boxes,
   DoorOpen,
   DraftingCompass,
@@ -18,6 +19,7 @@ import {
 import { Outlet, useLocation } from 'react-router';
 import { ConsoleFrame } from '#kit/ui/console-frame.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { booksWords } from '#mall/books/parts/books-words.ts';
 import { catalogImportWords } from '#mall/catalog-import/parts/catalog-import-words.ts';
 import { platformContractWords } from '#mall/contract/parts/list/platform-contract-words.ts';
 import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
@@ -46,6 +48,7 @@ export default function AdminLayout() {
   const sayOpen = useWords(openWords);
   const saySetting = useWords(settingWords);
   const sayAccount = useWords(accountWords);
+  const sayBooks = useWords(booksWords);
   const sayCatalog = useWords(catalogImportWords);
   const { member } = useSession();
   const reviews = member?.platformRoles.some((role) => role === 'auditor' || role === 'operator');
@@ -62,7 +65,10 @@ export default function AdminLayout() {
         entry('payment', say.bankTransfers, '/admin/payment/list', Landmark),
         entry('aftersale', say.aftersales, '/admin/aftersale/list', Undo2),
         ...(member?.platformRoles.includes('finance')
-          ? [entry('account', sayAccount.title, '/admin/account', Wallet)]
+          ? [
+              entry('account', sayAccount.title, '/admin/account', Wallet),
+              entry('books', sayBooks.books, '/admin/books/list', BookOpenCheck),
+            ]
           : []),
         ...(reviews
           ? [

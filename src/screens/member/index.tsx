@@ -97,8 +97,12 @@ function Greeting() {
         </p>
       </div>
       <div className="max-sm:basis-full sm:text-right">
-        <p className="text-12 text-hint">{say.balance}</p>
-        <PriceText amount={member.balanceAvailable} size="xl" />
+        {member.balanceAvailable === null ? null : (
+          <>
+            <p className="text-12 text-hint">{say.balance}</p>
+            <PriceText amount={member.balanceAvailable} size="xl" />
+          </>
+        )}
         {member.hasPayPwd ? null : (
           <p className="text-12 text-waiting">
             {say.noPayPwd}{' '}

@@ -9,6 +9,7 @@ import { cancelOrder } from '#mall/order/server/end/cancel-order.ts';
 import { orderTimers } from '#mall/order/server/order.routes.ts';
 import { requireMayPay } from '#mall/order/server/order.ts';
 import { refuseOrder } from '#mall/order/server/review/refuse-order.ts';
+import { throughOutsideChannel } from '#mall/payment/server/channel/begin-charge.ts';
 import { throughChannel } from '#mall/payment/server/channel/pay-through-channel.ts';
 import { doPay } from '#mall/payment/server/do-pay.ts';
 import { withBalance } from '#mall/payment/server/pay-with-balance.ts';
@@ -21,7 +22,13 @@ import type { Cast, HandInSlip, Placed } from './place-order.ts';
 
 /** Without the check of the pay password, which is slow on purpose. */
 export const pay = doPay(
-  { BALANCE: withBalance, TRANSFER: byTransfer(transferAccount(false)), SANDBOX: throughChannel(undefined) },
+  {
+    BALANCE: withBalance,
+    TRANSFER: byTransfer(transferAccount(false)),
+    WECHAT: throughOutsideChannel({}, 'WECHAT'),
+    ALIPAY: throughOutsideChannel({}, 'ALIPAY'),
+    SANDBOX: throughChannel(undefined),
+  },
   requireMayPay,
 );
 

@@ -16,6 +16,7 @@ import {
   sentBackFor,
 } from './certification-life.ts';
 import { tellApplicant } from './certification-notices.ts';
+import { administratorMoved } from './company.events.ts';
 import { disableEmployees } from './disable-sub-accounts.ts';
 import {
   lockCertification,
@@ -153,6 +154,11 @@ async function makeEnterprise(work: Work, row: CertificationRow, by: Decider): P
   await withdrawOpen(work, there.mainMemberId);
   const moved = await enterpriseLife.advance(work, there, 'moveAdministrator', { ...by.mover, set });
   await moveEmployees(work, moved);
+  await work.emit(administratorMoved, {
+    enterpriseId: there.enterpriseId,
+    fromId: there.mainMemberId,
+    toId: row.memberId,
+  });
   await changeMemberType(work, {
     memberId: there.mainMemberId,
     from: [3],

@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
 import { bit } from '#kit/http/wire.ts';
 import { centsToWire } from '#kit/money/money.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { type Member, mayDo, walletOf } from '#mall/member/actor.ts';
 import type { MemberInfo } from '#mall/member/member.protocol.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import { balanceOf } from '#mall/payment/server/payment.ts';
@@ -62,7 +62,9 @@ export async function tellMemberInfo(work: Work, actor: Member): Promise<MemberI
     unreadMessages: standing.unread,
     storeId: actor.storeId,
     platformRoles: [...actor.platformRoles],
-    balanceAvailable: centsToWire(await balanceOf(work, member.memberId)),
+    balanceAvailable: mayDo(actor, 'balance.read')
+      ? centsToWire(await balanceOf(work, walletOf(actor)))
+      : null,
     hasPayPwd: member.payPasswordHash !== null,
     language: member.language,
     punchout: actor.punchout ?? null,

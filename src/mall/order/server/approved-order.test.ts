@@ -57,7 +57,7 @@ async function house(wish: { rule?: boolean } = {}) {
   const buyer = await employee(['buyer']);
   const approver = await employee(['approver']);
   const addressId = await mall.work(async (work) => {
-    await openBalance(work, buyer.memberId, yuan(100_000));
+    await openBalance(work, main.memberId, yuan(100_000));
     if (wish.rule !== false)
       await aRule(work, { enterpriseId: main.enterpriseId }, { conditions: { amountFrom: yuan(100) } });
     return (await anAddress(work, main.memberId, { isDefault: true })).addressId;

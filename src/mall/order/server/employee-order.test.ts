@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { State } from '#kit/http/state.ts';
-import { yuan } from '#kit/money/money.ts';
+import { cents, centsToWire, yuan } from '#kit/money/money.ts';
 import { days, hours } from '#kit/time/duration.ts';
 import { addressProtocol } from '#mall/address/address.protocol.ts';
 import { anAddress } from '#mall/address/server/address.builders.ts';
@@ -221,13 +221,15 @@ describe('the main account', () => {
     expect((await mall.ask(orderProtocol.restore, { orderSn }, main)).state).toBe(State.notFound);
   });
 
-  it('has finance pay for buyers: from the balance of who pays, and what goes back goes there', async () => {
+  it('has finance pay for buyers: from the one wallet of all, and what goes back goes there', async () => {
     const payPasswordHash = await hashPassword(PAY_PASSWORD);
     const [buyer, finance] = [await employee(), await employee({ roles: ['finance'], payPasswordHash })];
-    await mall.work((work) => openBalance(work, finance.memberId, yuan(500)));
+    await mall.work((work) => openBalance(work, main.memberId, yuan(500)));
+    const before = await balance(main.memberId);
     const orderSn = await ordered(buyer);
     const paySn = orderSn.replace('SO', 'PY');
-    expect((await mall.call(paymentProtocol.payInfo, { paySn }, finance)).balanceAvailable).toBe('500.00');
+    const seen = await mall.call(paymentProtocol.payInfo, { paySn }, finance);
+    expect(seen.balanceAvailable).toBe(centsToWire(cents(before)));
     const paid = await mall.call(
       paymentProtocol.doPay,
       { paySn, method: 'BALANCE', payPwd: PAY_PASSWORD },
@@ -235,15 +237,15 @@ describe('the main account', () => {
     );
     expect(paid.payState).toBe(1);
     expect((await mall.call(orderProtocol.detail, { orderSn }, buyer)).state).toBe('PENDING_DELIVERY');
-    expect(await balance(finance.memberId)).toBe(40_000);
-    expect(await balance(buyer.memberId)).toBe(0);
+    expect(await balance(main.memberId)).toBe(before - 10_000);
+    expect([await balance(finance.memberId), await balance(buyer.memberId)]).toEqual([0, 0]);
     const [order] = await mall.work((work) =>
       work.query<{ store_id: number }>('SELECT store_id FROM sub_order WHERE order_sn = $1', [orderSn]),
     );
     const { aLogin } = await import('#mall/login/server/login.builders.ts');
     const seller = await aLogin(mall, { storeId: order!.store_id });
     await mall.call(orderProtocol.storeCancel, { orderSn, reason: '缺货' }, seller);
-    expect(await balance(finance.memberId)).toBe(50_000);
+    expect(await balance(main.memberId)).toBe(before);
   });
 
   it('has nothing to do with what a designer buys whom it has only endorsed', () => {

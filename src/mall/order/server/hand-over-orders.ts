@@ -2,13 +2,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
-import { employeeLeft } from '#mall/company/server/company.events.ts';
-import { handOverBalance, handOverBills } from '#mall/payment/server/payment.ts';
+import { administratorMoved, employeeLeft } from '#mall/company/server/company.events.ts';
+import { handOverBalance, handOverBills, handOverPayments } from '#mall/payment/server/payment.ts';
 import { subOrder } from './order.tables.ts';
 
 /**
- * What he ordered for the enterprise; the trade goes on naming him as who ordered. Money on his balance goes to the main
- * account, as whatever comes back of his payments goes to the successor.
+ * What he ordered for the enterprise; the trade goes on naming him as who ordered. What is in a wallet
+ * of his own goes to the enterprise's; what comes back of his payments goes to the wallet that paid.
  */
 async function handOver(
   work: Work,
@@ -31,4 +31,16 @@ async function handOver(
   await handOverBalance(work, memberId, mainMemberId);
 }
 
-export const handOverListeners: readonly Listener[] = [listener(employeeLeft, handOver)];
+/** The enterprise's wallet goes with its main account. */
+async function handOverWallet(
+  work: Work,
+  moved: { enterpriseId: number; fromId: number; toId: number },
+): Promise<void> {
+  await handOverPayments(work, moved);
+  await handOverBalance(work, moved.fromId, moved.toId);
+}
+
+export const handOverListeners: readonly Listener[] = [
+  listener(employeeLeft, handOver),
+  listener(administratorMoved, handOverWallet),
+];

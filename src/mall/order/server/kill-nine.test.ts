@@ -8,6 +8,7 @@ import type { AnyEndpoint } from '#kit/http/endpoint.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
+import { checkBooks } from '#mall/payment/server/payment.ts';
 import { orderProtocol } from '../order.protocol.ts';
 import { aBuyer, type Buyer, PAY_PASSWORD } from './order.builders.ts';
 
@@ -121,4 +122,5 @@ it('loses no acknowledged order and leaves no half one', { timeout: 60_000 }, as
     ),
   );
   expect(stands).toEqual({ reserved: true, whole: true, balances: true });
+  expect(await mall.work((work) => checkBooks(work))).toEqual([]);
 });

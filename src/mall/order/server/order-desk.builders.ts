@@ -3,6 +3,7 @@ import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aProduct, type ProductWish } from '#mall/goods/server/goods.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import type { Person } from '#mall/login/server/login.builders.ts';
+import { checkBooks } from '#mall/payment/server/payment.ts';
 import { orderProtocol } from '../order.protocol.ts';
 import type { Buyer, MallToOrderIn } from './order.builders.ts';
 
@@ -26,7 +27,7 @@ const CONTRADICTIONS = `
           WHERE refunded <> (SELECT coalesce(sum(r.amount), 0) FROM refund r WHERE r.document_sn = o.order_sn)) AS refunds`;
 
 /** What `contradictions` says when all is well. */
-export const NONE = { trades: 0, orders: 0, logs: 0, stock: 0, refunds: 0 };
+export const NONE = { trades: 0, orders: 0, logs: 0, stock: 0, refunds: 0, books: [] };
 
 /** A mall under test whose time can be moved. */
 interface MallInTime extends MallToOrderIn {
@@ -66,10 +67,10 @@ export function openOrderDesk(mall: MallInTime) {
           JSON.stringify([{ minNum: 1, unitPrice: micro }]),
         ]),
       ),
-    /** How many rows contradict each other: sums, log, stock, refunds (domain 4: 2, 3, 4, 7). All zero, or something is broken. */
+    /** How many rows contradict each other: sums, log, stock, refunds (domain 4: 2, 3, 4, 7), books. All zero, or something is broken. */
     async contradictions() {
       const [found] = await mall.work((work) => work.query(CONTRADICTIONS));
-      return found;
+      return { ...found, books: await mall.work((work) => checkBooks(work)) };
     },
     takeOffSale: (goodsId: number) =>
       mall.work((work) => work.query(`UPDATE goods SET state = 'OFF' WHERE goods_id = $1`, [goodsId])),

@@ -16,15 +16,15 @@ export {
   listAgreedOrders,
 } from './agreed/cancel-agreed.ts';
 export { type AgreedLine, placeAgreedOrder } from './agreed/place-agreed-order.ts';
-export { buyersSide } from './hold-order.ts';
 export { addressSnapshot, orderLines } from './basket/submit-order.ts';
+export { buyersSide } from './hold-order.ts';
 export {
   findForCase,
   holdForCase,
   letGo,
   type OrderOfCase,
-  payBack,
   type Pieces,
+  payBack,
   setAside,
   whyNoCase,
 } from './refund/case-order.ts';

@@ -1,5 +1,5 @@
 // The ways to pay, one under the other; the chosen one unfolds.
-import { Building2, FlaskConical, Wallet } from 'lucide-react';
+import { Building2, QrCode, Smartphone, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { parseCents } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
@@ -8,9 +8,14 @@ import { useWords } from '#kit/words/use-words.ts';
 import type { PayInfo } from '../payment.protocol.ts';
 import { paymentWords } from './payment-words.ts';
 
-export type PayWay = 'BALANCE' | 'TRANSFER' | 'SANDBOX';
+export type PayWay = 'BALANCE' | 'WECHAT' | 'ALIPAY' | 'TRANSFER';
 
-const icons = { BALANCE: Wallet, TRANSFER: Building2, SANDBOX: FlaskConical };
+const icons = {
+  BALANCE: Wallet,
+  WECHAT: QrCode,
+  ALIPAY: Smartphone,
+  TRANSFER: Building2,
+};
 const isWay = (method: string): method is PayWay => method in icons;
 
 export type PayMethodChoiceProps = {
@@ -26,8 +31,9 @@ export function PayMethodChoice({ info, value, onChange, panelOf }: PayMethodCho
   const suffices = (parseCents(info.balanceAvailable) ?? 0) >= (parseCents(info.due) ?? 0);
   const texts: Record<PayWay, string> = {
     BALANCE: say.balanceText,
+    WECHAT: say.weChatText,
+    ALIPAY: say.alipayText,
     TRANSFER: say.transferText,
-    SANDBOX: say.channelText,
   };
   return (
     <ul className="divide-y divide-line">

@@ -1,10 +1,9 @@
 // How a payment went: a mark, a sentence, and the ways on.
 import { CircleCheck, CircleSlash, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Spinner } from '#kit/ui/spinner.tsx';
 
 export type PayResultProps = {
-  kind: 'success' | 'processing' | 'review' | 'closed';
+  kind: 'success' | 'review' | 'closed';
   title: ReactNode;
   text?: ReactNode;
   children?: ReactNode;
@@ -13,7 +12,6 @@ export type PayResultProps = {
 
 const marks: Record<PayResultProps['kind'], ReactNode> = {
   success: <CircleCheck size={56} strokeWidth={1.25} className="text-done" />,
-  processing: <Spinner size={40} />,
   review: <Clock size={56} strokeWidth={1.25} className="text-waiting" />,
   closed: <CircleSlash size={56} strokeWidth={1.25} className="text-muted" />,
 };

@@ -17,7 +17,7 @@ export interface Paying {
 
 /** @param onPaid the server has taken it: paid, under review, or to be paid at `redirectUrl` */
 export function usePay(onPaid: (result: PayResult) => unknown): Paying {
-  const { busy, error, run } = useAct({ says: 'here' });
+  const { busy, error, run } = useAct({ says: 'here', rereads: true });
   return {
     busy,
     error,

@@ -1,6 +1,8 @@
-// The balance of a member: one row that a single statement changes together with its ledger, so that they cannot part.
+// A wallet: a member's balance, or his enterprise's under its main account. One row that a single statement changes together with its ledger, so that they cannot part.
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING } from '#kit/money/money.ts';
+import { walletMoved, walletOpened } from '#mall/books/posting-rules.ts';
+import { post } from '#mall/books/server/books.ts';
 import { paymentErrors } from './payment.errors.ts';
 
 /** Why a balance changed. */
@@ -18,14 +20,15 @@ export async function balanceOf(work: Work, memberId: number): Promise<Cents> {
 
 /** Opens a member's account with what he starts with. An account that exists stays as it is. */
 export async function openBalance(work: Work, memberId: number, opening: Cents): Promise<void> {
-  await work.query(
+  const [opened] = await work.query(
     `WITH opened AS (
        INSERT INTO balance_account (member_id, available) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING available
      )
      INSERT INTO balance_entry (member_id, kind, amount, balance_after, document_sn, created_at)
-     SELECT $1, 'opening', $2, available, '', $3 FROM opened WHERE available <> 0`,
+     SELECT $1, 'opening', $2, available, '', $3 FROM opened WHERE available <> 0 RETURNING entry_id`,
     [memberId, opening, work.now],
   );
+  if (opened) await post(work, walletOpened(memberId, opening));
 }
 
 /**
@@ -74,7 +77,7 @@ export async function takeFromBalance(
   if (taken.length === 0) throw paymentErrors.balanceTooLow();
 }
 
-/** All that one member holds goes to another: an employee leaves, and what is in his account is his enterprise's. */
+/** All that one wallet holds goes to another: an employee's rest is his enterprise's, and an enterprise's goes with its main account. */
 export async function handOverBalance(work: Work, fromId: number, toId: number): Promise<void> {
   const [held] = await work.query<{ available: Cents }>(
     'SELECT available FROM balance_account WHERE member_id = $1 FOR UPDATE',
@@ -94,4 +97,5 @@ export async function handOverBalance(work: Work, fromId: number, toId: number):
      SELECT $2::bigint, 'handOver', $3::bigint, available, '', $4::timestamptz FROM put`,
     [fromId, toId, held.available, work.now],
   );
+  await post(work, walletMoved(fromId, toId, held.available));
 }

@@ -26,17 +26,24 @@ type Pressed = InputOf<typeof paymentProtocol.doPay>;
 /** Whether this person may pay what is billed, however much it is. Called before the bill is held. @throws Refusal */
 export type RequireMayPay = (work: Work, payer: Member, paySn: string) => Promise<void>;
 
+/** Closes what was begun at outside channels but the chosen one, which takes a while; what was paid there meanwhile is counted. */
+export type CloseBegun = (work: Work, paySn: string, chosen: string) => Promise<void>;
+
 /**
- * What needs no lock: whose bill it is, whether it is open, and the pay password.
+ * What needs no lock: whose bill it is, whether it is open, the pay password, and what is begun at a channel.
  * @throws paymentErrors.billNotFound (also somebody else's), alreadyPaid, billClosed, and what the way itself refuses
  */
 export const checkPaying =
-  (ways: Readonly<Record<Pressed['method'], WayToPay>>): Check<typeof paymentProtocol.doPay> =>
+  (
+    ways: Readonly<Record<Pressed['method'], WayToPay>>,
+    closeBegunElsewhere: CloseBegun,
+  ): Check<typeof paymentProtocol.doPay> =>
   async (work, actor, pressed) => {
     const preparing = ways[pressed.method].prepare(work, actor, pressed);
     preparing.catch(() => {}); // that there is nothing to pay is said first
     refuseUnlessOpen(await requireBillOf(work, actor, pressed.paySn));
     await preparing;
+    await closeBegunElsewhere(work, pressed.paySn, pressed.method);
   };
 
 /**

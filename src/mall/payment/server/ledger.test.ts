@@ -5,15 +5,25 @@ import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import type { Work } from '#kit/db/work.ts';
 import { Refusal } from '#kit/http/refusal.ts';
 import type { Cents } from '#kit/money/money.ts';
+import { days } from '#kit/time/duration.ts';
+import { sealDays } from '#mall/books/server/books.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { aMember } from '#mall/member/server/member.builders.ts';
 import { lockPayment } from './bill.ts';
+import { throughOutsideChannel } from './channel/begin-charge.ts';
 import { hearChannel } from './channel/hear-channel.ts';
 import { throughChannel } from './channel/pay-through-channel.ts';
 import { doPay } from './do-pay.ts';
 import { withBalance } from './pay-with-balance.ts';
 import { aBill } from './payment.builders.ts';
-import { changeBill, closeBill, openBalance, refundToBalance } from './payment.ts';
+import {
+  changeBill,
+  checkBooks,
+  closeBill,
+  handOverBalance,
+  openBalance,
+  refundToBalance,
+} from './payment.ts';
 import { decideSandboxCharge } from './sandbox/sandbox-charge.ts';
 import { approveTransfer } from './transfer/approve-transfer.ts';
 import { byTransfer } from './transfer/pay-by-transfer.ts';
@@ -44,6 +54,8 @@ const press = () =>
     {
       BALANCE: { ...withBalance, ...unchecked },
       TRANSFER: { ...byTransfer(transferAccount(false)), ...unchecked },
+      WECHAT: throughOutsideChannel({}, 'WECHAT'),
+      ALIPAY: throughOutsideChannel({}, 'ALIPAY'),
       SANDBOX: { ...throughChannel(mall.mall.facilities.sandboxChannel), ...unchecked },
     },
     async () => {},
@@ -59,7 +71,9 @@ type Step =
   | { does: 'hear'; bill: number }
   | { does: 'approve'; bill: number; amount: number }
   | { does: 'sendBack'; bill: number }
-  | { does: 'change'; bill: number; amount: number }
+  | { does: 'change'; bill: number; amounts: number[] }
+  | { does: 'handOver'; isBack: boolean }
+  | { does: 'night' }
   | { does: 'close'; bill: number }
   | { does: 'refund'; bill: number; document: number; amount: number };
 
@@ -93,9 +107,11 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('change' as const),
       bill: aBillIndex,
-      amount: fc.integer({ min: 0, max: 3_000 }),
+      amounts: fc.array(fc.integer({ min: 0, max: 2_000 }), { minLength: 1, maxLength: 2 }),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('handOver' as const), isBack: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('night' as const) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('close' as const), bill: aBillIndex }) },
   {
     weight: 3,
@@ -109,8 +125,12 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** One step in a transaction of its own; what the mall refuses changes nothing and is fine. */
-async function take(step: Step, memberId: number, bills: readonly Bill[]): Promise<void> {
-  const { paySn, documentSns } = bills[step.bill]!;
+async function take(
+  step: Step,
+  [memberId, colleague]: [number, number],
+  bills: readonly Bill[],
+): Promise<void> {
+  const { paySn, documentSns } = bills['bill' in step ? step.bill : 0]!;
   const finance = personOf(memberId + 1_000_000);
   const latest = async (work: Work, method: string) =>
     (
@@ -157,12 +177,19 @@ async function take(step: Step, memberId: number, bills: readonly Bill[]): Promi
           return changeBill(
             work,
             paySn,
-            documentSns.map((documentSn, i) => ({
-              documentSn,
+            step.amounts.map((amount, i) => ({
+              documentSn: documentSns[i]!,
               name: { zh: 'x', en: 'x' },
-              amount: (i === 0 ? step.amount : 500) as Cents,
+              amount: amount as Cents,
             })),
           );
+        case 'handOver': {
+          const between = [memberId, colleague] as const;
+          return handOverBalance(work, between[Number(step.isBack)]!, between[Number(!step.isBack)]!);
+        }
+        case 'night':
+          mall.clock.pass(days(1));
+          return sealDays({ ...work, now: mall.clock.now() });
         case 'close':
           return closeBill(work, paySn, 'x');
         case 'refund':
@@ -180,7 +207,7 @@ async function take(step: Step, memberId: number, bills: readonly Bill[]): Promi
 }
 
 /** Every fen of a member: where it came from, and where it is. */
-async function books(memberId: number) {
+async function books(memberIds: readonly number[]) {
   const [row] = await mall.work((work) =>
     work.query<
       Record<
@@ -196,18 +223,19 @@ async function books(memberId: number) {
         number
       >
     >(
-      `SELECT a.available,
-         (SELECT sum(amount)::bigint FROM balance_entry WHERE member_id = $1) AS ledger,
-         (SELECT balance_after FROM balance_entry WHERE member_id = $1 ORDER BY entry_id DESC LIMIT 1) AS last,
-         (SELECT min(balance_after) FROM balance_entry WHERE member_id = $1) AS lowest,
-         (SELECT coalesce(sum(paid_amount), 0)::bigint FROM payment WHERE member_id = $1 AND method <> 'BALANCE') AS came,
-         (SELECT coalesce(sum(paid_amount), 0)::bigint FROM payment WHERE member_id = $1 AND method = 'BALANCE') AS "fromBalance",
-         (SELECT coalesce(-sum(amount), 0)::bigint FROM balance_entry WHERE member_id = $1 AND kind = 'payment') AS "takenFromBalance",
-         (SELECT coalesce(sum(paid), 0)::bigint FROM bill WHERE member_id = $1) AS kept,
+      `SELECT sum(a.available)::bigint AS available,
+         (SELECT sum(amount)::bigint FROM balance_entry WHERE member_id = ANY($1)) AS ledger,
+         sum((SELECT balance_after FROM balance_entry e WHERE e.member_id = a.member_id
+              ORDER BY entry_id DESC LIMIT 1))::bigint AS last,
+         (SELECT min(balance_after) FROM balance_entry WHERE member_id = ANY($1)) AS lowest,
+         (SELECT coalesce(sum(paid_amount), 0)::bigint FROM payment WHERE member_id = ANY($1) AND method <> 'BALANCE') AS came,
+         (SELECT coalesce(sum(paid_amount), 0)::bigint FROM payment WHERE member_id = ANY($1) AND method = 'BALANCE') AS "fromBalance",
+         (SELECT coalesce(-sum(amount), 0)::bigint FROM balance_entry WHERE member_id = ANY($1) AND kind = 'payment') AS "takenFromBalance",
+         (SELECT coalesce(sum(paid), 0)::bigint FROM bill WHERE member_id = ANY($1)) AS kept,
          (SELECT coalesce(sum(r.amount), 0)::bigint FROM refund r JOIN payment p USING (payment_id)
-           WHERE p.member_id = $1 AND r.document_sn <> p.pay_sn) AS documents
-       FROM balance_account a WHERE a.member_id = $1`,
-      [memberId],
+           WHERE p.member_id = ANY($1) AND r.document_sn <> p.pay_sn) AS documents
+       FROM balance_account a WHERE a.member_id = ANY($1)`,
+      [memberIds],
     ),
   );
   return row!;
@@ -219,17 +247,20 @@ it('no fen appears or is lost, and no balance falls below zero', { timeout: 120_
       fc.nat({ max: 8_000 }),
       fc.array(fc.array(aStep, { minLength: 1, maxLength: 3 }), { minLength: 8, maxLength: 25 }),
       async (opening, batches) => {
-        const { memberId, bills } = await mall.work(async (work) => {
+        const { memberId, colleague, bills } = await mall.work(async (work) => {
           const member = await aMember(work);
+          const other = await aMember(work);
+          await openBalance(work, other.memberId, 0 as Cents);
           await openBalance(work, member.memberId, opening as Cents);
           const made: Bill[] = [];
           for (let i = 0; i < 2; i++)
             made.push(await aBill(work, { memberId: member.memberId, amounts: [1_000 * (i + 1), 500] }));
-          return { memberId: member.memberId, bills: made };
+          return { memberId: member.memberId, colleague: other.memberId, bills: made };
         });
-        for (const batch of batches) await Promise.all(batch.map((step) => take(step, memberId, bills)));
+        for (const batch of batches)
+          await Promise.all(batch.map((step) => take(step, [memberId, colleague], bills)));
 
-        const after = await books(memberId);
+        const after = await books([memberId, colleague]);
         expect(after.ledger ?? 0).toBe(after.available);
         expect(after.last ?? 0).toBe(after.available);
         expect(after.lowest ?? 0).toBeGreaterThanOrEqual(0);
@@ -254,6 +285,7 @@ it('no fen appears or is lost, and no balance falls below zero', { timeout: 120_
           ),
         );
         expect(parted).toEqual([]);
+        expect(await mall.work((work) => checkBooks(work))).toEqual([]);
       },
     ),
     { numRuns: 40 },

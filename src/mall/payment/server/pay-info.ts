@@ -2,33 +2,47 @@
 import type { Work } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { speak } from '#kit/words/speak.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { type Member, walletOf } from '#mall/member/actor.ts';
 import type { PayInfo } from '../payment.protocol.ts';
 import { type PaymentMethod, paymentMethod } from '../payment-status.ts';
 import { paymentWords } from '../payment-words.ts';
 import { balanceOf } from './balance.ts';
 import { type BillRow, currentPaymentOf, dueOf, type PaymentRow, payStateOf, requireBillOf } from './bill.ts';
 import { askChannel } from './channel/hear-channel.ts';
-import type { PaymentChannel } from './channel/payment-channel.ts';
+import { lookAtCharge } from './channel/learn-of-charge.ts';
+import type { OutsideChannels, PaymentChannel } from './channel/payment-channel.ts';
 import { paymentReply } from './payment-view.ts';
 import { type FindTransferAccount, referenceCodeOf } from './transfer/transfer-account.ts';
 
 /** Where the way is shut; its reason stands beside it. */
 const NO_ACCOUNT = { accountName: '', bank: '', account: '' };
 
+/** The channels that are open, and who hears when one does not answer. */
+interface Channels {
+  outsideChannels: OutsideChannels;
+  sandboxChannel: PaymentChannel | undefined;
+  log(error: unknown): void;
+}
+
 /**
  * What the pay page shows. Asks the channel first when a payment is under way there: its notice may be late or lost.
  * @throws paymentErrors.billNotFound also for somebody else's bill
  */
-export function payInfo(channel: PaymentChannel | undefined, findAccount: FindTransferAccount) {
+export function payInfo(
+  { outsideChannels, sandboxChannel, log }: Channels,
+  findAccount: FindTransferAccount,
+) {
   return async (work: Work, actor: Member, { paySn }: { paySn: string }): Promise<PayInfo> => {
     await requireBillOf(work, actor, paySn);
     const seen = await currentPaymentOf(work, paySn);
-    if (seen?.state === 'PROCESSING' && channel) await askChannel(work, channel, seen.paymentSn);
+    if (seen?.state === 'PROCESSING') {
+      if (sandboxChannel) await askChannel(work, sandboxChannel, seen.paymentSn);
+      await lookAtCharge(work, outsideChannels, seen, log);
+    }
 
     const of = await requireBillOf(work, actor, paySn);
     const current = await currentPaymentOf(work, paySn);
-    const balance = await balanceOf(work, actor.memberId);
+    const balance = await balanceOf(work, walletOf(actor));
     const hasPayPwd = await hasPayPassword(work, actor.memberId);
     const shut = whyShut(work, of, current);
     const account = await findAccount(work);
@@ -54,8 +68,8 @@ export function payInfo(channel: PaymentChannel | undefined, findAccount: FindTr
       })),
       methods: [
         way('BALANCE', balance < due ? say.balanceTooLow : !hasPayPwd ? say.noPayPassword : null),
+        ...Object.values(outsideChannels).map(({ method }) => way(method, null)),
         way('TRANSFER', account ? null : say.noTransferAccount),
-        ...(channel ? [way(channel.method, null)] : []),
       ],
       balanceAvailable: centsToWire(balance),
       hasPayPwd,

@@ -1,4 +1,5 @@
-// Paying what is due from the balance, with the pay password.
+// Paying what is due from the wallet, with the payer's own pay password.
+import { walletOf } from '#mall/member/actor.ts';
 import { checkPayPassword } from '#mall/member/server/member.ts';
 import { takeFromBalance } from './balance.ts';
 import { dueOf } from './bill.ts';
@@ -16,9 +17,10 @@ export const withBalance: WayToPay = {
   async pay(work, { held, others, paymentSn }, _pressed, payer) {
     const mover = { by: 'buyer', actorId: payer.memberId } as const;
     const amount = dueOf(held);
+    const walletId = walletOf(payer);
     const [made] = await Promise.all([
-      createPayment(work, held, { ...mover, method: 'BALANCE', amount, paymentSn }),
-      takeFromBalance(work, payer.memberId, { amount, documentSn: held.paySn }),
+      createPayment(work, held, { ...mover, method: 'BALANCE', amount, walletId, paymentSn }),
+      takeFromBalance(work, walletId, { amount, documentSn: held.paySn }),
     ]);
     return receiveMoney(work, held, made, { ...mover, amount, action: 'payWithBalance', others });
   },

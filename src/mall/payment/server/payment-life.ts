@@ -32,15 +32,24 @@ export async function createPayment(
   wish: PaymentMover & {
     method: PaymentMethod;
     amount: Cents;
+    /** Whose balance gets what goes back of it; of whoever is billed when left out. */
+    walletId?: number;
     state?: 'PENDING_PAYMENT' | 'SUCCEEDED';
     /** Its number, where the caller has taken one already. */
     paymentSn?: string;
   },
 ): Promise<PaymentRow> {
-  const { method, amount, state = 'PENDING_PAYMENT', paymentSn: taken, ...mover } = wish;
+  const {
+    method,
+    amount,
+    walletId = of.memberId,
+    state = 'PENDING_PAYMENT',
+    paymentSn: taken,
+    ...mover
+  } = wish;
   const paymentSn = taken ?? (await nextDocumentNumber(work, 'PY'));
-  // whose balance gets it if it goes back: who paid, which may be a colleague of who ordered
+  // who paid, which may be a colleague of who ordered
   const memberId = mover.by === 'buyer' && mover.actorId !== undefined ? mover.actorId : of.memberId;
-  const values = { paymentSn, memberId, paySn: of.paySn, method, amount, state };
+  const values = { paymentSn, memberId, walletId, paySn: of.paySn, method, amount, state };
   return paymentLife.begin(work, 'create', values, mover);
 }

@@ -25,6 +25,18 @@ export const paymentErrors = errors('payment', {
   amountNotPositive: { zh: '金额必须大于 0', en: 'The amount must be above 0' },
   paidInFuture: { zh: '转账日期不能晚于今天', en: 'The day of the transfer cannot be later than today' },
   channelClosed: { zh: '该支付方式暂未开通', en: 'This way to pay is not open' },
+  noCharge: {
+    zh: '没有正在进行的渠道支付，请重新选择支付方式',
+    en: 'Nothing is being paid at a channel, please choose how to pay again',
+  },
+  channelSilent: {
+    zh: '支付渠道暂时没有响应，请稍后重试或选择其他支付方式',
+    en: 'The payment channel does not answer, please try again or pay another way',
+  },
+  channelRefused: {
+    zh: '支付渠道未受理这笔支付，请刷新后重试或选择其他支付方式',
+    en: 'The payment channel did not take this payment, please reload and try again or pay another way',
+  },
   badSignature: { zh: '通知签名不正确', en: 'The signature of the notice is not right' },
   noticeMismatch: { zh: '通知内容与支付记录不一致', en: 'The notice does not match the payment' },
   ownPayment: { zh: '不能审核自己的付款', en: 'Nobody reviews a payment of his own' },

@@ -1,8 +1,11 @@
 // What the payment room answers.
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { paymentProtocol } from '../payment.protocol.ts';
+import { throughOutsideChannel } from './channel/begin-charge.ts';
+import { closeBegun } from './channel/learn-of-charge.ts';
 import { throughChannel } from './channel/pay-through-channel.ts';
-import type { PaymentChannel } from './channel/payment-channel.ts';
+import type { OutsideChannels, PaymentChannel } from './channel/payment-channel.ts';
+import { showCharge } from './channel/show-charge.ts';
 import { checkPaying, doPay, type RequireMayPay } from './do-pay.ts';
 import { payInfo } from './pay-info.ts';
 import { withBalance } from './pay-with-balance.ts';
@@ -14,38 +17,51 @@ import { sendBackTransfer } from './transfer/send-back-transfer.ts';
 import { saveTransferAccount, showTransferAccount, transferAccount } from './transfer/transfer-account.ts';
 
 /**
+ * @param facilities.outsideChannels those that are set up
  * @param facilities.sandboxChannel absent in production: nobody can choose it and its notices are refused
  * @param facilities.requireMayPay what the rooms of the billed documents say about who pays
  * @param facilities.isProduction transfers go to no account but the platform's own
  */
 export function paymentRoutes({
+  outsideChannels,
   sandboxChannel,
   isProduction,
   requireMayPay,
+  log,
 }: {
+  outsideChannels: OutsideChannels;
   sandboxChannel: PaymentChannel | undefined;
   isProduction: boolean;
   requireMayPay: RequireMayPay;
+  log(error: unknown): void;
 }): Route[] {
   const findAccount = transferAccount(isProduction);
   const ways = {
     BALANCE: withBalance,
     TRANSFER: byTransfer(findAccount),
+    WECHAT: throughOutsideChannel(outsideChannels, 'WECHAT'),
+    ALIPAY: throughOutsideChannel(outsideChannels, 'ALIPAY'),
     SANDBOX: throughChannel(sandboxChannel),
   };
+  const channels = { outsideChannels, sandboxChannel, log };
   return [
     ...serveAll(
       paymentProtocol,
       {
-        payInfo: payInfo(sandboxChannel, findAccount),
+        payInfo: payInfo(channels, findAccount),
         doPay: doPay(ways, requireMayPay),
+        charge: showCharge(outsideChannels, log),
         sandboxNotice: takeSandboxNotice(sandboxChannel),
         approve: approveTransfer,
         sendBack: sendBackTransfer,
         account: showTransferAccount(isProduction),
         saveAccount: saveTransferAccount(isProduction),
       },
-      { doPay: checkPaying(ways) },
+      {
+        doPay: checkPaying(ways, (work, paySn, chosen) =>
+          closeBegun(work, outsideChannels, paySn, chosen, log),
+        ),
+      },
     ),
     ...transferRoutes,
   ];

@@ -73,6 +73,8 @@ export const payment = table(
     paymentId: key(),
     paymentSn: text().notNull().unique(),
     memberId: refTo(() => member.memberId),
+    /** Whose balance pays, and gets what goes back: the payer's own, or his enterprise's. */
+    walletId: refTo(() => member.memberId),
     /** What is paid for: the pay number of a trade. */
     paySn: snTo(() => bill.paySn),
     method: text().$type<PaymentMethod>().notNull(),
@@ -82,6 +84,8 @@ export const payment = table(
     paidAmount: amount().notNull().default(sql`0`),
     /** What of it has gone back. */
     refundedAmount: amount().notNull().default(sql`0`),
+    /** What of `paidAmount` had come before there were books. */
+    beforeBooks: amount().notNull().default(sql`0`),
     /** The channel's own number of this charge. */
     channelNo: text(),
     voucher: jsonb().$type<Voucher>(),

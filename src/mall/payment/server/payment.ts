@@ -5,6 +5,9 @@ import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
+import { reallotted } from '#mall/books/posting-rules.ts';
+import { post } from '#mall/books/server/books.ts';
+import { allot, reallot } from '../allotment.ts';
 import { type BillRow, currentPaymentOf, dueOf, lockBill, openPaymentsOf, refuseUnlessOpen } from './bill.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
 import { paymentErrors } from './payment.errors.ts';
@@ -14,7 +17,8 @@ import { finishBill, receiveMoney } from './receive-money.ts';
 import { refundDocument, refundUnderBill } from './refund.ts';
 
 export { balanceOf, handOverBalance, openBalance } from './balance.ts';
-export { handOverBills } from './hand-over-bills.ts';
+export { checkBooks } from './check-books.ts';
+export { handOverBills, handOverPayments } from './hand-over-bills.ts';
 export type { BillLine } from './payment.tables.ts';
 export { keepTransferAccount, transferAccount } from './transfer/transfer-account.ts';
 
@@ -109,10 +113,12 @@ export async function changeBill(
       .where(eq(bill.paySn, paySn))
       .returning(),
   );
+  const { back, moves } = reallot(open, { lines, paid: counted });
+  if (moves.length > 0) await post(work, reallotted(paySn, moves));
   if (!isOther) return;
   if (open.paid > counted) {
     const amount = (open.paid - counted) as Cents;
-    await refundUnderBill(work, open, { documentSn: paySn, amount, reason: 'amount lowered' });
+    await refundUnderBill(work, open, { documentSn: paySn, amount, reason: 'amount lowered', held: back });
   }
   const due = dueOf(changed);
   for (const row of await openPaymentsOf(work, paySn)) {
@@ -184,7 +190,9 @@ async function giveUp(work: Work, open: BillRow, reason: string): Promise<true> 
     .update(bill)
     .set({ state: 'CLOSED', paid: NOTHING, closeReason: reason, finishedAt: work.now })
     .where(eq(bill.paySn, open.paySn));
-  if (open.paid > 0) await refundUnderBill(work, open, { documentSn: open.paySn, amount: open.paid, reason });
+  const held = allot(open.lines, { to: open.paid });
+  if (open.paid > 0)
+    await refundUnderBill(work, open, { documentSn: open.paySn, amount: open.paid, reason, held });
   return true;
 }
 

@@ -3,7 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
-import type { Cents } from '#kit/money/money.ts';
+import { type Cents, cents } from '#kit/money/money.ts';
+import { moneyCame } from '#mall/books/posting-rules.ts';
+import { post } from '#mall/books/server/books.ts';
+import { allot } from '../allotment.ts';
 import type { PaymentMethod } from '../payment-status.ts';
 import { type BillRow, dueOf, type PaymentRow } from './bill.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
@@ -34,24 +37,28 @@ export async function receiveMoney(
   const isOpen = of.state === 'OPEN';
   const due = dueOf(of);
   const counted = Math.min(due, amount) as Cents;
+  const excess = cents(amount - counted);
+  const paidAmount = cents(row.paidAmount + amount);
   const isPartTransfer = action === 'approve' && isOpen && counted < due;
   const [moved, counting] = await Promise.all([
     paymentLife.advance(work, row, action, {
       ...mover,
       to: isPartTransfer ? 'PENDING_PAYMENT' : 'SUCCEEDED',
       set: {
-        paidAmount: (row.paidAmount + amount) as Cents,
+        paidAmount,
         isOrphan: !isOpen || action === 'lateSuccess',
         ...(action === 'approve' ? { reason: null } : {}),
       },
     }),
     isOpen && counted > 0 ? count(work, of, counted) : undefined,
+    enter(work, of, row, { paidAmount, counted, excess }),
   ]);
-  if (amount > counted) {
+  if (excess > 0) {
     await refundUnder(work, moved, {
       documentSn: of.paySn,
-      amount: (amount - counted) as Cents,
+      amount: excess,
       reason: isOpen ? 'more than was due' : `bill ${of.state.toLowerCase()}`,
+      held: [],
     });
   }
   if (!counting) return { row: moved, bill: of };
@@ -59,6 +66,18 @@ export async function receiveMoney(
   if (counting.state === 'PAID') await settle(work, counting, row.method, others);
   else await work.emit(billPartlyPaid, { paySn, memberId, paid, due: dueOf(counting) });
   return { row: moved, bill: counting };
+}
+
+/** Whose it is, in the books: the bill's documents', and the payer's where nobody needs it. */
+async function enter(
+  work: Work,
+  of: BillRow,
+  { paymentSn, method, walletId }: PaymentRow,
+  { paidAmount, counted, excess }: { paidAmount: Cents; counted: Cents; excess: Cents },
+): Promise<void> {
+  if (method === 'NONE') return;
+  const shares = allot(of.lines, { from: of.paid, to: of.paid + counted });
+  await post(work, moneyCame({ paymentSn, way: method, walletId, paidAmount, shares, excess }));
 }
 
 /** Counts what has come, and marks the bill as paid when that is all of it. */

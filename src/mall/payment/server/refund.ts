@@ -4,6 +4,9 @@ import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { Cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
+import { refundDecided, refundDone, type Share } from '#mall/books/posting-rules.ts';
+import { post } from '#mall/books/server/books.ts';
+import { takeShares } from '../allotment.ts';
 import { putIntoBalance } from './balance.ts';
 import type { BillRow, PaymentRow } from './bill.ts';
 import { paymentErrors } from './payment.errors.ts';
@@ -15,20 +18,23 @@ interface GoingBack {
   /** Fen, above zero. */
   amount: Cents;
   reason: string;
+  /** What documents held of it; empty for money that came and was not needed. */
+  held: readonly Share[];
 }
 
 /** Sends a part of one payment back. The bill must be locked; the table's check refuses more than came. */
 export async function refundUnder(
   work: Work,
-  of: Pick<PaymentRow, 'paymentId' | 'memberId'>,
+  of: Pick<PaymentRow, 'paymentId' | 'walletId'>,
   back: GoingBack,
 ): Promise<void> {
   await work.tx
     .update(payment)
     .set({ refundedAmount: sql`${payment.refundedAmount} + ${back.amount}` })
     .where(eq(payment.paymentId, of.paymentId));
+  const refundSn = await nextDocumentNumber(work, 'RF');
   await work.tx.insert(refund).values({
-    refundSn: await nextDocumentNumber(work, 'RF'),
+    refundSn,
     paymentId: of.paymentId,
     documentSn: back.documentSn,
     amount: back.amount,
@@ -37,11 +43,12 @@ export async function refundUnder(
     reason: back.reason,
     createdAt: work.now,
   });
-  await putIntoBalance(work, of.memberId, {
-    kind: 'refund',
-    amount: back.amount,
-    documentSn: back.documentSn,
-  });
+  const { walletId } = of;
+  const { amount, documentSn, held: shares, reason } = back;
+  await putIntoBalance(work, walletId, { kind: 'refund', amount, documentSn });
+  if (shares.length === 0) return;
+  await post(work, refundDecided({ refundSn, memo: reason, shares }));
+  await post(work, refundDone({ refundSn, walletId, amount }));
 }
 
 /**
@@ -55,10 +62,13 @@ export async function refundUnderBill(work: Work, of: BillRow, back: GoingBack):
     .where(and(eq(payment.paySn, of.paySn), gt(payment.paidAmount, payment.refundedAmount)))
     .orderBy(desc(payment.paymentId));
   let left: number = back.amount;
+  let shares = back.held;
   for (const row of holding) {
     if (left === 0) break;
     const share = Math.min(left, row.paidAmount - row.refundedAmount) as Cents;
-    await refundUnder(work, row, { ...back, amount: share });
+    const { taken, rest } = takeShares(shares, share);
+    await refundUnder(work, row, { ...back, amount: share, held: taken });
+    shares = rest;
     left -= share;
   }
   if (left > 0) throw paymentErrors.nothingToRefund();
@@ -68,7 +78,7 @@ export async function refundUnderBill(work: Work, of: BillRow, back: GoingBack):
  * Sends back money of one document of a paid, locked bill.
  * @throws paymentErrors.nothingToRefund when the bill is not paid, does not name the document, or less is left of it
  */
-export async function refundDocument(work: Work, of: BillRow, back: GoingBack): Promise<void> {
+export async function refundDocument(work: Work, of: BillRow, back: Omit<GoingBack, 'held'>): Promise<void> {
   const asked = of.lines.find((line) => line.documentSn === back.documentSn);
   if (of.state !== 'PAID' || !asked) throw paymentErrors.nothingToRefund();
   const [before] = await work.tx
@@ -77,5 +87,6 @@ export async function refundDocument(work: Work, of: BillRow, back: GoingBack): 
     .innerJoin(payment, eq(payment.paymentId, refund.paymentId))
     .where(and(eq(payment.paySn, of.paySn), eq(refund.documentSn, back.documentSn)));
   if (required(before).total + back.amount > asked.amount) throw paymentErrors.nothingToRefund();
-  await refundUnderBill(work, of, back);
+  const { documentSn, amount } = back;
+  await refundUnderBill(work, of, { ...back, held: [{ documentSn, amount }] });
 }

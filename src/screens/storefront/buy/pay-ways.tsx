@@ -2,6 +2,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { call } from '#kit/browser/call.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
@@ -16,19 +17,22 @@ import { PayMethodChoice } from '#mall/payment/parts/pay-method-choice.tsx';
 import { paymentWords } from '#mall/payment/parts/payment-words.ts';
 import { TransferPanel } from '#mall/payment/parts/transfer-panel.tsx';
 import { type PayResult, usePay } from '#mall/payment/parts/use-pay.ts';
-import type { PayInfo } from '#mall/payment/payment.protocol.ts';
+import { type PayInfo, paymentProtocol } from '#mall/payment/payment.protocol.ts';
 
 /** One button sends the panel of the chosen way. @param onTaken the payment is under way */
 export function PayWays({ info, onTaken }: { info: PayInfo; onTaken: () => void }) {
   const say = useWords(paymentWords);
   const { revalidate } = useRevalidator();
   const formId = useId();
-  const usual = info.methods.find((method) => method.isEnabled)?.method;
+  // A bank slip is nothing that one can do at once: whoever wants it chooses it.
+  const usual = info.methods.find(({ method, isEnabled }) => isEnabled && method !== 'TRANSFER')?.method;
   const [chosen, setChosen] = useState(info.payment?.state === 'REVIEW_REJECTED' ? 'TRANSFER' : usual);
-  const paying = usePay(async ({ redirectUrl }: PayResult) => {
+  const paying = usePay(async ({ payment, redirectUrl }: PayResult) => {
     onTaken();
-    if (redirectUrl) window.location.assign(redirectUrl);
-    else await revalidate();
+    const page =
+      payment.method === 'ALIPAY' && payment.state === 'PROCESSING' ? await alipayPage(info.paySn) : null;
+    const url = redirectUrl ?? page;
+    if (url) window.location.assign(url);
   });
 
   const due = showAmount(info.due);
@@ -44,12 +48,14 @@ export function PayWays({ info, onTaken }: { info: PayInfo; onTaken: () => void 
       />
     ),
     TRANSFER: <TransferPanel key={info.payment?.state} {...panel} />,
-    SANDBOX: <ChannelPanel {...panel} />,
+    WECHAT: <ChannelPanel {...panel} method="WECHAT" />,
+    ALIPAY: <ChannelPanel {...panel} method="ALIPAY" />,
   };
   const press = {
     BALANCE: info.hasPayPwd ? say.payNow(due) : null,
     TRANSFER: say.handIn,
-    SANDBOX: say.goToChannel(due),
+    WECHAT: say.goToChannel(due),
+    ALIPAY: say.goToChannel(due),
   };
   const way = chosen !== undefined && chosen in panels ? (chosen as keyof typeof panels) : undefined;
 
@@ -82,6 +88,9 @@ export function PayWays({ info, onTaken }: { info: PayInfo; onTaken: () => void 
           <span className="block">{say.sentBackText}</span>
         </FormError>
       ) : null}
+      {isOver(info) ? (
+        <p className="rounded-card bg-waiting-wash px-4 py-2 text-13 text-waiting">{say.chargeOver}</p>
+      ) : null}
       {info.payment?.state === 'FAILED' ? <FormError>{info.payment.reason || say.failed}</FormError> : null}
       <section aria-label={say.method} className="rounded-card border border-line bg-surface">
         <h2 className="border-b border-line px-4 py-3 text-16 font-semibold">{say.method}</h2>
@@ -104,6 +113,19 @@ export function PayWays({ info, onTaken }: { info: PayInfo; onTaken: () => void 
     </div>
   );
 }
+
+/** Where Alipay's cashier is; none when it does not answer: the page then says so, and goes on from there. */
+const alipayPage = (paySn: string): Promise<string | null> =>
+  call(paymentProtocol.charge, { paySn }).then(
+    ({ url }) => url,
+    () => null,
+  );
+
+/** The channel has ended what was begun there. */
+const isOver = ({ payment, payState }: PayInfo): boolean =>
+  payState === 0 &&
+  payment?.state === 'CLOSED' &&
+  (payment.method === 'WECHAT' || payment.method === 'ALIPAY');
 
 /** The orders under this bill; folded when there are many. */
 function Orders({ info }: { info: PayInfo }) {

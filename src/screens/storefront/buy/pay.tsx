@@ -10,6 +10,7 @@ import { PriceText } from '#kit/ui/price-text.tsx';
 import { inPage, waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { readMember } from '#mall/login/parts/session.ts';
+import { ChargeCard } from '#mall/payment/parts/charge-card.tsx';
 import { PayResultCard } from '#mall/payment/parts/pay-result.tsx';
 import { paymentWords } from '#mall/payment/parts/payment-words.ts';
 import { useToOrdersSoon } from '#mall/payment/parts/use-to-orders-soon.ts';
@@ -59,13 +60,16 @@ function Cashier({ info }: { info: PayInfo }) {
 
   useEffect(() => {
     if (!isWaiting && !isReviewed) return;
-    const polling = setInterval(
-      () => {
-        if (!document.hidden) void revalidate();
-      },
-      isWaiting ? POLL_CHANNEL : POLL_REVIEW,
-    );
-    return () => clearInterval(polling);
+    const look = () => {
+      if (!document.hidden) void revalidate();
+    };
+    const polling = setInterval(look, isWaiting ? POLL_CHANNEL : POLL_REVIEW);
+    // Whoever comes back from the channel's page sees at once how it went.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(polling);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [isWaiting, isReviewed, revalidate]);
 
   const documents = useDocuments(info);
@@ -84,25 +88,7 @@ function Cashier({ info }: { info: PayInfo }) {
       </PayResultCard>
     );
   }
-  if (isWaiting && !wantsOther) {
-    return (
-      <PayResultCard
-        kind="processing"
-        title={say.processing}
-        text={say.processingText}
-        action={
-          <>
-            <Button variant="primary" onClick={() => void revalidate()}>
-              {say.check}
-            </Button>
-            <Button onClick={() => setWantsOther(true)}>{say.otherMethod}</Button>
-          </>
-        }
-      >
-        <PriceText amount={info.due} size="xl" className="mt-3" />
-      </PayResultCard>
-    );
-  }
+  if (isWaiting && !wantsOther) return <ChargeCard info={info} onOther={() => setWantsOther(true)} />;
   return <PayWays info={info} onTaken={() => setWantsOther(false)} />;
 }
 

@@ -57,8 +57,12 @@ export function MemberCard({ totals }: { totals: MallTotals }) {
                 </Tag>
               </div>
             </div>
-            <div className="mt-3 text-12 text-hint">{say.balance}</div>
-            <PriceText amount={member.balanceAvailable} size="xl" />
+            {member.balanceAvailable === null ? null : (
+              <>
+                <div className="mt-3 text-12 text-hint">{say.balance}</div>
+                <PriceText amount={member.balanceAvailable} size="xl" />
+              </>
+            )}
           </>
         ) : (
           <>

@@ -7,15 +7,7 @@ import type { OrderDetail } from '../../order-detail.protocol.ts';
 import { shareOf } from '../../order-part.ts';
 import { tellAgreed } from '../agreed/tell-agreed.ts';
 import { releaseSpending } from '../basket/order-budget.ts';
-import {
-  buyersSide,
-  findOrder,
-  holdOrder,
-  holdTrade,
-  leftOf,
-  linesOf,
-  storesOwn,
-} from '../hold-order.ts';
+import { buyersSide, findOrder, holdOrder, holdTrade, leftOf, linesOf, storesOwn } from '../hold-order.ts';
 import { moverOf, type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
 import { giveBack, markGiven } from '../refund/case-order.ts';
 import { showOrder } from '../show/show-order.ts';

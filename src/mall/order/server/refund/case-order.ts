@@ -154,7 +154,12 @@ export async function markGiven(work: Work, given: readonly GivenLine[], part: O
 export async function giveBack(
   work: Work,
   { order: { orderSn, parentSn }, paySn }: Pick<OrderOfCase, 'order' | 'paySn'>,
-  { given, part, amount, reason }: { given: readonly GivenLine[]; part: OrderPart; amount: Cents; reason: string },
+  {
+    given,
+    part,
+    amount,
+    reason,
+  }: { given: readonly GivenLine[]; part: OrderPart; amount: Cents; reason: string },
 ): Promise<void> {
   if (amount > 0) await refundToBalance(work, { paySn, documentSn: orderSn, amount, reason });
   if (part === 'U') await releaseStock(work, given.flatMap(stockOf));

@@ -1,5 +1,6 @@
 // Paying through a channel: the payer is sent to its page, the channel's notice says how it went.
 
+import { walletOf } from '#mall/member/actor.ts';
 import { dueOf } from '../bill.ts';
 import { paymentErrors } from '../payment.errors.ts';
 import { createPayment, paymentLife } from '../payment-life.ts';
@@ -34,7 +35,13 @@ export function throughChannel(channel: PaymentChannel | undefined): WayToPay {
         const heard = await hearChannel(work, held, begun, standing);
         if (heard.state === 'SUCCEEDED') return { row: heard };
       }
-      const made = await createPayment(work, held, { ...mover, method, amount: dueOf(held), paymentSn });
+      const made = await createPayment(work, held, {
+        ...mover,
+        method,
+        amount: dueOf(held),
+        walletId: walletOf(payer),
+        paymentSn,
+      });
       const { channelNo, redirectUrl } = await channel.start(work, orderOf(made));
       return {
         row: await paymentLife.advance(work, made, 'goToChannel', { ...mover, set: { channelNo } }),

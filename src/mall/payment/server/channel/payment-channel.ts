@@ -1,9 +1,15 @@
 // What every payment channel can do for the mall: start a charge, prove that a notice is its own, say how a charge stands.
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Work } from '#kit/db/work.ts';
 import type { Cents } from '#kit/money/money.ts';
 import type { PaymentMethod } from '../../payment-status.ts';
 
-export type ChannelMethod = Extract<PaymentMethod, 'SANDBOX'>;
+/** Channels that other companies run: reached over HTTP, never while a row is held. */
+export type OutsideMethod = Extract<PaymentMethod, 'WECHAT' | 'ALIPAY'>;
+export type ChannelMethod = OutsideMethod | 'SANDBOX';
+
+/** `OPEN`: not decided. `UNKNOWN`: the channel has no such charge. */
+export type ChargeStanding = 'OPEN' | 'SUCCESS' | 'FAIL' | 'CLOSED' | 'UNKNOWN';
 
 /** What a charge is for. */
 export interface ChargeOrder {
@@ -19,15 +25,91 @@ interface Charge {
   redirectUrl: string;
 }
 
-/** `OPEN`: not decided. `UNKNOWN`: the channel has no such charge. */
-export type ChargeStanding = 'OPEN' | 'SUCCESS' | 'FAIL' | 'CLOSED' | 'UNKNOWN';
-
+/** A channel inside the mall, whose books are the mall's own tables. */
 export interface PaymentChannel {
-  readonly method: ChannelMethod;
+  readonly method: 'SANDBOX';
   /** Starts a charge. Asked again for the same payment, answers with the same charge. */
   start(work: Work, order: ChargeOrder): Promise<Charge>;
   /** Whether a notice is really the channel's and not old: its `sign` over all its other fields. */
   verify(notice: Readonly<Record<string, string>>): boolean;
   /** How a charge stands at the channel, for when the notice did not come. */
   query(work: Work, channelNo: string): Promise<ChargeStanding>;
+}
+
+/** What an outside channel is asked to take. */
+export interface OutsideOrder extends ChargeOrder {
+  /** What the payer reads at the channel. */
+  subject: string;
+  expiresAt: Date;
+}
+
+/** Where a payer pays: a code for his phone, or a page. */
+export type ChargePlace = { codeUrl: string } | { pageUrl: string };
+
+/** What a channel says of a charge, proven to come from it. */
+export interface ChargeNews {
+  paymentSn: string;
+  standing: ChargeStanding;
+  /** What was paid; null while nothing is. */
+  amount: Cents | null;
+  /** The channel's own number of the money; null while there is none. */
+  transactionNo: string | null;
+}
+
+/** A notice as it came in. */
+export interface RawNotice {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** What a channel is answered. */
+export interface NoticeAnswer {
+  status: number;
+  type?: string;
+  body?: string;
+}
+
+/** A channel that another company runs. Every answer and every notice is verified over the bytes that came. */
+export interface OutsideChannel {
+  readonly method: OutsideMethod;
+  /** Nobody's money moves: its stand-in answers. */
+  readonly isSimulated: boolean;
+  /** Opens a charge. Asked again for the same payment, it is the same charge. @throws ChannelTrouble */
+  open(order: OutsideOrder): Promise<ChargePlace>;
+  /** @throws ChannelTrouble */
+  query(paymentSn: string): Promise<ChargeNews>;
+  /** Takes a charge back; one that the channel does not have is closed too. @returns CLOSED, or what was decided before. @throws ChannelTrouble */
+  close(paymentSn: string): Promise<ChargeNews>;
+  /** @throws NoticeRefused unless it is the channel's own, fresh, and meant for this merchant */
+  readNotice(notice: RawNotice): Promise<ChargeNews>;
+  /** That a notice has been heard: the channel sends it no more. */
+  readonly heard: NoticeAnswer;
+  /** That it has not: the channel tries again. */
+  readonly refused: NoticeAnswer;
+}
+
+export type OutsideChannels = Readonly<Partial<Record<OutsideMethod, OutsideChannel>>>;
+
+/**
+ * A channel did not do what it was asked. `silent`: no answer in time, and nobody knows what it has done; `untrusted`: an answer that is not
+ * proven to be its own; `refused`: its own no, with its code.
+ */
+export class ChannelTrouble extends Error {
+  readonly kind: 'silent' | 'untrusted' | 'refused';
+  readonly code: string;
+
+  constructor(kind: ChannelTrouble['kind'], code: string) {
+    super(`channel ${kind}: ${code}`);
+    this.name = 'ChannelTrouble';
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+/** Why a notice changes nothing. */
+export class NoticeRefused extends Error {
+  constructor(why: string) {
+    super(why);
+    this.name = 'NoticeRefused';
+  }
 }

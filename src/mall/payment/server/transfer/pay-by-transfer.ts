@@ -1,6 +1,7 @@
 // Paying by bank transfer: the payer describes it and hands in the voucher, finance decides.
 import { after, hours } from '#kit/time/duration.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
+import { walletOf } from '#mall/member/actor.ts';
 import { dueOf } from '../bill.ts';
 import { paymentErrors } from '../payment.errors.ts';
 import { voucherHandedIn } from '../payment.events.ts';
@@ -24,7 +25,13 @@ export const byTransfer = (findAccount: FindTransferAccount): WayToPay => ({
     const begun = others.find((row) => row.method === 'TRANSFER');
     const row =
       begun ??
-      (await createPayment(work, held, { ...mover, method: 'TRANSFER', amount: dueOf(held), paymentSn }));
+      (await createPayment(work, held, {
+        ...mover,
+        method: 'TRANSFER',
+        amount: dueOf(held),
+        walletId: walletOf(payer),
+        paymentSn,
+      }));
     const action = row.state === 'REVIEW_REJECTED' ? 'handInAgain' : 'handInVoucher';
     const set = { voucher: { ...voucher, fileIds: [...new Set(voucher.fileIds)] }, reason: null };
     const moved = await paymentLife.advance(work, row, action, { ...mover, set });

@@ -1,0 +1,19 @@
+// `npm run check-books`: reads all the books again, compares them with wallets, bills and payments, and names what somebody has edited in the database.
+import { checkBooks } from '#mall/payment/server/payment.ts';
+import { onDatabase } from './on-database.ts';
+
+await onDatabase(async ({ workshop, description }) => {
+  let entries = 0;
+  const broken = await workshop.inTransaction('en', (work) =>
+    checkBooks(work, (count) => {
+      entries = count;
+    }),
+  );
+  for (const { what, wrong } of broken) console.log(`${what}: ${wrong}`);
+  console.log(
+    broken.length === 0
+      ? `${entries} entries are as they were written, and money is where they say: ${description}`
+      : `${broken.length} things are not as they were written`,
+  );
+  process.exitCode = broken.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,23 @@
+// The accounts of the books, and whose share of each a party is (money text §2).
+import type { Text } from '#kit/words/text.ts';
+
+interface Account extends Text {
+  /** What a party of it is. */
+  of: Text;
+}
+
+export const ACCOUNTS = {
+  '1001': { zh: '银行存款', en: 'Bank', of: { zh: '银行账户', en: 'Bank account' } },
+  '1002': { zh: '渠道在途', en: 'Channels', of: { zh: '支付渠道', en: 'Channel' } },
+  '2001': { zh: '会员余额', en: "Members' balances", of: { zh: '余额账户', en: 'Wallet' } },
+  '2002': {
+    zh: '订单待履约款',
+    en: 'Held for orders',
+    of: { zh: '订单或样品申请', en: 'Order or sample request' },
+  },
+  '2005': { zh: '应退在途', en: 'Refunds on their way', of: { zh: '退款', en: 'Refund' } },
+  '3001': { zh: '期初', en: 'Opening', of: { zh: '无', en: 'None' } },
+} as const satisfies Record<string, Account>;
+
+export type AccountCode = keyof typeof ACCOUNTS;
+export const ACCOUNT_CODES = Object.keys(ACCOUNTS) as AccountCode[];

@@ -1,0 +1,20 @@
+// What the books tell of: every event with its words, and the document that it happened to.
+import type { Text } from '#kit/words/text.ts';
+
+export const BOOK_EVENTS = {
+  opened: { zh: '期初余额', en: 'Opening' },
+  channelPaid: { zh: '渠道到账', en: 'Paid through a channel' },
+  balancePaid: { zh: '余额支付', en: 'Paid from the balance' },
+  transferBooked: { zh: '转账到账', en: 'Transfer received' },
+  reallotted: { zh: '账单改价重分', en: 'Bill changed' },
+  refundDecided: { zh: '决定退款', en: 'Refund decided' },
+  refundDone: { zh: '退款完成', en: 'Refund done' },
+  walletMoved: { zh: '余额转移', en: 'Wallet moved' },
+} as const satisfies Record<string, Text>;
+
+export type BookEvent = keyof typeof BOOK_EVENTS;
+export const BOOK_EVENT_KEYS = Object.keys(BOOK_EVENTS) as BookEvent[];
+
+/** Kinds of documents that an entry is of. */
+export const BOOK_DOCUMENTS = ['payment', 'refund', 'bill', 'order', 'sample', 'member'] as const;
+export type BookDocument = (typeof BOOK_DOCUMENTS)[number];

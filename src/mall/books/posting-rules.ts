@@ -1,0 +1,143 @@
+// The posting rules of today's mall: what each event takes from which account and gives to which (money text §2, B1-B3, B13, B15, B22).
+import type { Cents } from '#kit/money/money.ts';
+import type { AccountCode } from './accounts.ts';
+import type { BookDocument, BookEvent } from './book-event.ts';
+
+/** One side of an entry. */
+export interface Leg {
+  account: AccountCode;
+  /** Whose share of the account: a wallet, a document, a channel; empty where there is none. */
+  party: string;
+  /** In fen: a debit above zero, a credit below. */
+  amount: number;
+}
+
+/** What happened, balanced: its legs sum to nothing. */
+export interface Posting {
+  event: BookEvent;
+  docType: BookDocument;
+  docSn: string;
+  /** Which of the equal events of one document; left out where each one counts. */
+  part?: string;
+  memo?: string;
+  /** The entry that this one mirrors. */
+  reversesSn?: string;
+  legs: readonly Leg[];
+}
+
+/** So much for one document. */
+export interface Share {
+  documentSn: string;
+  amount: Cents;
+}
+
+const debit = (account: AccountCode, party: string, amount: number): Leg => ({ account, party, amount });
+const credit = (account: AccountCode, party: string, amount: number): Leg => ({
+  account,
+  party,
+  amount: -amount,
+});
+const wallet = (walletId: number): string => String(walletId);
+const total = (shares: readonly Share[]): number => shares.reduce((all, { amount }) => all + amount, 0);
+const isSome = ({ amount }: Leg): boolean => amount !== 0;
+
+/** Channels hold what has come by them until they pay it out. */
+type Channel = 'WECHAT' | 'ALIPAY' | 'SANDBOX';
+
+export type WayOfMoney = Channel | 'TRANSFER' | 'BALANCE';
+
+/** How an event of a way is called, and from where it takes the money. */
+interface Way {
+  event: BookEvent;
+  from: (walletId: number) => readonly [AccountCode, string];
+}
+const throughChannel = (channel: Channel): Way => ({ event: 'channelPaid', from: () => ['1002', channel] });
+
+const WAYS: Record<WayOfMoney, Way> = {
+  WECHAT: throughChannel('WECHAT'),
+  ALIPAY: throughChannel('ALIPAY'),
+  SANDBOX: throughChannel('SANDBOX'),
+  TRANSFER: { event: 'transferBooked', from: () => ['1001', ''] },
+  BALANCE: { event: 'balancePaid', from: (walletId) => ['2001', wallet(walletId)] },
+};
+
+/** B1, B2, B3: money has come by a payment: for documents, and what nobody needs into the payer's wallet. */
+export function moneyCame(of: {
+  paymentSn: string;
+  way: WayOfMoney;
+  walletId: number;
+  /** What has come by this payment with it. */
+  paidAmount: Cents;
+  shares: readonly Share[];
+  excess: Cents;
+}): Posting {
+  const { event, from } = WAYS[of.way];
+  return {
+    event,
+    docType: 'payment',
+    docSn: of.paymentSn,
+    part: String(of.paidAmount),
+    legs: [
+      debit(...from(of.walletId), total(of.shares) + of.excess),
+      ...of.shares.map(({ documentSn, amount }) => credit('2002', documentSn, amount)),
+      credit('2001', wallet(of.walletId), of.excess),
+    ].filter(isSome),
+  };
+}
+
+/** B13: what documents held goes back; on its way until B15. */
+export function refundDecided(of: { refundSn: string; memo: string; shares: readonly Share[] }): Posting {
+  return {
+    event: 'refundDecided',
+    docType: 'refund',
+    docSn: of.refundSn,
+    part: '',
+    memo: of.memo,
+    legs: [
+      ...of.shares.map(({ documentSn, amount }) => debit('2002', documentSn, amount)).filter(isSome),
+      credit('2005', of.refundSn, total(of.shares)),
+    ],
+  };
+}
+
+/** B15, to a wallet. */
+export function refundDone(of: { refundSn: string; walletId: number; amount: Cents }): Posting {
+  return {
+    event: 'refundDone',
+    docType: 'refund',
+    docSn: of.refundSn,
+    part: '',
+    legs: [debit('2005', of.refundSn, of.amount), credit('2001', wallet(of.walletId), of.amount)],
+  };
+}
+
+/** A bill was changed: what has come of it is another document's. @param moves more above zero, less below; they sum to nothing */
+export function reallotted(paySn: string, moves: readonly Share[]): Posting {
+  return {
+    event: 'reallotted',
+    docType: 'bill',
+    docSn: paySn,
+    legs: moves.map(({ documentSn, amount }) => credit('2002', documentSn, amount)).filter(isSome),
+  };
+}
+
+/** B22. */
+export function walletMoved(fromId: number, toId: number, amount: Cents): Posting {
+  return {
+    event: 'walletMoved',
+    docType: 'member',
+    docSn: wallet(fromId),
+    legs: [debit('2001', wallet(fromId), amount), credit('2001', wallet(toId), amount)],
+  };
+}
+
+/** What a wallet begins with. */
+export function walletOpened(walletId: number, amount: Cents): Posting {
+  return {
+    event: 'opened',
+    docType: 'member',
+    docSn: wallet(walletId),
+    part: '',
+    legs: [debit('3001', '', amount), credit('2001', wallet(walletId), amount)],
+  };
+}

@@ -1,0 +1,48 @@
+// Paying through an outside channel begins here: payment and charge are written down; the channel itself is asked afterwards.
+
+import { words } from '#kit/words/words.ts';
+import { dueOf } from '../bill.ts';
+import { paymentErrors } from '../payment.errors.ts';
+import { createPayment, paymentLife } from '../payment-life.ts';
+import type { WayToPay } from '../way-to-pay.ts';
+import { findCharge, noteCharge } from './charge-books.ts';
+import { closeCharge } from './close-charge.ts';
+import type { OutsideChannels, OutsideMethod } from './payment-channel.ts';
+
+/** What the payer reads at the channel. */
+const channelWords = words({ subject: { zh: '元采订单', en: 'Yuancai order' } });
+
+/**
+ * Leads back to the charge that was begun while it is still right, else begins one. Nothing is asked of the channel while the
+ * bill is held: the payer's page asks for the place to pay with `charge`. @param channels those that are open
+ */
+export function throughOutsideChannel(channels: OutsideChannels, method: OutsideMethod): WayToPay {
+  return {
+    async prepare() {
+      if (!channels[method]) throw paymentErrors.channelClosed();
+    },
+    async pay(work, { held, others, paymentSn }, _pressed, payer) {
+      if (!channels[method]) throw paymentErrors.channelClosed();
+      const mover = { by: 'buyer', actorId: payer.memberId } as const;
+      const begun = others.find((row) => row.method === method);
+      if (begun) {
+        const charge = await findCharge(work, begun.paymentSn);
+        if (charge && charge.expiresAt > work.now && charge.amount === dueOf(held)) return { row: begun };
+        await closeCharge(work, method, begun.paymentSn);
+        await paymentLife.advance(work, begun, 'close', { ...mover, reason: 'begun anew' });
+      }
+      const amount = dueOf(held);
+      const made = await createPayment(work, held, { ...mover, method, amount, paymentSn });
+      await noteCharge(work, {
+        paymentSn: made.paymentSn,
+        method,
+        amount,
+        subject: `${channelWords.subject[work.language]} ${held.paySn}`,
+        deadline: held.deadline,
+      });
+      // The channel knows the charge by the number of the payment.
+      const set = { channelNo: made.paymentSn };
+      return { row: await paymentLife.advance(work, made, 'goToChannel', { ...mover, set }) };
+    },
+  };
+}

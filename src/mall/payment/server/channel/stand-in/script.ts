@@ -1,0 +1,73 @@
+// What a test lets a stand-in do wrong, and how its notices reach the mall.
+import { setTimeout as pause } from 'node:timers/promises';
+import { seconds } from '#kit/time/duration.ts';
+
+/** How its next answer goes wrong; the two silences differ in whether what was asked has been done. */
+export type Twist =
+  | 'silent'
+  | 'silentAfterEffect'
+  | 'unsigned'
+  | 'forged'
+  | 'old'
+  | 'probe'
+  | 'otherSerial'
+  | 'nextKey';
+
+/** What a notice says other than the truth. */
+export interface NoticeTwist {
+  twist?: Exclude<Twist, 'silent' | 'silentAfterEffect'>;
+  /** Fields with other values: of the transaction at WeChat, of the form at Alipay. */
+  fields?: Readonly<Record<string, unknown>>;
+}
+
+/** What the mall answered. */
+export interface NoticeHeard {
+  status: number;
+  body: string;
+}
+
+/** Decides charges and sends notices as the channel would. */
+export interface StandIn {
+  /** Its next answer goes wrong like this. */
+  next(twist: Twist): void;
+  /** Does this before its next answer leaves. */
+  beforeAnswer(act: () => Promise<unknown>): void;
+  /** The payer's decision, without a notice. */
+  decide(number: string, state: 'SUCCESS' | 'FAIL' | 'CLOSED'): Promise<boolean>;
+  /** Sends one notice now. */
+  notify(number: string, twist?: NoticeTwist): Promise<NoticeHeard>;
+  /** Whether anybody asked it for this, since it opened: its methods in their order. */
+  readonly asked: readonly string[];
+}
+
+export function openScript() {
+  const twists: Twist[] = [];
+  const acts: (() => Promise<unknown>)[] = [];
+  const asked: string[] = [];
+  return {
+    asked,
+    next: (twist: Twist) => void twists.push(twist),
+    beforeAnswer: (act: () => Promise<unknown>) => void acts.push(act),
+    takeTwist: () => twists.shift(),
+    runActs: async () => {
+      for (const act of acts.splice(0)) await act();
+    },
+  };
+}
+
+/** Real channels go on for a day; whoever waits longer than this asks by himself. */
+const PAUSES = [0, seconds(1), seconds(5), seconds(15)];
+
+/** Sends until the mall says it has heard, or the stand-in closes. */
+export async function notifyPatiently(
+  send: () => Promise<NoticeHeard>,
+  isHeard: (heard: NoticeHeard) => boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const wait of PAUSES) {
+    await pause(wait, undefined, { signal, ref: false }).catch(() => {});
+    if (signal.aborted) return;
+    const heard = await send().catch(() => undefined);
+    if (heard && isHeard(heard)) return;
+  }
+}

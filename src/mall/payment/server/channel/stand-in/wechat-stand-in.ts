@@ -1,0 +1,202 @@
+// WeChat Pay for a demo and for tests: APIv3 from the other side. It verifies the merchant's signatures and signs its own. Never in production.
+import { createCipheriv, createSign, createVerify, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Workshop } from '#kit/db/work.ts';
+import { cents } from '#kit/money/money.ts';
+import { minutes } from '#kit/time/duration.ts';
+import { type NoticeTwist, openScript, type StandIn, type Twist } from './script.ts';
+import {
+  decideStandInCharge,
+  findStandInCharges,
+  openStandInCharge,
+  type StandInCharge,
+} from './stand-in-books.ts';
+import type { FindKey } from './stand-in-keys.ts';
+
+export const WECHAT_PLACE = '/dev/wechatpay';
+export const WECHAT_MERCHANT = { mchId: '1900000109', appId: 'wxdemopay00000001', serial: '5F2D0C7A9E10' };
+/** The two public keys of its own by their ids. */
+export const WECHAT_KEY_IDS = ['PUB_KEY_ID_0001', 'PUB_KEY_ID_0002'] as const;
+
+const STATES = { OPEN: 'NOTPAY', SUCCESS: 'SUCCESS', FAIL: 'PAYERROR', CLOSED: 'CLOSED' } as const;
+
+/** @param world.apiV3Key 32 signs that both sides know. @param world.publicUrl where a payer finds his page */
+export function wechatStandIn(world: {
+  workshop: Workshop;
+  keys: FindKey;
+  apiV3Key: string;
+  publicUrl: () => string;
+}): StandIn & { serve(app: FastifyInstance): void } {
+  const { workshop, keys, apiV3Key, publicUrl } = world;
+  const script = openScript();
+  const now = () => workshop.clock.now().getTime();
+
+  /** The headers that prove a body to be its own, or something else where the script says so. */
+  async function proof(body: string, twist: Twist | undefined): Promise<Record<string, string>> {
+    if (twist === 'unsigned') return {};
+    const isNext = twist === 'nextKey';
+    const { privateKey } = await keys(isNext ? 'WECHAT platform next' : 'WECHAT platform');
+    const time = String(Math.floor((now() - (twist === 'old' ? minutes(6) : 0)) / 1000));
+    const nonce = randomBytes(12).toString('hex');
+    const signer = createSign('sha256').update([time, nonce, body, ''].join('\n'));
+    const signature =
+      twist === 'forged' ? randomBytes(256).toString('base64') : signer.sign(privateKey, 'base64');
+    return {
+      'wechatpay-timestamp': time,
+      'wechatpay-nonce': nonce,
+      'wechatpay-serial': twist === 'otherSerial' ? '7777' : WECHAT_KEY_IDS[isNext ? 1 : 0],
+      'wechatpay-signature': twist === 'probe' ? `WECHATPAY/SIGNTEST/${signature}` : signature,
+      'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
+    };
+  }
+
+  async function isMerchants(request: FastifyRequest, body: string): Promise<boolean> {
+    const [scheme, rest = ''] = String(request.headers.authorization ?? '').split(' ', 2);
+    const given = Object.fromEntries(
+      [...rest.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value ?? '']),
+    );
+    const { mchid, serial_no: serial, nonce_str: nonce, timestamp, signature } = given;
+    if (scheme !== 'WECHATPAY2-SHA256-RSA2048' || mchid !== WECHAT_MERCHANT.mchId) return false;
+    if (serial !== WECHAT_MERCHANT.serial || Math.abs(now() / 1000 - Number(timestamp)) > 300) return false;
+    const { publicKey } = await keys('WECHAT merchant');
+    return createVerify('sha256')
+      .update([request.method, request.raw.url, timestamp, nonce, body, ''].join('\n'))
+      .verify(publicKey, signature ?? '', 'base64');
+  }
+
+  const transactionOf = (charge: StandInCharge) => ({
+    appid: WECHAT_MERCHANT.appId,
+    mchid: WECHAT_MERCHANT.mchId,
+    out_trade_no: charge.number,
+    trade_state: STATES[charge.state],
+    trade_type: 'NATIVE',
+    amount: { total: charge.amount, payer_total: charge.amount, currency: 'CNY', payer_currency: 'CNY' },
+    ...(charge.state === 'SUCCESS'
+      ? { transaction_id: charge.transactionNo, success_time: charge.decidedAt?.toISOString() }
+      : {}),
+  });
+
+  const find = async (number: string): Promise<StandInCharge | undefined> =>
+    (await workshop.reading('zh', (work) => findStandInCharges(work, { method: 'WECHAT', number })))[0];
+
+  interface Said {
+    status: number;
+    body: object | null;
+  }
+  const no = (status: number, code: string): Said => ({ status, body: { code, message: code } });
+
+  /** Every call: proven to be the merchant's, done, and answered with a proof of its own. */
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    act: (input: Record<string, unknown>) => Promise<Said>,
+  ) {
+    script.asked.push(name);
+    const twist = script.takeTwist();
+    if (twist === 'silent') return hangUp(reply);
+    const body = Buffer.isBuffer(request.body) ? request.body.toString() : '';
+    const said = (await isMerchants(request, body))
+      ? await act(body ? (JSON.parse(body) as Record<string, unknown>) : {})
+      : no(401, 'SIGN_ERROR');
+    await script.runActs();
+    if (twist === 'silentAfterEffect') return hangUp(reply);
+    const text = said.body ? JSON.stringify(said.body) : '';
+    reply.status(said.status).headers(await proof(text, twist));
+    return said.body ? reply.type('application/json; charset=utf-8').send(text) : reply.send();
+  }
+
+  const create = async (input: Record<string, unknown>): Promise<Said> => {
+    const { appid, mchid, out_trade_no: number, notify_url: notifyUrl, description: subject } = input;
+    const { total, currency } = (input.amount ?? {}) as { total?: unknown; currency?: unknown };
+    const isRight =
+      appid === WECHAT_MERCHANT.appId &&
+      mchid === WECHAT_MERCHANT.mchId &&
+      typeof number === 'string' &&
+      typeof notifyUrl === 'string' &&
+      typeof subject === 'string' &&
+      Number.isSafeInteger(total) &&
+      Number(total) > 0 &&
+      currency === 'CNY' &&
+      Date.parse(String(input.time_expire)) > now();
+    if (!isRight) return no(400, 'PARAM_ERROR');
+    const charge = await workshop.inTransaction('zh', (work) =>
+      openStandInCharge(work, {
+        method: 'WECHAT',
+        number,
+        amount: cents(Number(total)),
+        subject,
+        notifyUrl,
+        returnUrl: null,
+      }),
+    );
+    if (charge.amount !== total) return no(400, 'INVALID_REQUEST');
+    if (charge.state === 'SUCCESS') return no(400, 'ORDERPAID');
+    if (charge.state !== 'OPEN') return no(400, 'ORDER_CLOSED');
+    return { status: 200, body: { code_url: `${publicUrl()}${WECHAT_PLACE}/pay/${charge.token}` } };
+  };
+
+  return {
+    ...script,
+    decide: (number, state) =>
+      workshop.inTransaction('zh', (work) => decideStandInCharge(work, { method: 'WECHAT', number }, state)),
+    async notify(number, { twist, fields = {} }: NoticeTwist = {}) {
+      const charge = await find(number);
+      if (!charge) throw new Error(`no charge ${number}`);
+      const nonce = randomBytes(6).toString('hex');
+      const sealer = createCipheriv('aes-256-gcm', apiV3Key, nonce).setAAD(Buffer.from('transaction'));
+      const inside = JSON.stringify({ ...transactionOf(charge), ...fields });
+      const sealed = Buffer.concat([sealer.update(inside), sealer.final(), sealer.getAuthTag()]);
+      const body = JSON.stringify({
+        id: crypto.randomUUID(),
+        create_time: new Date(now()).toISOString(),
+        resource_type: 'encrypt-resource',
+        event_type: 'TRANSACTION.SUCCESS',
+        summary: '支付成功',
+        resource: {
+          original_type: 'transaction',
+          algorithm: 'AEAD_AES_256_GCM',
+          ciphertext: sealed.toString('base64'),
+          associated_data: 'transaction',
+          nonce,
+        },
+      });
+      const response = await fetch(charge.notifyUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(await proof(body, twist)) },
+        body,
+      });
+      return { status: response.status, body: await response.text() };
+    },
+    serve(app) {
+      const path = `${WECHAT_PLACE}/v3/pay/transactions`;
+      type Numbered = { Params: { number: string }; Querystring: { mchid?: string } };
+      app.post(`${path}/native`, (request, reply) => answer(request, reply, 'create', create));
+      app.get<Numbered>(`${path}/out-trade-no/:number`, (request, reply) =>
+        answer(request, reply, 'query', async () => {
+          const charge = await find(request.params.number);
+          if (request.query.mchid !== WECHAT_MERCHANT.mchId) return no(400, 'PARAM_ERROR');
+          return charge ? { status: 200, body: transactionOf(charge) } : no(404, 'ORDER_NOT_EXIST');
+        }),
+      );
+      app.post<Numbered>(`${path}/out-trade-no/:number/close`, (request, reply) =>
+        answer(request, reply, 'close', async () => {
+          const { number } = request.params;
+          const charge = await find(number);
+          if (!charge) return no(404, 'ORDER_NOT_EXIST');
+          await workshop.inTransaction('zh', (work) =>
+            decideStandInCharge(work, { method: 'WECHAT', number }, 'CLOSED'),
+          );
+          return charge.state === 'SUCCESS' ? no(400, 'ORDERPAID') : { status: 204, body: null };
+        }),
+      );
+    },
+  };
+}
+
+/** As when the line is cut. */
+export function hangUp(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.destroy();
+  return reply;
+}

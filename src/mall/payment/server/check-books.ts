@@ -1,0 +1,88 @@
+// Finds out whether somebody has edited the books, or the rows that money is counted on: wallets, bills, payments, refunds.
+import type { Work } from '#kit/db/work.ts';
+import { type BrokenBook, checkEntries } from '#mall/books/server/books.ts';
+
+/** What every document holds: what has come of its bills' lines, which fill in their order, less what went back. */
+const HELD = `
+  SELECT document_sn, sum(amount)::bigint AS amount FROM (
+    SELECT l.line ->> 'documentSn' AS document_sn,
+      least((l.line ->> 'amount')::bigint, greatest(0, b.paid - coalesce(sum((l.line ->> 'amount')::bigint)
+        OVER (PARTITION BY b.pay_sn ORDER BY l.place ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS amount
+    FROM bill b, jsonb_array_elements(b.lines) WITH ORDINALITY AS l (line, place)
+    UNION ALL
+    SELECT r.document_sn, -r.amount FROM refund r JOIN payment p USING (payment_id) WHERE r.document_sn <> p.pay_sn
+  ) each GROUP BY 1`;
+
+const parties = (account: string) =>
+  `SELECT party, -sum(amount)::bigint AS amount FROM book_leg WHERE account = '${account}' GROUP BY party`;
+
+/** Each: what, in the books, in the rows; only where both differ. */
+const COMPARED: readonly (readonly [what: string, sql: string])[] = [
+  [
+    'wallet of member',
+    `SELECT coalesce(b.party, a.member_id::text) AS what, b.amount AS books, a.available AS rows
+     FROM (${parties('2001')}) b FULL JOIN balance_account a ON a.member_id::text = b.party`,
+  ],
+  [
+    'money held for',
+    `SELECT coalesce(b.party, h.document_sn) AS what, b.amount AS books, h.amount AS rows
+     FROM (${parties('2002')}) b FULL JOIN (${HELD}) h ON h.document_sn = b.party`,
+  ],
+  ['refund on its way', `SELECT party AS what, amount AS books, 0 AS rows FROM (${parties('2005')}) b`],
+  [
+    'payment',
+    `SELECT coalesce(b.doc_sn, p.payment_sn) AS what, b.amount AS books, p.paid_amount - p.before_books AS rows
+     FROM (SELECT e.doc_sn, sum(l.amount)::bigint AS amount FROM book_entry e JOIN book_leg l USING (entry_id)
+           WHERE e.doc_type = 'payment' AND l.amount > 0 GROUP BY 1) b
+     FULL JOIN payment p ON p.payment_sn = b.doc_sn`,
+  ],
+  [
+    'account of the channel',
+    `SELECT coalesce(b.party, p.method) AS what, -b.amount AS books, p.amount AS rows
+     FROM (${parties('1002')}) b FULL JOIN (
+       SELECT method, sum(paid_amount - before_books)::bigint AS amount FROM payment
+       WHERE method NOT IN ('BALANCE', 'TRANSFER', 'NONE') GROUP BY 1) p ON p.method = b.party`,
+  ],
+  [
+    'bank account',
+    `SELECT '1001' AS what, sum(-b.amount)::bigint AS books,
+       (SELECT sum(paid_amount - before_books)::bigint FROM payment WHERE method = 'TRANSFER') AS rows
+     FROM (${parties('1001')}) b`,
+  ],
+  [
+    'what has gone back of payment',
+    `SELECT p.payment_sn AS what, (SELECT sum(amount)::bigint FROM refund r WHERE r.payment_id = p.payment_id) AS books,
+       p.refunded_amount AS rows FROM payment p`,
+  ],
+];
+
+/** Rows where the books and what they tell of part: `what` with `books` and `rows`, in fen. */
+export const PARTED = COMPARED.map(([name, sql]) => ({
+  name,
+  sql: `SELECT what, coalesce(books, 0) AS books, coalesce(rows, 0) AS rows FROM (${sql}) compared
+        WHERE coalesce(books, 0) <> coalesce(rows, 0) ORDER BY 1`,
+}));
+
+export async function compareMoney(work: Work): Promise<BrokenBook[]> {
+  const broken: BrokenBook[] = [];
+  for (const { name, sql } of PARTED) {
+    const rows = await work.query<{ what: string; books: number; rows: number }>(sql);
+    broken.push(
+      ...rows.map((row) => ({
+        what: `${name} ${row.what}`,
+        wrong: `${row.books} fen in the books, ${row.rows} where it is counted`,
+      })),
+    );
+  }
+  return broken;
+}
+
+/**
+ * Reads all the books again and compares them with what they tell of. In a transaction of its own, which sees one moment
+ * while the mall goes on.
+ * @param seen called now and then with how many entries have been read
+ */
+export async function checkBooks(work: Work, seen?: (count: number) => void): Promise<BrokenBook[]> {
+  await work.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  return [...(await checkEntries(work, seen)), ...(await compareMoney(work))];
+}
