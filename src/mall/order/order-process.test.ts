@@ -54,11 +54,11 @@ it('allows in each state, to each actor, exactly this', () => {
     {
       "CANCELLED": "buyer: remove, buyer: restore, buyer: purge",
       "CLOSED": "buyer: remove, buyer: restore, buyer: purge",
-      "COMPLETED": "buyer: evaluate, buyer: remove, buyer: restore, buyer: purge, payment: payStage, afterSale: refundAll",
-      "PARTIALLY_SHIPPED": "buyer: closeRemainder, buyer: confirmParcel, store: sayReady, store: shipPart, store: shipRest, store: askCloseRemainder, system: closeRemainder, payment: payStage, afterSale: closeRemainder, afterSale: refundAll",
-      "PENDING_DELIVERY": "buyer: changeAddress, store: sayReady, store: shipPart, store: shipRest, store: storeCancel, platform: storeCancel, system: terminate, payment: payStage, afterSale: refundAll",
+      "COMPLETED": "buyer: evaluate, buyer: remove, buyer: restore, buyer: purge, payment: payStage, afterSale: refundPart, afterSale: refundAll",
+      "PARTIALLY_SHIPPED": "buyer: closeRemainder, buyer: confirmParcel, store: sayReady, store: shipPart, store: shipRest, store: askCloseRemainder, system: closeRemainder, payment: payStage, afterSale: closeRemainder, afterSale: refundPart, afterSale: refundAll",
+      "PENDING_DELIVERY": "buyer: changeAddress, store: sayReady, store: shipPart, store: shipRest, store: storeCancel, platform: storeCancel, system: terminate, payment: payStage, afterSale: refundPart, afterSale: refundAll",
       "PENDING_PAYMENT": "buyer: cancel, store: changePrice, system: payTimeout, system: terminate, payment: pay, payment: payByCredit, payment: handInVoucher",
-      "PENDING_RECEIPT": "buyer: confirmParcel, buyer: receive, buyer: extendReceipt, store: extendReceipt, system: autoReceive, payment: payStage, afterSale: refundAll",
+      "PENDING_RECEIPT": "buyer: confirmParcel, buyer: receive, buyer: extendReceipt, store: extendReceipt, system: autoReceive, payment: payStage, afterSale: refundPart, afterSale: refundAll",
       "PENDING_REVIEW": "buyer: withdraw, approver: approve, approver: sendBack, store: approve, store: sendBack, store: refuse, platform: approve, platform: sendBack, system: approve, system: reviewTimeout, system: terminate",
       "REJECTED": "buyer: remove, buyer: restore, buyer: purge",
       "REVIEW_REJECTED": "buyer: resubmit, buyer: withdraw, system: reviewTimeout, system: terminate",
@@ -90,15 +90,15 @@ it('offers each side these buttons', () => {
         "store": "",
       },
       "COMPLETED": {
-        "buyer": "evaluate logistics buyAgain remove",
+        "buyer": "evaluate logistics afterSale buyAgain remove",
         "store": "",
       },
       "PARTIALLY_SHIPPED": {
-        "buyer": "confirmParcel closeRemainder logistics",
+        "buyer": "confirmParcel closeRemainder logistics afterSale",
         "store": "deliver",
       },
       "PENDING_DELIVERY": {
-        "buyer": "changeAddress",
+        "buyer": "afterSale changeAddress",
         "store": "deliver storeCancel",
       },
       "PENDING_PAYMENT": {
@@ -106,7 +106,7 @@ it('offers each side these buttons', () => {
         "store": "changePrice",
       },
       "PENDING_RECEIPT": {
-        "buyer": "receive confirmParcel logistics extendReceipt",
+        "buyer": "receive confirmParcel logistics afterSale extendReceipt",
         "store": "extendReceipt",
       },
       "PENDING_REVIEW": {
