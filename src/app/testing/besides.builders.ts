@@ -1,4 +1,5 @@
 // What calls need besides the thing they are about, so that they are refused for nothing but whose it is.
+import type { Work } from '#kit/db/work.ts';
 
 const HASH = 'a'.repeat(64);
 const OFFER = { freight: { kind: 'included' }, validUntil: '2026-12-31', lines: [] };
@@ -56,6 +57,8 @@ export const BESIDES: Record<string, object> = {
   'v3/business/seller/purchaseInquire/ask': { fileIds: [] },
   'v3/business/front/approval/saveRule': { conditions: {}, steps: [{ who: 'permitted' }] },
   'v3/business/seller/approval/saveRule': { conditions: {}, steps: [{ who: 'permitted' }] },
+  'v3/business/front/afterSale/maximum': { lines: undefined },
+  'v3/business/front/afterSale/apply': { kind: 3, part: 'U', reason: 'R15', lines: undefined },
   'v3/business/seller/orderInfo/deliver': {
     lines: [{ orderLineId: 1, number: 1, lots: [{ lotId: 1, number: 1 }] }],
   },
@@ -94,5 +97,25 @@ export const OWNED_TABLES = [
   ...['sub_order', 'cart_line', 'member_address', 'site_message', 'member_session', 'sub_account'],
   ...['certification', 'designer_application', 'goods', 'product', 'payment', 'sample_request'],
   ...['sample_line', 'saved_search', 'alarm', 'list_view', 'mat_code', 'mat_conflict', 'mat_import'],
-  ...['contract', 'sign_auth', 'seal'],
+  ...['contract', 'sign_auth', 'seal', 'after_sale'],
 ];
+
+/** A request for samples that waits for its store, with one line. */
+export async function aSampleRequest(
+  work: Work,
+  of: { memberId: number; enterpriseId: number; storeId: number; productId: number },
+): Promise<{ sampleSn: string; sampleLineId: number }> {
+  const sampleSn = 'SP26112100000001';
+  await work.query(
+    `INSERT INTO sample_request (sample_sn, member_id, enterprise_id, store_id, state, turn, has_reached_store,
+                                 designer_name, use, receiver, submitted_at, created_at)
+     VALUES ($1, $2, $3, $4, 'PENDING_REVIEW', 'store', true, '陈工', '{"purpose":"newDesign"}', '{}', $5, $5)`,
+    [sampleSn, of.memberId, of.enterpriseId, of.storeId, work.now],
+  );
+  const [line] = await work.query<{ sampleLineId: number }>(
+    `INSERT INTO sample_line (request_id, product_id, goods, unit_price, asked_num)
+     SELECT request_id, $1, '{}', 0, 3 FROM sample_request RETURNING sample_line_id AS "sampleLineId"`,
+    [of.productId],
+  );
+  return { sampleSn, sampleLineId: line!.sampleLineId };
+}

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#kit/http/endpoint.ts';
 import { schemaOf } from '#kit/http/server/openapi.ts';
 import { State } from '#kit/http/state.ts';
 import { listingOf } from '#kit/list/listing.ts';
+import { aCase } from '#mall/after-sale/server/after-sale.builders.ts';
 import { alarmProtocol } from '#mall/alarm/alarm.protocol.ts';
 import { anApiKey } from '#mall/api-key/server/api-key.builders.ts';
 import { aBudget, anApproval, aRule } from '#mall/approval/server/approval.builders.ts';
@@ -27,7 +28,7 @@ import { freightProtocol } from '#mall/store/freight.protocol.ts';
 import { returnAddressProtocol, warehouseProtocol } from '#mall/store/place.protocol.ts';
 import { addFirstPlaces } from '#mall/store/server/store.ts';
 import { aWebhook } from '#mall/webhook/server/webhook.builders.ts';
-import { A_PLACE, BESIDES, OWNED_TABLES } from './besides.builders.ts';
+import { A_PLACE, aSampleRequest, BESIDES, OWNED_TABLES } from './besides.builders.ts';
 import { openTestMall, type TestMall } from './open-test-mall.ts';
 import { sample } from './sample-input.ts';
 
@@ -80,22 +81,15 @@ beforeAll(async () => {
       [applySn, memberId, company.enterpriseId, work.now],
     );
   });
-  const sampleSn = 'SP26112100000001';
-  await mall.work(async (work) => {
-    await work.query(
-      `INSERT INTO sample_request (sample_sn, member_id, enterprise_id, store_id, state, turn, has_reached_store,
-                                   designer_name, use, receiver, submitted_at, created_at)
-       VALUES ($1, $2, $3, $4, 'PENDING_REVIEW', 'store', true, '陈工', '{"purpose":"newDesign"}', '{}', $5, $5)`,
-      [sampleSn, owner.memberId, company.enterpriseId, ownersStore.storeId, work.now],
-    );
-    await work.query(
-      `INSERT INTO sample_line (request_id, product_id, goods, unit_price, asked_num)
-       SELECT request_id, $1, '{}', 0, 3 FROM sample_request`,
-      [productId],
-    );
-  });
-  const [sampleLine] = await mall.work((work) =>
-    work.query<{ id: number }>('SELECT sample_line_id AS id FROM sample_line'),
+  const caseSn = await mall.work((work) => aCase(work, done.orderSn));
+  const { sampleSn, sampleLineId } = await mall.work((work) =>
+    aSampleRequest(work, {
+      ...owner,
+      ...ownersStore,
+      memberId: owner.memberId,
+      productId,
+      enterpriseId: company.enterpriseId,
+    }),
   );
   const { bomId } = await mall.call(bomProtocol.create, { text: 'AB123456, 1' }, owner);
   const { alarmId } = await mall.call(
@@ -216,7 +210,8 @@ beforeAll(async () => {
     memberIds: [employee.memberId],
     successorId: employee.memberId,
     sampleSn,
-    sampleLineId: sampleLine!.id,
+    caseSn,
+    sampleLineId,
     savedSearchId,
     alarmId,
     alarmIds: [alarmId],
@@ -244,7 +239,8 @@ beforeAll(async () => {
     orderLineId: things.orderLineId,
     lotId: done.products[0]!.lotIds[0],
     sampleSn,
-    sampleLineId: sampleLine!.id,
+    caseSn,
+    sampleLineId,
     inqSn,
     inqSns: [inqSn],
     quoSn,
@@ -258,7 +254,10 @@ beforeAll(async () => {
   things.connectionId = await mall.work((work) => aPunchout(work, company));
   Object.assign(things, await mall.work((work) => aWebhook(work, 'member', owner.memberId, owner.memberId)));
   const hooked = mall.work((work) => aWebhook(work, 'store', ownersStore.storeId, ownersStore.memberId));
-  Object.assign(storesThings, await hooked, stores, signed.supplier, { fileIds: [fileId] });
+  Object.assign(storesThings, await hooked, stores, signed.supplier, {
+    fileIds: [fileId],
+    imageFileIds: [fileId],
+  });
   storesThings.annexFileIds = [fileId];
   await mall.work((work) => addFirstPlaces(work, ownersStore.storeId, A_PLACE));
   storesThings.addressId = (await mall.call(returnAddressProtocol.list, {}, ownersStore))[0]?.addressId;

@@ -18,7 +18,7 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { RadioGroup } from '#kit/ui/radio-group.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { fileIdsOf, filesFor } from '#mall/file/parts/upload-file.ts';
+import { fileIdsOf, filesFor, PICTURE_TYPES } from '#mall/file/parts/upload-file.ts';
 import type { OrderPart } from '#mall/order/order-part.ts';
 import { afterSaleProtocol, type Maximum } from '../after-sale.protocol.ts';
 import { CASE_PICTURES, type CaseReason, caseReasons, reasonsFor } from '../after-sale-terms.ts';
@@ -31,14 +31,14 @@ const FIELDS = {
     { yes: W.yesReceived, no: W.notReceived },
     { empty: '' as 'yes' | 'no', look: 'plain', missing: W.received },
   ),
+  /** Nothing typed: the most. */
   amount: field.amount(W.amount, {
-    required: true,
-    rule: (typed) => ((parseCents(typed) ?? 0) > 0 ? undefined : W.amountWrong),
+    rule: (typed) => (typed === '' || (parseCents(typed) ?? 0) > 0 ? undefined : W.amountWrong),
   }),
   text: field.area(W.text, { optional: true, rows: 3, max: 500 }),
   files: field.files(
     W.pictures,
-    { look: 'pictures', ...filesFor('evidence', CASE_PICTURES) },
+    { look: 'pictures', ...filesFor('evidence', CASE_PICTURES, PICTURE_TYPES) },
     { optional: true },
   ),
 };
@@ -68,7 +68,11 @@ export function ApplyForm({ maximum }: { maximum: Maximum }) {
   });
   const reason = (form.values.reason || 'R15') as CaseReason;
   const asked = { orderSn: maximum.orderSn, part, reason, lines: claims };
-  const { reply, error } = useCall(afterSaleProtocol.maximum, claims.length > 0 ? asked : undefined, 250);
+  const { reply, error } = useCall(
+    afterSaleProtocol.maximum,
+    claims.length > 0 ? { ...asked, lines: JSON.stringify(claims) } : undefined,
+    250,
+  );
   const most = claims.length > 0 ? reply?.most : undefined;
   const amount = isAmountTyped ? form.values.amount : (most?.amount ?? '');
   const fields = {
@@ -89,7 +93,6 @@ export function ApplyForm({ maximum }: { maximum: Maximum }) {
 
   async function send() {
     if (claims.length === 0) return toast.show({ tone: 'refused', text: say.pickSome });
-    if (!isAmountTyped) form.set('amount', amount);
     if (!form.check()) return;
     if (form.isUploading) return toast.show({ tone: 'waiting', text: say.stillUploading });
     await act.run(async (requestId) => {
@@ -155,7 +158,7 @@ export function ApplyForm({ maximum }: { maximum: Maximum }) {
                   <span className="flex items-center gap-2">
                     <Input
                       inputMode="numeric"
-                      className="num w-28 text-right"
+                      className="num w-28! text-right"
                       aria-label={say.howMany(line.partNo)}
                       value={typed[line.orderLineId] ?? ''}
                       onChange={(event) =>
@@ -165,7 +168,9 @@ export function ApplyForm({ maximum }: { maximum: Maximum }) {
                         })
                       }
                     />
-                    <span className="num text-12 text-hint">{say.leftOf(line.left[part])}</span>
+                    <span className="num text-12 whitespace-nowrap text-hint">
+                      {say.leftOf(line.left[part])}
+                    </span>
                   </span>
                 )}
               </li>
@@ -188,7 +193,7 @@ export function ApplyForm({ maximum }: { maximum: Maximum }) {
             },
           }}
         />
-        <FormError>{act.error || (claims.length > 0 ? error : '')}</FormError>
+        <FormError className="mt-4">{act.error || (claims.length > 0 ? error : '')}</FormError>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="primary" busy={act.busy} onClick={() => void send()}>
             {say.send}

@@ -4,7 +4,7 @@ import { FormFields } from '#kit/form/form-fields.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { fileIdsOf, filesFor } from '#mall/file/parts/upload-file.ts';
+import { fileIdsOf, filesFor, PICTURE_TYPES } from '#mall/file/parts/upload-file.ts';
 import { CASE_PICTURES } from '../after-sale-terms.ts';
 import { caseWords as W } from './case-words.ts';
 
@@ -17,7 +17,7 @@ const FIELDS = {
   }),
   files: field.files(
     W.pictures,
-    { look: 'pictures', ...filesFor('evidence', CASE_PICTURES) },
+    { look: 'pictures', ...filesFor('evidence', CASE_PICTURES, PICTURE_TYPES) },
     { optional: true },
   ),
 };

@@ -41,6 +41,9 @@ export const afterSale = table(
   (t) => [
     index().on(t.orderSn),
     index().on(t.state, t.createdAt),
+    // The platform's list, by its sorts.
+    index().on(t.createdAt, t.caseId),
+    index().on(t.amount, t.caseId),
     check('case_amounts', sql`${t.amount} >= 0 AND ${t.freight} >= 0 AND ${t.freight} <= ${t.amount}`),
     check('case_agreed_within', sql`${t.agreed} >= 0 AND ${t.agreed} <= ${t.amount}`),
     check(

@@ -86,6 +86,8 @@ UPDATE "order_line" l SET "price_source" = CASE t."source" WHEN 'contract' THEN 
   FROM "sub_order" o JOIN "trade" t USING ("parent_sn") WHERE o."order_sn" = l."order_sn" AND o."is_agreed";--> statement-breakpoint
 CREATE INDEX "after_sale_order_sn_index" ON "after_sale" ("order_sn");--> statement-breakpoint
 CREATE INDEX "after_sale_state_created_at_index" ON "after_sale" ("state","created_at");--> statement-breakpoint
+CREATE INDEX "after_sale_created_at_case_id_index" ON "after_sale" ("created_at","case_id");--> statement-breakpoint
+CREATE INDEX "after_sale_amount_case_id_index" ON "after_sale" ("amount","case_id");--> statement-breakpoint
 CREATE INDEX "after_sale_evidence_case_id_index" ON "after_sale_evidence" ("case_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "after_sale_line_once" ON "after_sale_line" ("case_id","order_line_id");--> statement-breakpoint
 CREATE INDEX "after_sale_line_order_line_id_index" ON "after_sale_line" ("order_line_id");--> statement-breakpoint
