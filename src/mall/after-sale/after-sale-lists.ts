@@ -57,11 +57,11 @@ const common = {
 } as const;
 
 const columnsOf = (values: Record<CaseState, Text>) => ({
-  caseSn: col.code<CaseCard>(say.caseSn, { fixed: true, phone: 1 }),
+  caseSn: col.code<CaseCard>(say.caseSn, { fixed: true, width: 170, phone: 1 }),
   state: col.state<CaseCard>(say.state, { values, phone: 2 }),
-  orderSn: col.code<CaseCard>(say.orderSn),
+  orderSn: col.code<CaseCard>(say.orderSn, { width: 170 }),
   kindName: col.text<CaseCard>(say.kind),
-  parts: col.tags<CaseCard>(say.parts, { of: ({ lines }) => lines.map(({ partNo }) => partNo) }),
+  parts: col.tags<CaseCard>(say.parts, { width: 220, of: ({ lines }) => lines.map(({ partNo }) => partNo) }),
   reasonName: col.text<CaseCard>(say.reason),
   amount: col.amount<CaseCard>(say.asked, { sort: true, sum: true, phone: 3 }),
   storeName: col.text<CaseCard>(say.store),

@@ -47,7 +47,7 @@ async function pay(origin: string, one: Checkout): Promise<void> {
   one.paid = (await ask(origin, paymentProtocol.doPay, input, one.buyer)) !== undefined;
 }
 
-it('loses no acknowledged order and leaves no half one', { timeout: 60_000 }, async () => {
+it('loses no acknowledged order and leaves no half one', { timeout: 120_000 }, async () => {
   const buyers = await Promise.all(Array.from({ length: 4 }, () => aBuyer(mall)));
   const products = await mall.work(async (work) => [await aProduct(work), await aProduct(work)]);
   const checkouts: Checkout[] = [];
