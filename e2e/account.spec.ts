@@ -27,6 +27,7 @@ test('pages of security ask before what was typed is left', async ({ page }) => 
   const { memberName, password } = await register(page);
   await page.goto('/login?redirectUrl=%2Fmember%2Faccount');
   await logIn(page, memberName, password);
+  await expect(page.getByRole('heading', { name: say.security })).toBeVisible();
   for (const path of ['/member/email', '/member/phone', '/member/pwd/login']) {
     await page.goto(path);
     await settled(page);

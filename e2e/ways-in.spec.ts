@@ -166,7 +166,8 @@ test('a WeChat user whom nobody knows binds a mobile and is in, in both tabs', a
   await expect(tab.getByText(say.mustAgree)).toBeVisible();
   await tab.getByRole('checkbox').check();
   await tab.getByRole('button', { name: weChat.registerAndLogIn }).click();
-  await expect(tab).toHaveURL('/goods/list?keyword=0603');
+  // Where he was going when the window asked who he is.
+  await expect(tab).toHaveURL('/prototype/optimize/index');
   await expect(greeting(tab, memberName)).toBeVisible();
 
   await expect(window).toBeHidden();

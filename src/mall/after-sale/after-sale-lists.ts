@@ -13,7 +13,6 @@ import { caseKinds, caseReasons } from './after-sale-terms.ts';
 const say = words({
   mine: { zh: '退款售后', en: 'Refunds and returns' },
   stores: { zh: '售后', en: 'After-sale' },
-  platforms: { zh: '售后单', en: 'After-sale cases' },
   caseSn: { zh: '售后单号', en: 'Case' },
   orderSn: { zh: '订单号', en: 'Order' },
   kind: { zh: '类型', en: 'Kind' },
@@ -97,10 +96,10 @@ export const adminCaseList = listing({
   ...common,
   path: 'v3/business/admin/afterSale/list',
   access: platform('operator', 'finance'),
-  title: say.platforms,
+  title: say.stores,
   open: ({ caseSn }) => `/admin/aftersale/detail?caseSn=${encodeURIComponent(caseSn)}`,
   columns: columnsOf(caseStatus),
   tabs: tabsOf(caseStatus),
-  exports: { name: say.platforms },
+  exports: { name: say.stores },
   none: { title: say.none },
 });

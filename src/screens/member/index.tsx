@@ -26,9 +26,10 @@ import type { Orders } from './home/home-orders.tsx';
 import { memberWords } from './member-words.ts';
 
 /** The rooms' protocols are heavy: they come when the page stands. */
-const HomeWork = lazy(() => import('./home/home-work.tsx'));
-const OrderCounts = lazy(async () => ({ default: (await import('./home/home-orders.tsx')).OrderCounts }));
-const LatestOrders = lazy(async () => ({ default: (await import('./home/home-orders.tsx')).LatestOrders }));
+const body = () => import('./home/home-body.ts');
+const HomeWork = lazy(async () => ({ default: (await body()).HomeWork }));
+const OrderCounts = lazy(async () => ({ default: (await body()).OrderCounts }));
+const LatestOrders = lazy(async () => ({ default: (await body()).LatestOrders }));
 const PayPasswordDialog = lazy(async () => ({
   default: (await import('#mall/payment/parts/pay-password-dialog.tsx')).PayPasswordDialog,
 }));
@@ -40,7 +41,7 @@ export function clientLoader(): { orders: Promise<Orders> | null } {
   // The balance may have moved since this page was opened last.
   void readMember();
   const mayRead = memberMay(sessionNow().member, 'order.read');
-  const orders = mayRead ? import('./home/home-orders.tsx').then(({ askOrders }) => askOrders()) : null;
+  const orders = mayRead ? body().then(({ askOrders }) => askOrders()) : null;
   // Whoever draws them says what has failed; the page may be left before.
   orders?.catch(() => {});
   return { orders };

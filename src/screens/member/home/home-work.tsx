@@ -30,7 +30,7 @@ const SAMPLE_STAGES = [
   'PENDING_EVALUATION',
 ] as const;
 
-export default function HomeWork() {
+export function HomeWork() {
   const { member } = useSession();
   const [facts, setFacts] = useState<HomeFacts>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another member, not for a newer balance
