@@ -40,8 +40,10 @@ export function payInfo(
       await lookAtCharge(work, outsideChannels, seen, log);
     }
 
-    const of = await requireBillOf(work, actor, paySn);
+    // Money may come between the two: a payment seen under way, with a bill seen as paid, is the truth; the other way round
+    // the page would offer to pay once more.
     const current = await currentPaymentOf(work, paySn);
+    const of = await requireBillOf(work, actor, paySn);
     const balance = await balanceOf(work, walletOf(actor));
     const hasPayPwd = await hasPayPassword(work, actor.memberId);
     const shut = whyShut(work, of, current);
