@@ -386,7 +386,10 @@ describe('the first order', { timeout: 240_000 }, () => {
     expect((await command('unlock', '--name', 'zhaoyunying')).said).toMatch(
       /second factor is off; \d+ logins? of/,
     );
-    await expect(mall.call(loginProtocol.memberInfo, {}, operator)).rejects.toThrow('请先登录');
+    // The command is a process of its own: the news of it takes a moment to the server.
+    await vi.waitFor(() =>
+      expect(mall.call(loginProtocol.memberInfo, {}, operator)).rejects.toThrow('请先登录'),
+    );
     const anew = await logIn('zhaoyunying');
     await expect(mall.call(openingProtocol.show, {}, anew)).rejects.toThrow('两步验证');
     const [event] = await mall.work((work) =>

@@ -73,9 +73,6 @@ async function vitest(name: string, filters: string[], more: NodeJS.ProcessEnv):
   return counted(code, () => {
     const report = JSON.parse(readFileSync(file, 'utf8')) as {
       numPassedTests: number;
-      numFailedTests: number;
-      numPendingTests: number;
-      numFailedTestSuites: number;
       testResults: {
         name: string;
         status: string;
@@ -83,18 +80,15 @@ async function vitest(name: string, filters: string[], more: NodeJS.ProcessEnv):
         assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
       }[];
     };
-    return {
-      passed: report.numPassedTests,
-      failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
-      broken: report.testResults
-        .filter((file) => file.status === 'failed')
-        .flatMap((file) => {
-          const tests = file.assertionResults.filter((test) => test.status === 'failed');
-          return tests.length > 0
-            ? tests.map((test) => `${file.name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
-            : [`${file.name}: ${firstLine(file.message)}`];
-        }),
-    };
+    const broken = report.testResults
+      .filter((file) => file.status === 'failed')
+      .flatMap((file) => {
+        const tests = file.assertionResults.filter((test) => test.status === 'failed');
+        return tests.length > 0
+          ? tests.map((test) => `${file.name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+          : [`${file.name}: ${firstLine(file.message)}`];
+      });
+    return { passed: report.numPassedTests, failed: broken.length, broken };
   });
 }
 
