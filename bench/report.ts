@@ -45,7 +45,8 @@ export function printRow(row: Row): string {
 /** @returns where the Markdown table stands, from the present folder */
 export function writeReport(rows: readonly Row[], machine: Machine, options: BenchOptions): string {
   mkdirSync(OUTPUT, { recursive: true });
-  const what = options.only.length > 0 ? options.only.join('-') : options.isQuick ? 'quick' : 'all';
+  const named = options.only.length > 6 ? `${options.only.length}-measures` : options.only.join('-');
+  const what = named || (options.isQuick ? 'quick' : 'all');
   const path = join(OUTPUT, `${new Date().toISOString().slice(0, 10)}-${what}`);
   writeFileSync(
     `${path}.json`,

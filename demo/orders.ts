@@ -31,6 +31,21 @@ export interface DemoEvaluation {
   isAnonymous?: true;
 }
 
+/** What its buyer asked for afterwards, and how far that has come; each includes what is before it. */
+export interface DemoCase {
+  kind: 1 | 2 | 3;
+  lines: readonly (readonly [partNo: string, number: number])[];
+  reason: 'R03' | 'R04' | 'R05' | 'R06' | 'R07' | 'R15';
+  text: string;
+  /** Days after the order. */
+  on: number;
+  end: 'asked' | 'refused' | 'called' | 'agreed' | 'sent' | 'done';
+  /** Why the store refuses. */
+  answer?: string;
+  /** What the store found, of the first line; all as new where it is not said. */
+  scrap?: number;
+}
+
 /** What one store has to deliver of a trade. */
 export interface DemoPart {
   store: 'yuancai' | 'licheng' | 'xinhui' | 'liangu';
@@ -42,6 +57,7 @@ export interface DemoPart {
   /** The buyer has confirmed the first parcel. */
   hasFirst?: true;
   evaluation?: DemoEvaluation;
+  afterSale?: DemoCase;
 }
 
 export interface DemoOrder {
@@ -151,6 +167,15 @@ const buyers: readonly DemoOrder[] = [
           ['MP1584EN-LF-Z', 20],
         ],
         end: 'evaluated',
+        afterSale: {
+          kind: 1,
+          lines: [['TP4056-42-ESOP8', 10]],
+          reason: 'R03',
+          text: '10 片充电截止电压偏低（4.05 V），换板复测相同，附测试记录。',
+          on: 7,
+          end: 'done',
+          scrap: 10,
+        },
         evaluation: {
           lines: [
             { stars: 4, text: 'Charges at the set 1 A, gets warm without enough copper under the pad.' },
@@ -191,6 +216,15 @@ const buyers: readonly DemoOrder[] = [
           ['CH340G', 30],
         ],
         end: 'received',
+        afterSale: {
+          kind: 2,
+          lines: [['STM32F103C8T6', 2]],
+          reason: 'R07',
+          text: '2 片丝印模糊，读出的 ID 与手册不符，申请换货。',
+          on: 5,
+          end: 'done',
+          scrap: 2,
+        },
       },
     ],
   },
@@ -215,6 +249,14 @@ const buyers: readonly DemoOrder[] = [
         ],
         end: 'partly',
         firstParcel: 300,
+        afterSale: {
+          kind: 3,
+          lines: [['B4B-XH-A', 100]],
+          reason: 'R15',
+          text: '样机减产，剩余 100 只不再需要，申请退款。',
+          on: 3,
+          end: 'asked',
+        },
       },
     ],
     remark: '线束打样用，可分批发。',
@@ -313,7 +355,22 @@ const designers: readonly DemoOrder[] = [
     buyer: 'designer01',
     daysAgo: 14,
     at: '11:03',
-    parts: [{ store: 'yuancai', lines: [['TMP117AIDRVR', 10]], end: 'forgotten' }],
+    parts: [
+      {
+        store: 'yuancai',
+        lines: [['TMP117AIDRVR', 10]],
+        end: 'forgotten',
+        afterSale: {
+          kind: 1,
+          lines: [['TMP117AIDRVR', 4]],
+          reason: 'R06',
+          text: '下单要求 2024 年以后批次，收到 4 片为 1946，申请退货。',
+          on: 11,
+          end: 'called',
+          answer: '批次以出货为准，页面未承诺日期码',
+        },
+      },
+    ],
   },
   {
     buyer: 'designer01',
@@ -406,6 +463,14 @@ const enterprise: readonly DemoOrder[] = [
           lines: [{ stars: 5, text: '去耦电容整盘交付，COC 和出货报告齐全。' }],
           scores: [5, 5, 5],
         },
+        afterSale: {
+          kind: 3,
+          lines: [['CL10B104KB8NNNC', 50]],
+          reason: 'R04',
+          text: '末盘点料少 50 只，附 X 光点料照片。',
+          on: 7,
+          end: 'done',
+        },
       },
     ],
     paidBy: 'transfer',
@@ -452,6 +517,14 @@ const enterprise: readonly DemoOrder[] = [
         ],
         end: 'received',
         firstParcel: 120,
+        afterSale: {
+          kind: 1,
+          lines: [['TJA1050T/CM,118', 20]],
+          reason: 'R05',
+          text: '外箱压损，20 片引脚弯曲无法贴装。',
+          on: 9,
+          end: 'agreed',
+        },
       },
     ],
     poNumber: 'QM-PO-2611-03',
@@ -462,7 +535,19 @@ const enterprise: readonly DemoOrder[] = [
     daysAgo: 10,
     at: '16:33',
     parts: [
-      { store: 'yuancai', lines: [['CH340C', 200]], end: 'received' },
+      {
+        store: 'yuancai',
+        lines: [['CH340C', 200]],
+        end: 'received',
+        afterSale: {
+          kind: 1,
+          lines: [['CH340C', 50]],
+          reason: 'R03',
+          text: '50 片枚举不到 USB 设备，交叉验证后确认器件不良。',
+          on: 6,
+          end: 'sent',
+        },
+      },
       { store: 'xinhui', lines: [['CH32V103C8T6', 200]], end: 'storeCancelled' },
     ],
     reason: '仓库盘点差异，实际库存不足，已全额退款，抱歉。',
@@ -501,6 +586,14 @@ const enterprise: readonly DemoOrder[] = [
           ['DT04-2P', 50],
         ],
         end: 'shipped',
+        afterSale: {
+          kind: 3,
+          lines: [['DT04-2P', 5]],
+          reason: 'R04',
+          text: '签收时清点 DT04-2P 少 5 只，包装完好。',
+          on: 2,
+          end: 'asked',
+        },
       },
     ],
     poNumber: 'QM-PO-2611-14',

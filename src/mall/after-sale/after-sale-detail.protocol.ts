@@ -5,7 +5,7 @@ import { StepReply } from '#kit/process/step-reply.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { ORDER_PARTS } from '#mall/order/order-part.ts';
 import { CASE_STATES } from './after-sale-status.ts';
-import { CASE_REASONS } from './after-sale-terms.ts';
+import { CASE_REASONS, GRADES } from './after-sale-terms.ts';
 
 /** Yuan, or '' for a reader who may not see prices. */
 const ShownYuan = z.string();
@@ -16,9 +16,16 @@ export const CASE_BUTTONS = [
   'escalate',
   'addEvidence',
   'withdraw',
+  'sendBack',
+  'takeRefund',
+  'takeReplacement',
   'agree',
   'offer',
   'refuse',
+  'receive',
+  'turnAway',
+  'sendReplacement',
+  'cannotReplace',
   'decideForBuyer',
   'decideForStore',
   'firstRelease',
@@ -77,7 +84,41 @@ export const Evidence = z.object({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
+/** Where goods go back to. */
+const Place = z.object({
+  receiverName: z.string(),
+  mobile: z.string(),
+  regionName: z.string(),
+  detailAddress: z.string(),
+});
+
+const Way = z.object({ carrier: z.string(), trackingNo: z.string(), time: Moment });
+
+const LotPieces = z.object({
+  orderLineId: z.number(),
+  partNo: z.string(),
+  lotNo: z.string(),
+  dateCode: z.string(),
+  number: z.number(),
+});
+
 export const CaseDetail = CaseCard.extend({
+  /** Who bears the carriage for the reason that was given. */
+  bearer: z.enum(['buyer', 'store']),
+  /** Null before a return was agreed to, and for a store without such an address. */
+  returnTo: Place.nullable(),
+  /** A picture of the case's number for who scans the label; '' where nothing is to be sent. */
+  labelCode: z.string(),
+  sentBack: Way.nullable(),
+  /** What the buyer has paid to send it back, of the store's money; '' for none. */
+  carriage: ShownYuan,
+  /** For who receives it: the lots that were sent of its lines. */
+  lots: z.array(LotPieces),
+  /** What came back, as the store found it. */
+  returned: z.array(LotPieces.extend({ grade: z.enum(GRADES) })),
+  /** The store has none left and offers the money. */
+  wantsRefund: z.boolean(),
+  replacement: Way.extend({ parcelSn: z.string() }).nullable(),
   text: z.string(),
   /** Null where nothing was shipped. */
   isReceived: z.boolean().nullable(),

@@ -1,11 +1,18 @@
 // The states of an after-sale case with their codes, words and tones (domain 3.4.4), and its steps as people read them.
+import { statesWhere } from '#kit/process/process.ts';
 import type { Tone } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { CaseAction } from './after-sale-process.ts';
 
 export const CASE_STATES = [
   'PENDING_REVIEW',
+  'RETURN_REVIEW',
   'REVIEW_REJECTED',
+  'SEND_BACK',
+  'RETURNING',
+  'RETURN_REJECTED',
+  'EXCHANGE_PENDING',
+  'EXCHANGE_SHIPPED',
   'PENDING_REFUND',
   'IN_ARBITRATION',
   'COMPLETED',
@@ -35,6 +42,16 @@ export const caseStatus: Record<CaseState, StateRow> = {
     isCounted: true,
     turn: 'store',
   },
+  /** The same for what is to come back: return, exchange. */
+  RETURN_REVIEW: {
+    code: 101,
+    zh: '待审核',
+    en: 'Pending review',
+    tone: 'waiting',
+    store: { zh: '待处理', en: 'To answer' },
+    isCounted: true,
+    turn: 'store',
+  },
   REVIEW_REJECTED: {
     code: 202,
     zh: '审核驳回',
@@ -42,6 +59,51 @@ export const caseStatus: Record<CaseState, StateRow> = {
     tone: 'refused',
     store: { zh: '已拒绝', en: 'Refused' },
     isCounted: false,
+    turn: 'buyer',
+  },
+  SEND_BACK: {
+    code: 201,
+    zh: '待寄回',
+    en: 'Send it back',
+    tone: 'waiting',
+    store: { zh: '待买家寄回', en: 'Buyer sends back' },
+    isCounted: true,
+    turn: 'buyer',
+  },
+  RETURNING: {
+    code: 102,
+    zh: '待商家收货',
+    en: 'On its way back',
+    tone: 'moving',
+    store: { zh: '待收货验货', en: 'To receive' },
+    isCounted: true,
+    turn: 'store',
+  },
+  RETURN_REJECTED: {
+    code: 204,
+    zh: '商家拒收',
+    en: 'Return refused',
+    tone: 'refused',
+    store: { zh: '已拒收', en: 'Return refused' },
+    isCounted: true,
+    turn: 'buyer',
+  },
+  EXCHANGE_PENDING: {
+    code: 103,
+    zh: '换货待发出',
+    en: 'Replacement to be sent',
+    tone: 'waiting',
+    store: { zh: '待发换货', en: 'Send the replacement' },
+    isCounted: true,
+    turn: 'store',
+  },
+  EXCHANGE_SHIPPED: {
+    code: 210,
+    zh: '换货待收货',
+    en: 'Replacement on its way',
+    tone: 'moving',
+    store: { zh: '换货已发出', en: 'Replacement sent' },
+    isCounted: true,
     turn: 'buyer',
   },
   PENDING_REFUND: {
@@ -92,16 +154,15 @@ export const caseStatus: Record<CaseState, StateRow> = {
 };
 
 /** The states in which a case still moves or may be taken up again. */
-export const OPEN_CASES: readonly CaseState[] = [
-  'PENDING_REVIEW',
-  'REVIEW_REJECTED',
-  'PENDING_REFUND',
-  'IN_ARBITRATION',
-];
+export const OPEN_CASES: readonly CaseState[] = statesWhere(
+  caseStatus,
+  (one) => one.isCounted || one === caseStatus.REVIEW_REJECTED,
+);
 
 /** What the time line says of each step. */
 export const caseSteps: Record<CaseAction, Text> = {
   apply: { zh: '提交申请', en: 'Asked for' },
+  storeCancel: { zh: '商家取消订单，款项已退回', en: 'The store cancelled the order; it was paid back' },
   agree: { zh: '商家同意', en: 'Agreed by the store' },
   silence: { zh: '商家超时未处理，视为同意', en: 'Not answered in time: taken as a yes' },
   offer: { zh: '商家提出其他金额', en: 'The store offers another amount' },
@@ -109,10 +170,19 @@ export const caseSteps: Record<CaseAction, Text> = {
   declineOffer: { zh: '买家不接受', en: 'Declined by the buyer' },
   refuse: { zh: '商家拒绝', en: 'Refused by the store' },
   withdraw: { zh: '买家撤销', en: 'Withdrawn' },
+  sendBack: { zh: '买家寄回商品', en: 'Sent back' },
+  sendBackTimeout: { zh: '超时未寄回，已取消', en: 'Not sent back in time: withdrawn' },
+  receive: { zh: '商家已收货验货', en: 'Received and looked at' },
+  turnAway: { zh: '商家拒收', en: 'The return was refused' },
+  sendReplacement: { zh: '商家发出换货', en: 'The replacement was sent' },
+  cannotReplace: { zh: '商家无货可换，提议退款', en: 'Nothing to replace it with: a refund is offered' },
+  takeRefund: { zh: '买家同意改为退款', en: 'The refund was accepted' },
+  replaceTimeout: { zh: '超时未发出换货，改为退款', en: 'No replacement in time: paid back' },
+  takeReplacement: { zh: '买家收到换货', en: 'The replacement has arrived' },
   escalate: { zh: '申请平台介入', en: 'The platform was called' },
   addEvidence: { zh: '补充举证', en: 'Evidence added' },
-  decideForBuyer: { zh: '平台裁定退款', en: 'Decided: paid back' },
-  decideForStore: { zh: '平台裁定不退款', en: 'Decided: not paid back' },
+  decideForBuyer: { zh: '平台裁定支持买家', en: 'Decided for the buyer' },
+  decideForStore: { zh: '平台裁定支持商家', en: 'Decided for the store' },
   finalTimeout: { zh: '超时未申请介入，已结束', en: 'Nobody was called in time: closed' },
   firstRelease: { zh: '退款初审', en: 'Refund checked by the first' },
   release: { zh: '退款完成', en: 'Paid back' },

@@ -3,14 +3,23 @@ import { days, minutes } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { OrderPart } from '#mall/order/order-part.ts';
 
-/** 3 refund without return; 8 the buyer cancels a paid order, which nobody reviews. */
-export const CASE_KINDS = [3, 8] as const;
+/** What a buyer may ask for: 1 return, 2 exchange, 3 refund without return; 8 cancels a paid order, which nobody reviews. */
+export const ASKED_KINDS = [1, 2, 3, 8] as const;
+/** 9: the store has cancelled a paid order, and the money has gone back by itself. */
+export const CASE_KINDS = [...ASKED_KINDS, 9] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
+/** Of these the goods go back. */
+export type ReturnKind = 1 | 2;
 
 export const caseKinds: Record<CaseKind, Text> = {
+  1: { zh: '退货退款', en: 'Return' },
+  2: { zh: '换货', en: 'Exchange' },
   3: { zh: '仅退款', en: 'Refund' },
   8: { zh: '取消订单', en: 'Order cancelled' },
+  9: { zh: '商家取消', en: 'Cancelled by the store' },
 };
+
+export const isReturn = (kind: CaseKind): kind is ReturnKind => kind === 1 || kind === 2;
 
 /** Who bears the carriage; `open`: as agreed, or until somebody decides it is the buyer's. */
 type Bearer = 'buyer' | 'store';
@@ -18,20 +27,22 @@ type Bearer = 'buyer' | 'store';
 interface Reason extends Text {
   parts: readonly OrderPart[];
   bearer: Bearer;
+  /** Nothing is there that could be sent back. */
+  isForMoneyOnly?: true;
 }
 
 export const caseReasons = {
   R01: { zh: '不想要/多拍', en: 'Not wanted any more', parts: ['U'], bearer: 'buyer' },
   R02: { zh: '发错货', en: 'Wrong goods', parts: ['D'], bearer: 'store' },
   R03: { zh: '质量问题', en: 'Quality', parts: ['D'], bearer: 'store' },
-  R04: { zh: '少件', en: 'Pieces missing', parts: ['D'], bearer: 'store' },
+  R04: { zh: '少件', en: 'Pieces missing', parts: ['D'], bearer: 'store', isForMoneyOnly: true },
   R05: { zh: '运输损坏', en: 'Damaged on the way', parts: ['D'], bearer: 'store' },
   R06: { zh: '批次/日期码不符', en: 'Other lot or date code', parts: ['D'], bearer: 'store' },
   R07: { zh: '与描述不符', en: 'Not as described', parts: ['D'], bearer: 'store' },
   R08: { zh: '疑似假冒翻新', en: 'Probably counterfeit or refurbished', parts: ['D'], bearer: 'store' },
   R09: { zh: '逾期未发', en: 'Not shipped in time', parts: ['U'], bearer: 'store' },
   R10: { zh: '协商一致', en: 'As agreed with the store', parts: ['U', 'D'], bearer: 'buyer' },
-  R11: { zh: '包裹丢失', en: 'Parcel lost', parts: ['D'], bearer: 'store' },
+  R11: { zh: '包裹丢失', en: 'Parcel lost', parts: ['D'], bearer: 'store', isForMoneyOnly: true },
   R14: { zh: '重复下单', en: 'Ordered twice', parts: ['U'], bearer: 'buyer' },
   R15: { zh: '其他', en: 'Other', parts: ['U', 'D'], bearer: 'buyer' },
 } as const satisfies Record<string, Reason>;
@@ -40,8 +51,11 @@ export type CaseReason = keyof typeof caseReasons;
 export const CASE_REASONS = Object.keys(caseReasons) as [CaseReason, ...CaseReason[]];
 
 /** The reasons that may be given for a part of an order. */
-export const reasonsFor = (part: OrderPart): CaseReason[] =>
-  CASE_REASONS.filter((reason) => (caseReasons[reason].parts as readonly OrderPart[]).includes(part));
+export const reasonsFor = (part: OrderPart, kind: CaseKind): CaseReason[] =>
+  CASE_REASONS.filter((reason) => {
+    const { parts, isForMoneyOnly }: Reason = caseReasons[reason];
+    return parts.includes(part) && !(isForMoneyOnly && isReturn(kind));
+  });
 
 export const bearerOf = (reason: CaseReason): Bearer => caseReasons[reason].bearer;
 
@@ -51,6 +65,26 @@ export const CANCEL_FREE = minutes(30);
 export const ANSWER_TIME = days(3);
 /** For the buyer to call the platform after a no. */
 export const ESCALATE_TIME = days(7);
+/** For the buyer to send the goods back. */
+export const SEND_BACK_TIME = days(7);
+/** For the store to look at what came back. */
+export const LOOK_TIME = days(10);
+/** For the store to send the replacement. */
+export const REPLACE_TIME = days(5);
+/** For the buyer to say that the replacement has come. */
+export const REPLACED_TIME = days(10);
+/** Of the carriage of a return that the store bears, so much at most, with a receipt. In fen. */
+export const MOST_CARRIAGE = 20_000;
 /** Up to so much a refund goes back by itself; above it finance releases it. In fen. */
 export const AUTO_REFUND = 500_000;
 export const CASE_PICTURES = 5;
+
+/** What came back: A as new, into its lot again; B good, but not to be sold as new; SCRAP neither. */
+export const GRADES = ['A', 'B', 'SCRAP'] as const;
+export type Grade = (typeof GRADES)[number];
+
+export const grades: Record<Grade, Text> = {
+  A: { zh: 'A 级（可再售）', en: 'A, as new' },
+  B: { zh: 'B 级（不再按新品销售）', en: 'B, not sold as new' },
+  SCRAP: { zh: '报废', en: 'Scrap' },
+};

@@ -1,4 +1,4 @@
-// After-sale of orders: refunds and cancelled orders. Owns cases; promises that no piece and no fen goes back twice; leans on order, payment, file.
+// After-sale of orders: refunds, returns, exchanges and cancelled orders. Owns cases; promises that no piece and no fen goes back twice; leans on order, payment, file.
 import { z } from 'zod';
 import { door, get, post } from '#kit/http/door.ts';
 import { flag, id, json, line, requestId, whole, Yuan, yuanAmount } from '#kit/http/wire.ts';
@@ -6,7 +6,7 @@ import { loggedIn, permitted, platform, storeOperator } from '#mall/member/actor
 import { ORDER_PARTS } from '#mall/order/order-part.ts';
 import { CaseDetail } from './after-sale-detail.protocol.ts';
 import { CASE_STATES } from './after-sale-status.ts';
-import { CASE_KINDS, CASE_PICTURES, CASE_REASONS } from './after-sale-terms.ts';
+import { ASKED_KINDS, CASE_PICTURES, CASE_REASONS, GRADES } from './after-sale-terms.ts';
 
 const asks = permitted(loggedIn, 'order.aftersale');
 const reads = permitted(loggedIn, 'order.read');
@@ -15,6 +15,7 @@ const one = z.object({ caseSn: line(20, 1) });
 const seen = one.extend({ version: whole(1, 1_000_000) });
 const said = line(500, 2);
 const Done = z.object({ caseSn: z.string(), state: z.enum(CASE_STATES) });
+const way = { carrier: line(40, 1), trackingNo: line(60, 1) };
 const pictures = json(z.array(id()).max(CASE_PICTURES)).default([]);
 
 const claim = {
@@ -67,7 +68,7 @@ export const afterSaleProtocol = {
       z.object({ ...claim, reason: claim.reason.default('R15'), part: claim.part.default('U') }),
       Maximum,
     ),
-    /** Kind 3 asks the store; kind 8 cancels a paid order in time, and the money goes back at once. */
+    /** Kinds 1, 2 and 3 ask the store; kind 8 cancels a paid order in time, and the money goes back at once. */
     apply: post(
       { zh: '申请售后', en: 'Ask for after-sale' },
       z.object({
@@ -102,10 +103,23 @@ export const afterSaleProtocol = {
       one.extend({ text: said, imageFileIds: pictures }),
       Done,
     ),
+    /** With the carriage, and a picture of its receipt, where the store bears it. */
+    sendBack: post(
+      { zh: '寄回商品', en: 'Send goods back' },
+      seen.extend({ ...way, carriage: yuanAmount().optional(), imageFileIds: pictures }),
+      Done,
+    ),
+    takeRefund: post({ zh: '同意改为退款', en: 'Take the money instead of a replacement' }, seen, Done),
+    takeReplacement: post({ zh: '确认收到换货', en: 'The replacement has arrived' }, seen, Done),
   }),
   ...door('v3/business/seller/afterSale', storeOperator, {
     storeDetail: get({ zh: '售后单详情', en: 'An after-sale case' }, one, CaseDetail, { name: 'detail' }),
-    agree: post({ zh: '同意退款', en: 'Agree to a refund' }, seen, Done),
+    /** Goods that come back go to the address that is named, or to the default one. */
+    agree: post(
+      { zh: '同意售后申请', en: 'Agree to a case' },
+      seen.extend({ addressId: id().optional() }),
+      Done,
+    ),
     offer: post(
       { zh: '提出其他退款金额', en: 'Offer another amount' },
       seen.extend({ amount: yuanAmount(), reason: line(200, 2) }),
@@ -122,16 +136,48 @@ export const afterSaleProtocol = {
       Done,
       { name: 'addEvidence' },
     ),
+    /** What came back, by lot and grade; what is left out has not come. */
+    receive: post(
+      { zh: '收货验货', en: 'Receive a return' },
+      seen.extend({
+        pieces: json(
+          z
+            .array(
+              z.object({
+                orderLineId: id(),
+                lotNo: line(60, 1),
+                grade: z.enum(GRADES),
+                number: whole(0, 2_000_000_000),
+              }),
+            )
+            .min(1)
+            .max(1_000),
+        ),
+      }),
+      Done,
+    ),
+    turnAway: post(
+      { zh: '拒收退货', en: 'Refuse a return' },
+      seen.extend({ reason: said, imageFileIds: pictures }),
+      Done,
+    ),
+    sendReplacement: post({ zh: '发出换货', en: 'Send a replacement' }, seen.extend(way), Done),
+    /** The buyer is asked whether he takes the money instead. */
+    cannotReplace: post(
+      { zh: '无货可换，提议退款', en: 'Offer a refund for lack of a replacement' },
+      seen.extend({ reason: line(200, 2) }),
+      Done,
+    ),
   }),
   ...door('v3/business/admin/afterSale', platform('operator'), {
     adminDetail: get({ zh: '平台：售后单详情', en: 'Platform: an after-sale case' }, one, CaseDetail, {
       name: 'detail',
       access: platform('operator', 'finance'),
     }),
-    /** An amount pays back so much of what was asked; without one nothing is paid. */
+    /** An amount pays back so much of what was asked; `sendsBack`: once the goods are back, or replaces them; neither: nothing is paid. */
     decide: post(
       { zh: '平台：裁定售后争议', en: 'Platform: decide a disputed case' },
-      seen.extend({ amount: yuanAmount().optional(), reason: said }),
+      seen.extend({ amount: yuanAmount().optional(), sendsBack: flag().optional(), reason: said }),
       Done,
     ),
     /** From ¥50 000 on two people say so. */
@@ -142,5 +188,5 @@ export const afterSaleProtocol = {
 };
 
 /** Whether this kind can be asked for. */
-export const isKind = (kind: number): kind is (typeof CASE_KINDS)[number] =>
-  (CASE_KINDS as readonly number[]).includes(kind);
+export const isKind = (kind: number): kind is (typeof ASKED_KINDS)[number] =>
+  (ASKED_KINDS as readonly number[]).includes(kind);

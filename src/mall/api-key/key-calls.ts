@@ -28,6 +28,8 @@ export const KEY_CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     `POST ${BUSINESS}/orderOperate/confirm,check,submit,cancel,receive,confirmParcel`,
   ],
   'order.ship': [`POST ${STORE}/orderInfo/approve,ready,deliver`],
+  'aftersale.read': [`GET ${BUSINESS}/afterSale/list,detail,maximum`, `GET ${STORE}/afterSale/list,detail`],
+  'aftersale.ship': [`POST ${STORE}/afterSale/receive,sendReplacement`],
   'rfq.read': [
     `GET ${BUSINESS}/purchaseInquire/list,detail,versions,differences`,
     `GET ${STORE}/purchaseInquire/list,detail,differences`,

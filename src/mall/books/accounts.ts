@@ -15,6 +15,7 @@ export const ACCOUNTS = {
     en: 'Held for orders',
     of: { zh: '订单或样品申请', en: 'Order or sample request' },
   },
+  '2003': { zh: '应付商家', en: 'Owed to stores', of: { zh: '店铺', en: 'Store' } },
   '2005': { zh: '应退在途', en: 'Refunds on their way', of: { zh: '退款', en: 'Refund' } },
   '3001': { zh: '期初', en: 'Opening', of: { zh: '无', en: 'None' } },
 } as const satisfies Record<string, Account>;

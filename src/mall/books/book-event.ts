@@ -9,6 +9,7 @@ export const BOOK_EVENTS = {
   reallotted: { zh: '账单改价重分', en: 'Bill changed' },
   refundDecided: { zh: '决定退款', en: 'Refund decided' },
   refundDone: { zh: '退款完成', en: 'Refund done' },
+  compensated: { zh: '商家赔付', en: 'Paid for by the store' },
   walletMoved: { zh: '余额转移', en: 'Wallet moved' },
 } as const satisfies Record<string, Text>;
 
@@ -16,5 +17,13 @@ export type BookEvent = keyof typeof BOOK_EVENTS;
 export const BOOK_EVENT_KEYS = Object.keys(BOOK_EVENTS) as BookEvent[];
 
 /** Kinds of documents that an entry is of. */
-export const BOOK_DOCUMENTS = ['payment', 'refund', 'bill', 'order', 'sample', 'member'] as const;
+export const BOOK_DOCUMENTS = [
+  'payment',
+  'refund',
+  'bill',
+  'order',
+  'sample',
+  'member',
+  'afterSale',
+] as const;
 export type BookDocument = (typeof BOOK_DOCUMENTS)[number];

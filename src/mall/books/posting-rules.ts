@@ -111,6 +111,22 @@ export function refundDone(of: { refundSn: string; walletId: number; amount: Cen
   };
 }
 
+/** What a store bears besides the refund of a case, such as the carriage of a return; its account may turn negative (domain-money §2, 2003). */
+export function compensated(of: {
+  caseSn: string;
+  storeId: number;
+  walletId: number;
+  amount: Cents;
+}): Posting {
+  return {
+    event: 'compensated',
+    docType: 'afterSale',
+    docSn: of.caseSn,
+    part: '',
+    legs: [debit('2003', String(of.storeId), of.amount), credit('2001', wallet(of.walletId), of.amount)],
+  };
+}
+
 /** A bill was changed: what has come of it is another document's. @param moves more above zero, less below; they sum to nothing */
 export function reallotted(paySn: string, moves: readonly Share[]): Posting {
   return {

@@ -98,6 +98,8 @@ export type OrderCard = z.infer<typeof OrderCard>;
 
 export const ParcelReply = z.object({
   parcelSn: z.string(),
+  /** It replaces what was sent back. */
+  isExchange: z.boolean(),
   state: z.enum(['SHIPPED', 'RECEIVED']),
   stateName: z.string(),
   way: z.enum(DELIVERY_WAYS),

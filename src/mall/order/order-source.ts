@@ -42,6 +42,9 @@ export interface LineOrigin {
   versionHash: string;
 }
 
+/** What a parcel brings: the order's goods, or what replaces some that were sent back. */
+export type ParcelKind = 'ORDER' | 'EXCHANGE';
+
 export const DELIVERY_WAYS = ['carrier', 'electronic', 'onSite'] as const;
 export type DeliveryWay = (typeof DELIVERY_WAYS)[number];
 

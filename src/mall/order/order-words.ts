@@ -57,6 +57,7 @@ export const parcelStates: Record<'SHIPPED' | 'RECEIVED', Text> = {
 
 export const orderWords = words({
   gone: { zh: '商品不存在或已下架', en: 'These goods are no longer on sale' },
+  exchange: { zh: '换货', en: 'Replacement' },
   soldOut: { zh: '商品已售罄', en: 'sold out' },
   priceChanged: {
     zh: (former: string, now: string) => `单价由 ${former} 变为 ${now}`,

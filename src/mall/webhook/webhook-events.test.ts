@@ -1,6 +1,7 @@
 // Which steps other systems are told of, and which not.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { afterSaleProcess } from '#mall/after-sale/after-sale-process.ts';
 import { contractProcess } from '#mall/contract/contract-process.ts';
 import { inquiryProcess } from '#mall/inquiry/inquiry-process.ts';
 import { orderProcess } from '#mall/order/order-process.ts';
@@ -18,6 +19,7 @@ import {
 it('every step has been thought of: those that nobody is told of stand here', () => {
   const untold = Object.entries({
     order: orderProcess,
+    afterSale: afterSaleProcess,
     sample: sampleProcess,
     inquiry: inquiryProcess,
     quotation: quotationProcess,
@@ -32,6 +34,7 @@ it('every step has been thought of: those that nobody is told of stand here', ()
   });
   expect(untold).toEqual([
     'order: handInVoucher extendReceipt evaluate remove restore purge',
+    'afterSale: firstRelease',
     'sample: feedbackTimeout',
     'inquiry: create save invite convert annulAward',
     'quotation: open save sendBack edit replace dropDraft see convert',

@@ -1,6 +1,7 @@
 // What the mall tells other systems of, by the names that Standard Webhooks asks for (`noun.what_happened`): which steps of which documents, and which side hears of them.
 import type { Process } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
+import type { afterSaleProcess } from '#mall/after-sale/after-sale-process.ts';
 import type { contractProcess } from '#mall/contract/contract-process.ts';
 import type { inquiryProcess } from '#mall/inquiry/inquiry-process.ts';
 import type { orderProcess } from '#mall/order/order-process.ts';
@@ -9,6 +10,7 @@ import type { sampleProcess } from '#mall/sample/sample-process.ts';
 
 interface Processes {
   order: typeof orderProcess;
+  afterSale: typeof afterSaleProcess;
   sample: typeof sampleProcess;
   inquiry: typeof inquiryProcess;
   quotation: typeof quotationProcess;
@@ -87,6 +89,47 @@ export const WEBHOOK_EVENTS = {
   'parcel.received': of('order', {
     steps: ['confirmParcel'],
     name: { zh: '包裹签收', en: 'A parcel was received' },
+  }),
+  'aftersale.asked': of('afterSale', {
+    steps: ['apply', 'storeCancel'],
+    name: { zh: '售后申请', en: 'Asked for' },
+  }),
+  'aftersale.agreed': of('afterSale', {
+    steps: ['agree', 'silence', 'acceptOffer', 'decideForBuyer'],
+    name: { zh: '同意或裁定支持买家', en: 'Agreed to, or decided for the buyer' },
+  }),
+  'aftersale.offered': of('afterSale', {
+    steps: ['offer', 'declineOffer', 'cannotReplace'],
+    name: { zh: '协商金额或改为退款', en: 'Bargained over' },
+  }),
+  'aftersale.refused': of('afterSale', {
+    steps: ['refuse', 'turnAway', 'decideForStore', 'finalTimeout'],
+    name: { zh: '拒绝、拒收或裁定支持商家', en: 'Refused, or decided for the store' },
+  }),
+  'aftersale.escalated': of('afterSale', {
+    steps: ['escalate', 'addEvidence'],
+    name: { zh: '平台介入与举证', en: 'The platform was called, or evidence added' },
+  }),
+  'aftersale.sent_back': of('afterSale', {
+    steps: ['sendBack'],
+    name: { zh: '买家寄回', en: 'Sent back' },
+  }),
+  'aftersale.received': of('afterSale', {
+    steps: ['receive'],
+    name: { zh: '商家收货验货', en: 'Received and looked at' },
+  }),
+  'aftersale.replaced': of('afterSale', {
+    steps: ['sendReplacement', 'takeReplacement'],
+    name: { zh: '换货发出或签收', en: 'The replacement was sent, or has come' },
+  }),
+  'aftersale.refunding': of('afterSale', {
+    steps: ['takeRefund', 'replaceTimeout'],
+    name: { zh: '换货改为退款', en: 'Paid back instead of replaced' },
+  }),
+  'aftersale.refunded': of('afterSale', { steps: ['release'], name: { zh: '退款完成', en: 'Paid back' } }),
+  'aftersale.withdrawn': of('afterSale', {
+    steps: ['withdraw', 'sendBackTimeout'],
+    name: { zh: '撤销或超时取消', en: 'Withdrawn, or not sent back in time' },
   }),
   'sample.requested': of('sample', {
     steps: ['submit', 'resubmit', 'endorse'],
@@ -264,6 +307,7 @@ export const WEBHOOK_TYPES = Object.keys(WEBHOOK_EVENTS) as [WebhookType, ...Web
 export const WEBHOOK_TOPICS = {
   order: { zh: '订单', en: 'Orders' },
   parcel: { zh: '包裹', en: 'Parcels' },
+  aftersale: { zh: '售后', en: 'After-sale' },
   sample: { zh: '样品', en: 'Samples' },
   inquiry: { zh: '询价', en: 'Inquiries' },
   quotation: { zh: '报价', en: 'Quotations' },

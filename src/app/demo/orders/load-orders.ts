@@ -20,6 +20,7 @@ import { deliverOrder } from '#mall/order/server/parcel/deliver-order.ts';
 import { indexStock } from '#mall/search/server/index-goods.ts';
 import { demoActor } from '../demo-actor.ts';
 import { demoEmployee, demoSeller } from '../load-inquiries.ts';
+import { askAfterSale } from './ask-after-sale.ts';
 import { fulfil } from './fulfil-order.ts';
 import { endUnpaid, pay, payFor } from './pay-order.ts';
 import {
@@ -104,7 +105,11 @@ async function live(work: Work, wish: DemoOrder, cast: Cast, known: Known): Prom
   if (wish.end) await endUnpaid(placed, wish.end, cast);
   else {
     await payFor(placed, cast);
-    for (const part of placed.orders) await fulfil(placed, part, required(cast.sellers.get(part.store)));
+    for (const part of placed.orders) {
+      const seller = required(cast.sellers.get(part.store));
+      await fulfil(placed, part, seller);
+      if (part.afterSale) await askAfterSale(placed, part, seller, part.afterSale);
+    }
   }
   if (!wish.isInBin) return;
   for (const { orderSn } of placed.orders)

@@ -5,6 +5,7 @@ import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days, hours, minutes } from '#kit/time/duration.ts';
+import { afterSaleListeners } from '#mall/after-sale/server/after-sale.routes.ts';
 import { approvalListeners } from '#mall/approval/server/approval.routes.ts';
 import { addToCart } from '#mall/cart/server/add-to-cart.ts';
 import { contractListeners } from '#mall/contract/server/contract.routes.ts';
@@ -16,7 +17,7 @@ import { heardBy } from '../demo-actor.ts';
 /** Hands in the slip of a bank transfer. */
 export type HandInSlip = (memberId: number) => Promise<number>;
 
-const heard = heardBy([...orderListeners, ...approvalListeners, ...contractListeners]);
+const heard = heardBy([...orderListeners, ...approvalListeners, ...contractListeners, ...afterSaleListeners]);
 
 /** Everybody but the buyer who has a part in it, looked up once. */
 export interface Cast {

@@ -1,4 +1,4 @@
-// The buyer says what he wants his money back for: pieces of each line, why, how much, and what he has to show.
+// The buyer says what he asks for, money, a return or an exchange: pieces of each line, why, how much, and what he has to show.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#kit/browser/call.ts';
@@ -21,10 +21,23 @@ import { useWords } from '#kit/words/use-words.ts';
 import { fileIdsOf, filesFor, PICTURE_TYPES } from '#mall/file/parts/upload-file.ts';
 import type { OrderPart } from '#mall/order/order-part.ts';
 import { afterSaleProtocol, type Maximum } from '../after-sale.protocol.ts';
-import { CASE_PICTURES, type CaseReason, caseReasons, reasonsFor } from '../after-sale-terms.ts';
+import {
+  CASE_PICTURES,
+  type CaseKind,
+  type CaseReason,
+  caseKinds,
+  caseReasons,
+  reasonsFor,
+} from '../after-sale-terms.ts';
 import { caseWords as W } from './case-words.ts';
+import { returnWords } from './return-words.ts';
 
 const FIELDS = {
+  kind: field.radio(
+    returnWords.askedKind,
+    { 1: caseKinds[1], 2: caseKinds[2], 3: caseKinds[3] },
+    { empty: '1', look: 'plain', wide: true },
+  ),
   reason: field.pick(W.reason, { place: W.chooseReason, missing: W.needsReason, required: true }),
   received: field.radio(
     W.received,
@@ -58,7 +71,14 @@ export function ApplyForm({ maximum }: { maximum: Maximum }) {
     );
   const [typed, setTyped] = useState<Record<number, string>>(() => all(part));
   const [isAmountTyped, setAmountTyped] = useState(false);
-  const form = useForm(FIELDS, { when: { received: () => part === 'D' } });
+  const form = useForm(FIELDS, {
+    when: {
+      kind: () => part === 'D',
+      received: ({ kind }) => part === 'D' && kind === '3',
+      amount: ({ kind }) => part === 'U' || kind !== '2',
+    },
+  });
+  const kind = part === 'U' ? 3 : (Number(form.values.kind) as CaseKind);
   const act = useAct({ atField: form.atField });
   const claims = maximum.lines.flatMap((line) => {
     const number = Number(typed[line.orderLineId] ?? 0);
@@ -80,6 +100,7 @@ export function ApplyForm({ maximum }: { maximum: Maximum }) {
     values: { ...form.values, amount },
     set: ((name, value) => {
       if (name === 'amount') setAmountTyped(true);
+      if (name === 'kind') form.set('reason', '');
       form.set(name, value);
     }) as typeof form.set,
   };
@@ -98,10 +119,10 @@ export function ApplyForm({ maximum }: { maximum: Maximum }) {
     await act.run(async (requestId) => {
       const { caseSn } = await call(afterSaleProtocol.apply, {
         ...asked,
-        kind: 3,
+        kind,
         text: form.values.text.trim(),
-        ...(part === 'D' ? { isReceived: form.values.received === 'yes' } : {}),
-        ...(isAmountTyped ? { amount: amount.trim() } : {}),
+        ...(part === 'D' && kind === 3 ? { isReceived: form.values.received === 'yes' } : {}),
+        ...(isAmountTyped && kind !== 2 ? { amount: amount.trim() } : {}),
         imageFileIds: fileIdsOf(form.values.files),
         requestId,
       });
@@ -182,7 +203,7 @@ export function ApplyForm({ maximum }: { maximum: Maximum }) {
           form={fields}
           now={{
             reason: {
-              options: reasonsFor(part).map((value) => ({ value, text: caseReasons[value][language] })),
+              options: reasonsFor(part, kind).map((value) => ({ value, text: caseReasons[value][language] })),
             },
             amount: {
               hint: most

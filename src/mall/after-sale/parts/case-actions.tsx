@@ -5,15 +5,21 @@ import { showAmount } from '#kit/money/price-format.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { afterSaleProtocol } from '../after-sale.protocol.ts';
 import type { CaseButton, CaseDetail } from '../after-sale-detail.protocol.ts';
+import { AgreeDialog } from './agree-dialog.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { caseWords } from './case-words.ts';
+import { DecideDialog } from './decide-dialog.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
+import { ReceiveDialog } from './receive-dialog.tsx';
+import { returnWords } from './return-words.ts';
+import { WayDialog } from './way-dialog.tsx';
 
 /** @param side whose doors the evidence goes through */
 export function CaseActions({ one, side }: { one: CaseDetail; side: 'buyer' | 'store' | 'platform' }) {
-  const say = useWords(caseWords);
+  const say = { ...useWords(caseWords), ...useWords(returnWords) };
   const { caseSn, version } = one;
   const seen = { caseSn, version };
+  const isReturned = one.kind === 1 || one.kind === 2;
   const sure = { ask: 'sure', done: say.done } as const;
   const add = side === 'store' ? afterSaleProtocol.storeEvidence : afterSaleProtocol.addEvidence;
   const yuan = (amount: string) => (amount ? showAmount(amount) : '');
@@ -63,6 +69,37 @@ export function CaseActions({ one, side }: { one: CaseDetail; side: 'buyer' | 's
         />
       ),
     },
+    sendBack: {
+      label: say.sendBack,
+      ask: 'window',
+      tone: 'primary',
+      done: say.done,
+      window: ({ close, through }) => (
+        <WayDialog
+          title={say.sendBack}
+          withCarriage={one.bearer === 'store'}
+          send={(way) => call(afterSaleProtocol.sendBack, { ...seen, ...way })}
+          onClose={close}
+          onSent={through}
+        />
+      ),
+    },
+    takeReplacement: {
+      ...sure,
+      label: say.takeReplacement,
+      tone: 'primary',
+      title: say.takeReplacementTitle,
+      text: say.takeReplacementText,
+      run: () => call(afterSaleProtocol.takeReplacement, seen),
+    },
+    takeRefund: {
+      ...sure,
+      label: say.takeRefund,
+      tone: 'primary',
+      title: say.takeRefundTitle,
+      text: say.takeRefundText,
+      run: () => call(afterSaleProtocol.takeRefund, seen),
+    },
     withdraw: {
       ...sure,
       label: say.withdraw,
@@ -71,13 +108,75 @@ export function CaseActions({ one, side }: { one: CaseDetail; side: 'buyer' | 's
       text: say.withdrawText,
       run: () => call(afterSaleProtocol.withdraw, { caseSn }),
     },
-    agree: {
-      ...sure,
-      label: say.agree,
+    agree: isReturned
+      ? {
+          label: say.agreeReturn,
+          ask: 'window',
+          tone: 'primary',
+          done: say.done,
+          window: ({ close, through }) => (
+            <AgreeDialog
+              send={(addressId) => call(afterSaleProtocol.agree, { ...seen, addressId })}
+              onClose={close}
+              onSent={through}
+            />
+          ),
+        }
+      : {
+          ...sure,
+          label: say.agree,
+          tone: 'primary',
+          title: say.agreeTitle(yuan(one.amount)),
+          text: say.agreeText,
+          run: () => call(afterSaleProtocol.agree, seen),
+        },
+    receive: {
+      label: say.receive,
+      ask: 'window',
       tone: 'primary',
-      title: say.agreeTitle(yuan(one.amount)),
-      text: say.agreeText,
-      run: () => call(afterSaleProtocol.agree, seen),
+      done: say.done,
+      window: ({ close, through }) => <ReceiveDialog one={one} onClose={close} onReceived={through} />,
+    },
+    turnAway: {
+      label: say.turnAway,
+      ask: 'window',
+      tone: 'danger',
+      done: say.done,
+      window: ({ close, through }) => (
+        <EvidenceDialog
+          title={say.turnAway}
+          send={({ text, imageFileIds }) =>
+            call(afterSaleProtocol.turnAway, { ...seen, reason: text, imageFileIds })
+          }
+          onClose={close}
+          onSent={through}
+        />
+      ),
+    },
+    sendReplacement: {
+      label: say.sendReplacement,
+      ask: 'window',
+      tone: 'primary',
+      done: say.done,
+      window: ({ close, through }) => (
+        <WayDialog
+          title={say.sendReplacement}
+          send={({ carrier, trackingNo }) =>
+            call(afterSaleProtocol.sendReplacement, { ...seen, carrier, trackingNo })
+          }
+          onClose={close}
+          onSent={through}
+        />
+      ),
+    },
+    cannotReplace: {
+      label: say.cannotReplace,
+      ask: 'reason',
+      tone: 'outline',
+      text: say.cannotReplaceText,
+      hint: say.buyerReads,
+      done: say.done,
+      run: ({ reason }) => call(afterSaleProtocol.cannotReplace, { ...seen, reason }),
     },
     offer: {
       label: say.offer,
@@ -108,16 +207,25 @@ export function CaseActions({ one, side }: { one: CaseDetail; side: 'buyer' | 's
       ask: 'window',
       tone: 'primary',
       done: say.done,
-      window: ({ close, through }) => (
-        <AmountDialog
-          title={say.decideTitle}
-          most={one.amount}
-          initial={one.amount}
-          send={(said) => call(afterSaleProtocol.decide, { ...seen, ...said })}
-          onClose={close}
-          onSent={through}
-        />
-      ),
+      window: ({ close, through }) =>
+        isReturned ? (
+          <DecideDialog
+            isExchange={one.kind === 2}
+            most={one.kind === 2 ? '' : one.amount}
+            send={(said) => call(afterSaleProtocol.decide, { ...seen, ...said })}
+            onClose={close}
+            onSent={through}
+          />
+        ) : (
+          <AmountDialog
+            title={say.decideTitle}
+            most={one.amount}
+            initial={one.amount}
+            send={(said) => call(afterSaleProtocol.decide, { ...seen, ...said })}
+            onClose={close}
+            onSent={through}
+          />
+        ),
     },
     decideForStore: {
       label: say.decideStore,

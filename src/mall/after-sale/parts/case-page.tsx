@@ -9,14 +9,49 @@ import { ChipImage } from '#kit/ui/image-box.tsx';
 import type { Spoken } from '#kit/words/speak.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { CaseDetail, Evidence } from '../after-sale-detail.protocol.ts';
+import type { CaseState } from '../after-sale-status.ts';
 import { caseWords } from './case-words.ts';
+import { ReturnCard } from './return-card.tsx';
+import { returnWords } from './return-words.ts';
 
-/** What happens next by itself, or whom it waits for; '' where nothing does. */
-export function noteOfCase({ state, dueAt }: CaseDetail, say: Spoken<typeof caseWords>): string {
-  if (state === 'PENDING_REVIEW' && dueAt) return say.answerBy(showMoment(dueAt));
-  if (state === 'REVIEW_REJECTED' && dueAt) return say.callBy(showMoment(dueAt));
-  if (state === 'PENDING_REFUND') return say.waitsForFinance;
-  return state === 'IN_ARBITRATION' ? say.inArbitration : '';
+interface Say {
+  say: Spoken<typeof caseWords>;
+  back: Spoken<typeof returnWords>;
+}
+
+/** What is said of a state that ends by itself. */
+const UNTIL: Partial<Record<CaseState, (words: Say, at: string) => string>> = {
+  PENDING_REVIEW: ({ say }, at) => say.answerBy(at),
+  RETURN_REVIEW: ({ say }, at) => say.answerBy(at),
+  REVIEW_REJECTED: ({ say }, at) => say.callBy(at),
+  RETURN_REJECTED: ({ say }, at) => say.callBy(at),
+  SEND_BACK: ({ back }, at) => back.sendBackBy(at),
+  RETURNING: ({ back }, at) => back.lookBy(at),
+  EXCHANGE_PENDING: ({ back }, at) => back.replaceBy(at),
+  EXCHANGE_SHIPPED: ({ back }, at) => back.replacedBy(at),
+};
+
+/** What happens next by itself, or whom it waits for; nothing where nothing does. */
+export function CaseNote({
+  one: { state, dueAt, wantsRefund },
+  className,
+}: {
+  one: CaseDetail;
+  className: string;
+}) {
+  const say = useWords(caseWords);
+  const back = useWords(returnWords);
+  const text =
+    state === 'PENDING_REFUND'
+      ? say.waitsForFinance
+      : state === 'IN_ARBITRATION'
+        ? say.inArbitration
+        : state === 'EXCHANGE_PENDING' && wantsRefund
+          ? back.refundOffered
+          : dueAt
+            ? UNTIL[state]?.({ say, back }, showMoment(dueAt))
+            : undefined;
+  return text ? <p className={className}>{text}</p> : null;
 }
 
 const yuan = (amount: string) => (amount ? showAmount(amount) : '');
@@ -35,7 +70,8 @@ export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }
   return (
     <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className="min-w-0 space-y-3">
-        <Card flush title={`${one.storeName} · ${one.partName}`}>
+        <ReturnCard one={one} />
+        <Card className="print:hidden" flush title={`${one.storeName} · ${one.partName}`}>
           <ul className="divide-y divide-line px-4">
             {one.lines.map((line) => (
               <li key={line.orderLineId} className="flex items-start gap-3 py-3 text-13">
@@ -48,13 +84,15 @@ export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }
                 </span>
                 <span className="num shrink-0 text-right">
                   × {line.number.toLocaleString('en-US')}
-                  <span className="block text-secondary">{yuan(line.amount)}</span>
+                  {Number(line.amount) > 0 ? (
+                    <span className="block text-secondary">{yuan(line.amount)}</span>
+                  ) : null}
                 </span>
               </li>
             ))}
           </ul>
         </Card>
-        <Card title={say.facts}>
+        <Card className="print:hidden" title={say.facts}>
           <Descriptions
             columns={2}
             items={[
@@ -62,7 +100,7 @@ export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }
               { label: say.order, value: order },
               { label: say.reason, value: one.reasonName },
               ...(isReceived ? [{ label: say.received, value: isReceived }] : []),
-              { label: say.asked, value: yuan(one.amount) },
+              ...(Number(one.amount) > 0 ? [{ label: say.asked, value: yuan(one.amount) }] : []),
               ...(Number(one.freight) > 0 ? [{ label: say.ofFreight, value: yuan(one.freight) }] : []),
               ...(one.offered
                 ? [{ label: say.offered, value: `${yuan(one.offered)} · ${one.offerReason}`, wide: true }]
@@ -86,7 +124,7 @@ export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }
           />
         </Card>
         {one.evidence.length > 0 ? (
-          <Card title={say.evidence} flush>
+          <Card className="print:hidden" title={say.evidence} flush>
             <ul className="divide-y divide-line">
               {one.evidence.map((shown) => (
                 <Shown key={shown.time} shown={shown} />
@@ -95,7 +133,7 @@ export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }
           </Card>
         ) : null}
       </div>
-      <Card title={say.log}>
+      <Card className="print:hidden" title={say.log}>
         <StepList steps={one.log} />
       </Card>
     </div>

@@ -2,7 +2,7 @@
 import { words } from '#kit/words/words.ts';
 
 export const caseWords = words({
-  applyTitle: { zh: '申请售后', en: 'Ask for a refund' },
+  applyTitle: { zh: '申请售后', en: 'Ask for after-sale' },
   detailTitle: { zh: '售后详情', en: 'After-sale case' },
   storeDetail: { zh: '售后单', en: 'After-sale case' },
   backToList: { zh: '返回售后列表', en: 'Back to the cases' },
@@ -24,16 +24,16 @@ export const caseWords = words({
   },
   cancelled: { zh: '订单已取消，款项已退回', en: 'Cancelled; the money is back' },
 
-  whichPart: { zh: '申请退款的商品', en: 'What the refund is for' },
+  whichPart: { zh: '申请售后的商品', en: 'What it is about' },
   partU: { zh: '还未发货的商品', en: 'Goods that have not been shipped' },
-  partD: { zh: '已发货的商品（不退货）', en: 'Goods that have been shipped (kept)' },
+  partD: { zh: '已发货的商品', en: 'Goods that have been shipped' },
   fillAll: { zh: '全选', en: 'All of it' },
   fillNone: { zh: '清空', en: 'None' },
   leftOf: { zh: (n: number) => `可申请 ${n}`, en: (n: number) => `${n} left` },
   isOpen: { zh: (sn: string) => `售后单 ${sn} 处理中`, en: (sn: string) => `Case ${sn} is open` },
   howMany: { zh: (partNo: string) => `${partNo} 申请数量`, en: (partNo: string) => `Pieces of ${partNo}` },
   nothingLeft: { zh: '没有可申请的商品', en: 'Nothing is left to ask for' },
-  pickSome: { zh: '请选择申请退款的商品和数量', en: 'Please choose what the refund is for' },
+  pickSome: { zh: '请选择申请售后的商品和数量', en: 'Please choose what it is about' },
 
   reason: { zh: '原因', en: 'Reason' },
   chooseReason: { zh: '请选择原因', en: 'Choose a reason' },

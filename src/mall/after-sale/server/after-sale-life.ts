@@ -4,9 +4,16 @@ import type { WantedTimer } from '#kit/jobs/timer.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import { after } from '#kit/time/duration.ts';
 import type { Member } from '#mall/member/actor.ts';
-import { afterSaleProcess, type CaseActor, caseActions } from '../after-sale-process.ts';
+import { afterSaleProcess, type CaseAction, type CaseActor, caseActions } from '../after-sale-process.ts';
 import { type CaseState, caseStatus } from '../after-sale-status.ts';
-import { ANSWER_TIME, ESCALATE_TIME } from '../after-sale-terms.ts';
+import {
+  ANSWER_TIME,
+  ESCALATE_TIME,
+  LOOK_TIME,
+  REPLACE_TIME,
+  REPLACED_TIME,
+  SEND_BACK_TIME,
+} from '../after-sale-terms.ts';
 import { afterSaleErrors } from './after-sale.errors.ts';
 import { afterSale } from './after-sale.tables.ts';
 import { tellOfStep } from './after-sale-notices.ts';
@@ -49,7 +56,18 @@ function timersAfter(
 ): WantedTimer[] | undefined {
   // What the store has offered is the buyer's to think about as long as the store has had.
   if (row.state === before?.state && action !== 'offer' && action !== 'declineOffer') return undefined;
-  if (row.state === 'PENDING_REVIEW') return [{ event: 'silence', dueAt: after(now, ANSWER_TIME) }];
-  if (row.state === 'REVIEW_REJECTED') return [{ event: 'finalTimeout', dueAt: after(now, ESCALATE_TIME) }];
-  return [];
+  const timer = TIMERS[row.state];
+  return timer ? [{ event: timer[0], dueAt: after(now, timer[1]) }] : [];
 }
+
+/** What happens by itself in a state, and after how long. */
+const TIMERS: Partial<Record<CaseState, readonly [event: CaseAction, time: number]>> = {
+  PENDING_REVIEW: ['silence', ANSWER_TIME],
+  RETURN_REVIEW: ['silence', ANSWER_TIME],
+  REVIEW_REJECTED: ['finalTimeout', ESCALATE_TIME],
+  RETURN_REJECTED: ['finalTimeout', ESCALATE_TIME],
+  SEND_BACK: ['sendBackTimeout', SEND_BACK_TIME],
+  RETURNING: ['receive', LOOK_TIME],
+  EXCHANGE_PENDING: ['replaceTimeout', REPLACE_TIME],
+  EXCHANGE_SHIPPED: ['takeReplacement', REPLACED_TIME],
+};

@@ -14,14 +14,49 @@ type Row = typeof afterSale.$inferSelect;
 
 const yuan = (amount: number | null) => showAmount(centsToWire((amount ?? 0) as Row['amount']));
 
+/** What follows a yes. */
+const next = ({ state }: Row): [string, string] =>
+  state === 'SEND_BACK'
+    ? [
+        '请在 7 天内寄回商品并填写运单号。',
+        'Please send it back within 7 days and enter its tracking number.',
+      ]
+    : ['平台将尽快退款。', 'It is paid back soon.'];
+
 const forBuyer = (row: Row): Partial<Record<CaseAction, Notice>> => ({
-  agree: notice(
-    ['商家同意退款', 'The store agrees to your refund'],
-    ['平台将尽快退款。', 'It is paid back soon.'],
-  ),
+  agree: notice(['商家同意了售后申请', 'The store agrees to your case'], next(row)),
   silence: notice(
-    ['商家超时未处理，视为同意退款', 'Your refund was not answered in time and counts as agreed'],
-    ['平台将尽快退款。', 'It is paid back soon.'],
+    ['商家超时未处理，视为同意', 'Your case was not answered in time and counts as agreed'],
+    next(row),
+  ),
+  receive: notice(
+    ['商家已收到寄回的商品', 'The store has your return'],
+    row.kind === 2
+      ? ['将尽快发出换货。', 'The replacement is sent soon.']
+      : ['平台将尽快退款。', 'It is paid back soon.'],
+  ),
+  turnAway: notice(
+    ['商家拒收寄回的商品', 'The store refuses your return'],
+    [
+      '商品将寄还给您；7 天内可申请平台介入。',
+      'It comes back to you; you may call the platform within 7 days.',
+    ],
+  ),
+  sendBackTimeout: notice(
+    ['超时未寄回，售后单已取消', 'Nothing was sent back in time: the case is closed'],
+    ['仍需售后请重新申请。', 'You may ask again.'],
+  ),
+  sendReplacement: notice(
+    ['换货已发出', 'The replacement is on its way'],
+    ['收到后请确认。', 'Please confirm it when it has come.'],
+  ),
+  cannotReplace: notice(
+    ['商家无货可换，提议退款', 'The store cannot replace it and offers a refund'],
+    ['请确认是否改为退款。', 'Please say whether you take the money.'],
+  ),
+  replaceTimeout: notice(
+    ['商家超时未发出换货，改为退款', 'No replacement was sent in time: you are paid back'],
+    ['', ''],
   ),
   offer: notice(
     [`商家提出退款 ${yuan(row.offered)}`, `The store offers to pay back ${yuan(row.offered)}`],
@@ -31,11 +66,11 @@ const forBuyer = (row: Row): Partial<Record<CaseAction, Notice>> => ({
     ],
   ),
   refuse: notice(
-    ['商家拒绝了退款申请', 'The store refuses your refund'],
+    ['商家拒绝了售后申请', 'The store refuses your case'],
     ['7 天内可申请平台介入。', 'You may call the platform within 7 days.'],
   ),
-  decideForBuyer: notice(['平台裁定退款', 'The platform has decided: you are paid back'], ['', '']),
-  decideForStore: notice(['平台裁定不退款', 'The platform has decided: nothing is paid back'], ['', '']),
+  decideForBuyer: notice(['平台裁定支持您的申请', 'The platform has decided for you'], next(row)),
+  decideForStore: notice(['平台裁定支持商家', 'The platform has decided for the store'], ['', '']),
   finalTimeout: notice(
     ['售后单已结束', 'Your case is closed'],
     ['未在期限内申请平台介入。', 'The platform was not called in time.'],
@@ -51,7 +86,7 @@ const forStore = (row: Row): Partial<Record<CaseAction, Notice>> => ({
     row.kind === 8
       ? notice(['买家取消了订单', 'A buyer has cancelled an order'], ['请勿发货。', 'Please do not ship it.'])
       : notice(
-          ['有新的退款申请', 'A new refund is asked for'],
+          ['有新的售后申请', 'A new case'],
           ['请在 3 天内处理，超时视为同意。', 'Please answer within 3 days: silence means yes.'],
         ),
   acceptOffer: notice(['买家接受了您提出的金额', 'The buyer accepts your amount'], ['', '']),
@@ -63,12 +98,25 @@ const forStore = (row: Row): Partial<Record<CaseAction, Notice>> => ({
     ['买家撤销了售后申请', 'A case was withdrawn'],
     ['订单可继续履行。', 'The order goes on.'],
   ),
+  sendBack: notice(
+    ['买家已寄回商品', 'A return is on its way'],
+    [
+      '收到后请在 10 天内验货，超时视为收到。',
+      'Please look at it within 10 days of now: after that it counts as received.',
+    ],
+  ),
+  takeRefund: notice(['买家同意改为退款', 'The buyer takes the money instead'], ['', '']),
+  replaceTimeout: notice(
+    ['超时未发出换货，改为退款', 'No replacement was sent in time: the buyer is paid back'],
+    ['', ''],
+  ),
+  takeReplacement: notice(['买家已收到换货', 'The replacement has arrived'], ['', '']),
   escalate: notice(
     ['买家申请平台介入', 'The buyer has called the platform'],
     ['请补充举证。', 'Please show what you have.'],
   ),
-  decideForBuyer: notice(['平台裁定退款', 'The platform has decided: the buyer is paid back'], ['', '']),
-  decideForStore: notice(['平台裁定不退款', 'The platform has decided: nothing is paid back'], ['', '']),
+  decideForBuyer: notice(['平台裁定支持买家', 'The platform has decided for the buyer'], ['', '']),
+  decideForStore: notice(['平台裁定支持您', 'The platform has decided for you'], ['', '']),
 });
 
 /** To be called with every step, in its transaction. @param row as it is afterwards */

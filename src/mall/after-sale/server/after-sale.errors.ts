@@ -19,9 +19,43 @@ export const afterSaleErrors = errors('afterSale', {
     en: 'The case has just changed, please load it again',
   },
   notOpen: ({ why }: { why: Text }) => why,
-  kindNotOpen: {
-    zh: '退货退款、换货正在建设中，目前可申请仅退款或取消订单',
-    en: 'Returns and exchanges are still being built: a refund or the cancelling of an order can be asked for',
+  kindUnknown: { zh: '没有这种售后类型', en: 'There is no such kind of after-sale' },
+  onlyShipped: { zh: '退货和换货只针对已发货的商品', en: 'Only goods that were shipped can be sent back' },
+  noReturnAddress: {
+    zh: '请先在“退货地址”中添加地址，买家才能寄回',
+    en: 'Please add a return address first: the buyer has to know where to',
+  },
+  tooFewToReplace: ({ partNo, left }: { partNo: string; left: number }) => ({
+    zh: `${partNo} 可用库存仅 ${left} 件，不足以换货；可拒绝并建议退货退款`,
+    en: `Only ${left} of ${partNo} are in stock, too few to replace it: refuse it and suggest a return`,
+  }),
+  onlySentBack: {
+    zh: '该售后无需寄回商品，请填写退款金额',
+    en: 'Nothing of this case is to be sent back: please say how much is paid back',
+  },
+  carriageNotBorne: {
+    zh: '该原因的寄回运费由买家承担',
+    en: 'For this reason the buyer bears the carriage',
+  },
+  carriageTooMuch: {
+    zh: '寄回运费最多报销 ¥200.00',
+    en: 'At most ¥200.00 of carriage is paid back',
+  },
+  receiptMissing: {
+    zh: '请上传运费凭证',
+    en: 'Please add a picture of the receipt for the carriage',
+  },
+  unknownLot: ({ lotNo }: { lotNo: string }) => ({
+    zh: `批次 ${lotNo} 不是此单发出的`,
+    en: `Lot ${lotNo} was not sent with this order`,
+  }),
+  moreThanSent: ({ partNo, number }: { partNo: string; number: number }) => ({
+    zh: `${partNo} 最多 ${number} 件`,
+    en: `At most ${number} of ${partNo} come back`,
+  }),
+  nothingCame: {
+    zh: '没有收到任何商品时请选择拒收并说明',
+    en: 'Where nothing has come, refuse the return and say so',
   },
   nothingLeft: { zh: '没有可申请的商品', en: 'Nothing is left that could be asked for' },
   tooMany: ({ partNo, left }: { partNo: string; left: number }) => ({

@@ -1,7 +1,12 @@
 // What the after-sale room serves and waits for.
+import type { Work } from '#kit/db/work.ts';
+import { type Listener, listener } from '#kit/events/event.ts';
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
+import { storeCancelledOrder } from '#mall/order/server/order.events.ts';
 import { afterSaleProtocol } from '../after-sale.protocol.ts';
+import type { CaseAction } from '../after-sale-process.ts';
+import { caseStatus } from '../after-sale-status.ts';
 import { caseLife } from './after-sale-life.ts';
 import { applyCase, showMaximum } from './apply-case.ts';
 import {
@@ -17,31 +22,44 @@ import {
   refuseCase,
   withdrawCase,
 } from './decide-case.ts';
-import { holdCase } from './hold-case.ts';
+import {
+  becomeRefund,
+  endExchange,
+  offerRefund,
+  sendReplacement,
+  takeRefund,
+  takeReplacement,
+} from './exchange-goods.ts';
+import { type HeldCase, holdCase } from './hold-case.ts';
+import { keepCancelled } from './keep-cancelled.ts';
 import { caseListRoutes } from './list-cases.ts';
 import { releaseCase } from './release-case.ts';
+import { endByTime, receiveReturn, receiveUnseen, sendBack, turnAway } from './return-goods.ts';
 import { showCase, showCaseToPlatform, showStoresCase } from './show-case.ts';
 
+type OnTime = (work: Work, one: HeldCase) => Promise<unknown>;
+
+/** What the clock does with a case. */
+const ON_TIME: Partial<Record<CaseAction, OnTime>> = {
+  silence: agreeBySilence,
+  finalTimeout: (work, one) => endByTime(work, one, 'finalTimeout', caseStatus[one.row.state].isCounted),
+  sendBackTimeout: (work, one) => endByTime(work, one, 'sendBackTimeout', true),
+  receive: receiveUnseen,
+  replaceTimeout: (work, one) => becomeRefund(work, one, 'replaceTimeout', { by: 'system' }),
+  takeReplacement: (work, one) => endExchange(work, one, { by: 'system' }),
+};
+
 /** Each holds bill and order before the case, and fires only where the step is still open to the system. */
-export const afterSaleTimers: readonly TimerHandler[] = [
-  {
-    docType: caseLife.docType,
-    event: 'silence',
-    fire: async (work, caseSn) => {
-      const one = await holdCase(work, 'platform', { caseSn });
-      if (caseLife.allowed(one.row, 'system', work.now).includes('silence')) await agreeBySilence(work, one);
-    },
+export const afterSaleTimers: readonly TimerHandler[] = Object.entries(ON_TIME).map(([event, act]) => ({
+  docType: caseLife.docType,
+  event,
+  fire: async (work, caseSn) => {
+    const one = await holdCase(work, 'platform', { caseSn });
+    if (caseLife.allowed(one.row, 'system', work.now).includes(event as CaseAction)) await act(work, one);
   },
-  {
-    docType: caseLife.docType,
-    event: 'finalTimeout',
-    fire: async (work, caseSn) => {
-      const { row } = await holdCase(work, 'platform', { caseSn });
-      if (caseLife.allowed(row, 'system', work.now).includes('finalTimeout'))
-        await caseLife.advance(work, row, 'finalTimeout', { by: 'system' });
-    },
-  },
-];
+}));
+
+export const afterSaleListeners: readonly Listener[] = [listener(storeCancelledOrder, keepCancelled)];
 
 export function afterSaleRoutes(): Route[] {
   return [
@@ -59,6 +77,13 @@ export function afterSaleRoutes(): Route[] {
       offer: offerLess,
       refuse: refuseCase,
       storeEvidence: addStoresEvidence,
+      sendBack,
+      takeRefund,
+      takeReplacement,
+      receive: receiveReturn,
+      turnAway,
+      sendReplacement,
+      cannotReplace: offerRefund,
       adminDetail: showCaseToPlatform,
       decide: decideCase,
       release: releaseCase,

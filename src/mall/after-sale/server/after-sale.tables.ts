@@ -4,9 +4,17 @@ import { boolean, check, index, integer, jsonb, smallint, text, uniqueIndex } fr
 import { amount, key, moment, pieces, ref, refTo, snTo, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import type { OrderPart } from '#mall/order/order-part.ts';
-import { orderLine, subOrder } from '#mall/order/server/order.tables.ts';
+import { orderLine, parcel, subOrder } from '#mall/order/server/order.tables.ts';
 import type { CaseState } from '../after-sale-status.ts';
-import type { CaseKind, CaseReason } from '../after-sale-terms.ts';
+import type { CaseKind, CaseReason, Grade } from '../after-sale-terms.ts';
+
+/** Where goods are sent back to, as it was when the store agreed. */
+export interface ReturnPlace {
+  receiverName: string;
+  mobile: string;
+  regionName: string;
+  detailAddress: string;
+}
 
 /** Whose it is stands on its order: a leaver's successor finds the cases with the orders. */
 export const afterSale = table(
@@ -32,6 +40,20 @@ export const afterSale = table(
     decision: text().notNull().default(''),
     /** What is to be paid back, once somebody has said so. */
     agreed: amount().notNull().default(sql`0`),
+    /** Null before a return was agreed to, and for a store that has no such address. */
+    returnTo: jsonb().$type<ReturnPlace>(),
+    /** By whom and under which number the buyer has sent it back. */
+    carrier: text().notNull().default(''),
+    trackingNo: text().notNull().default(''),
+    sentBackAt: moment(),
+    /** What the buyer has paid to send it back, where the store bears that. */
+    carriage: amount().notNull().default(sql`0`),
+    /** When the goods were back with the store. */
+    receivedAt: moment(),
+    /** The store has nothing to replace it with and offers the money. */
+    wantsRefund: boolean().notNull().default(false),
+    /** What the replacement came in. */
+    parcelSn: text().references(() => parcel.parcelSn),
     hasEscalated: boolean().notNull().default(false),
     firstReleaseBy: ref().references(() => member.memberId),
     createdAt: moment().notNull(),
@@ -45,6 +67,7 @@ export const afterSale = table(
     index().on(t.createdAt, t.caseId),
     index().on(t.amount, t.caseId),
     check('case_amounts', sql`${t.amount} >= 0 AND ${t.freight} >= 0 AND ${t.freight} <= ${t.amount}`),
+    check('case_carriage', sql`${t.carriage} >= 0`),
     check('case_agreed_within', sql`${t.agreed} >= 0 AND ${t.agreed} <= ${t.amount}`),
     check(
       'case_offer_is_less',
@@ -83,4 +106,19 @@ export const afterSaleEvidence = table(
     createdAt: moment().notNull(),
   },
   (t) => [index().on(t.caseId)],
+);
+
+/** What came back of a case, as the store found it. */
+export const afterSaleReturn = table(
+  'after_sale_return',
+  {
+    returnId: key(),
+    caseId: refTo(() => afterSale.caseId),
+    orderLineId: refTo(() => orderLine.orderLineId),
+    lotNo: text().notNull(),
+    dateCode: text().notNull(),
+    grade: text().$type<Grade>().notNull(),
+    number: pieces().notNull(),
+  },
+  (t) => [index().on(t.caseId), check('returned_above_zero', sql`${t.number} > 0`)],
 );

@@ -3,7 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
-import { centsToWire } from '#kit/money/money.ts';
+import { type Cents, centsToWire, NOTHING } from '#kit/money/money.ts';
 import { after } from '#kit/time/duration.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
@@ -19,7 +19,14 @@ import {
 import { type afterSaleProtocol, isKind } from '../after-sale.protocol.ts';
 import { allOf, type Claim, mostOfCase, spreadAmount } from '../after-sale-amount.ts';
 import { OPEN_CASES } from '../after-sale-status.ts';
-import { bearerOf, CANCEL_FREE, type CaseReason, reasonsFor } from '../after-sale-terms.ts';
+import {
+  bearerOf,
+  CANCEL_FREE,
+  type CaseKind,
+  type CaseReason,
+  isReturn,
+  reasonsFor,
+} from '../after-sale-terms.ts';
 import { afterSaleErrors } from './after-sale.errors.ts';
 import { afterSaleEvidence, afterSaleLine } from './after-sale.tables.ts';
 import { caseLife, moverOf } from './after-sale-life.ts';
@@ -104,20 +111,21 @@ function checkClaims(of: OrderOfCase, claims: readonly Claim[], part: OrderPart)
 
 /**
  * Makes the case and sets its pieces aside; the cancelling of a paid order pays back at once.
- * @throws orderErrors.notFound; kindNotOpen, notOpen, wrongReason, nothingLeft, tooMany, caseOpen, tooMuch, noAmount,
- * receivedMissing, cancelNotFree, wholeOrderOnly, notAllowedToCancel; the file room's refusals
+ * @throws orderErrors.notFound; kindUnknown, notOpen, wrongReason, nothingLeft, tooMany, caseOpen, tooMuch, noAmount,
+ * receivedMissing, onlyShipped, cancelNotFree, wholeOrderOnly, notAllowedToCancel; the file room's refusals
  */
 export const applyCase: Acts['apply'] = async (work, member, asked) => {
-  if (!isKind(asked.kind)) throw afterSaleErrors.kindNotOpen();
+  if (!isKind(asked.kind)) throw afterSaleErrors.kindUnknown();
   const found = await findForCase(work, buyersSide(member), asked.orderSn);
   await requireFiles(work, member.memberId, asked.imageFileIds, { kinds: 'evidence' });
   await requirePictures(work, asked.imageFileIds);
   const of = await holdForCase(work, asked.orderSn, found.paySn);
-  const claims = asked.kind === 8 ? wholeOrder(work, member, of, asked) : await piecesAsked(work, of, asked);
+  const claims =
+    asked.kind === 8
+      ? wholeOrder(work, member, of, asked)
+      : await piecesAsked(work, of, { ...asked, kind: asked.kind });
   const most = mostOf(of, claims, asked.part, asked.reason);
-  const amount = asked.kind === 8 ? most.amount : (asked.amount ?? most.amount);
-  if (amount > most.amount) throw afterSaleErrors.tooMuch({ most: most.amount });
-  if (amount <= 0) throw afterSaleErrors.noAmount();
+  const amount = amountAsked(asked, most.amount);
   const { lines, freight } = spreadAmount(most, amount);
   const caseSn = await nextDocumentNumber(work, 'AS');
   await setAside(work, of, asked.part, lines);
@@ -129,10 +137,10 @@ export const applyCase: Acts['apply'] = async (work, member, asked) => {
       orderSn: asked.orderSn,
       kind: asked.kind,
       part: asked.part,
-      state: asked.kind === 8 ? 'PENDING_REFUND' : 'PENDING_REVIEW',
+      state: asked.kind === 8 ? 'PENDING_REFUND' : isReturn(asked.kind) ? 'RETURN_REVIEW' : 'PENDING_REVIEW',
       reason: asked.reason,
       text: asked.text,
-      isReceived: asked.part === 'D' ? (asked.isReceived ?? null) : null,
+      isReceived: isReturn(asked.kind) || (asked.part === 'D' ? (asked.isReceived ?? null) : null),
       amount,
       freight,
       agreed: asked.kind === 8 ? amount : undefined,
@@ -155,12 +163,23 @@ export const applyCase: Acts['apply'] = async (work, member, asked) => {
   return { caseSn, state };
 };
 
+/** An exchange is for no money. @throws tooMuch, noAmount */
+function amountAsked({ kind, amount }: Asked, most: Cents): Cents {
+  if (kind === 2) return NOTHING;
+  const asked = kind === 8 ? most : (amount ?? most);
+  if (asked > most) throw afterSaleErrors.tooMuch({ most });
+  if (asked <= 0) throw afterSaleErrors.noAmount();
+  return asked;
+}
+
 /** What a refund is asked for, checked against what is left and what is under way. */
-async function piecesAsked(work: Work, of: OrderOfCase, asked: Asked): Promise<Claim[]> {
+async function piecesAsked(work: Work, of: OrderOfCase, asked: Asked & { kind: CaseKind }): Promise<Claim[]> {
   const why = whyNoCase(of.order, work.now);
   if (why) throw afterSaleErrors.notOpen({ why });
-  if (!reasonsFor(asked.part).includes(asked.reason)) throw afterSaleErrors.wrongReason();
-  if (asked.part === 'D' && asked.isReceived === undefined) throw afterSaleErrors.receivedMissing();
+  if (isReturn(asked.kind) && asked.part !== 'D') throw afterSaleErrors.onlyShipped();
+  if (!reasonsFor(asked.part, asked.kind).includes(asked.reason)) throw afterSaleErrors.wrongReason();
+  if (asked.kind === 3 && asked.part === 'D' && asked.isReceived === undefined)
+    throw afterSaleErrors.receivedMissing();
   const claims = asked.lines ? checkClaims(of, asked.lines, asked.part) : allOf(of.lines, asked.part);
   const open = await openCasesOf(work, asked.orderSn);
   for (const { orderLineId } of claims) {

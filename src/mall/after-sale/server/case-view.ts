@@ -12,10 +12,11 @@ import { brandIn } from '#mall/part/brand-name.ts';
 import type { CaseButton, CaseCard, CaseDetail, CaseLineReply } from '../after-sale-detail.protocol.ts';
 import type { CaseActor } from '../after-sale-process.ts';
 import { type CaseState, caseStatus, caseSteps } from '../after-sale-status.ts';
-import { caseKinds, caseReasons } from '../after-sale-terms.ts';
+import { bearerOf, caseKinds, caseReasons } from '../after-sale-terms.ts';
 import { type CaseRow, caseLife } from './after-sale-life.ts';
 import { type CaseOrder, ordersOfCases } from './order-of-case.ts';
 import { evidenceOf } from './show-evidence.ts';
+import { returnOf } from './show-return.ts';
 
 /** With whose eyes a case is seen. `roles`: what somebody of the platform may decide. */
 export interface Eyes {
@@ -29,6 +30,9 @@ const BUYERS_POINTS: Partial<Record<CaseButton, 'order.aftersale'>> = {
   declineOffer: 'order.aftersale',
   escalate: 'order.aftersale',
   addEvidence: 'order.aftersale',
+  sendBack: 'order.aftersale',
+  takeRefund: 'order.aftersale',
+  takeReplacement: 'order.aftersale',
   withdraw: 'order.aftersale',
 };
 
@@ -94,6 +98,9 @@ export async function caseCards(work: Work, rows: readonly CaseRow[], eyes: Eyes
   );
 }
 
+/** PENDING_REFUND, once the goods are back. */
+const CODE_AFTER_RETURN = 203;
+
 function card(
   work: Work,
   row: CaseRow,
@@ -113,7 +120,7 @@ function card(
     part: row.part,
     partName: orderParts[row.part][language],
     state: row.state,
-    stateCode: status.code,
+    stateCode: row.state === 'PENDING_REFUND' && row.receivedAt ? CODE_AFTER_RETURN : status.code,
     stateName: (eyes.side === 'store' ? status.store : status)[language],
     tone: status.tone,
     reason: row.reason,
@@ -133,7 +140,6 @@ function card(
     dueAt: dueAt?.toISOString() ?? null,
     allowedActions: caseLife
       .allowed(row, eyes.side, work.now)
-      .filter((action) => action !== 'apply')
       .map((action) => action as CaseButton)
       .filter(eyes.may),
   };
@@ -145,6 +151,10 @@ export async function caseDetail(work: Work, row: CaseRow, eyes: Eyes): Promise<
   const steps = await listSteps(work, [{ docType: caseLife.docType, docSns: [row.caseSn] }]);
   return {
     ...required(shown),
+    ...(await returnOf(work, row, eyes)),
+    bearer: bearerOf(row.reason),
+    carriage: row.carriage > 0 ? wire(row.carriage, eyes) : '',
+    wantsRefund: row.wantsRefund,
     text: row.text,
     isReceived: row.isReceived,
     freight: wire(row.freight, eyes),

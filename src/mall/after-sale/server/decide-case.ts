@@ -4,9 +4,14 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import type { Cents } from '#kit/money/money.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { claimableOf } from '#mall/order/order-part.ts';
-import { letGo, setAside } from '#mall/order/server/order.ts';
+import { cannotReplace, letGo, setAside } from '#mall/order/server/order.ts';
+import { findReturnAddress } from '#mall/store/server/store.ts';
 import type { afterSaleProtocol } from '../after-sale.protocol.ts';
+import { afterYes } from '../after-sale-process.ts';
+import { caseStatus } from '../after-sale-status.ts';
+import { isReturn } from '../after-sale-terms.ts';
 import { afterSaleErrors } from './after-sale.errors.ts';
+import type { ReturnPlace } from './after-sale.tables.ts';
 import { type CaseMover, caseLife, moverOf } from './after-sale-life.ts';
 import { buyersSide, type HeldCase, holdCase, type Side, storesSide } from './hold-case.ts';
 import { releaseIfSmall } from './release-case.ts';
@@ -14,24 +19,57 @@ import { keepEvidence } from './show-evidence.ts';
 
 type Acts = Actions<typeof afterSaleProtocol>;
 
-/** So much is to be paid back, and is where it is little. */
+type Yes = 'agree' | 'silence' | 'acceptOffer' | 'decideForBuyer';
+
+/** So much is to be paid back, and is at once where it is little; what is to come back is sent back first. */
 async function agreeTo(
   work: Work,
   one: HeldCase,
-  action: 'agree' | 'silence' | 'acceptOffer' | 'decideForBuyer',
+  action: Yes,
   agreed: Cents,
   mover: CaseMover,
-  decision = '',
+  { decision = '', addressId, to = afterYes(one.row) }: Agreed = {},
 ) {
-  const row = await caseLife.advance(work, one.row, action, { ...mover, set: { agreed, decision } });
+  const returnTo = to === 'SEND_BACK' ? await placeOf(work, one.of.storeId, addressId) : undefined;
+  const row = await caseLife.advance(work, one.row, action, {
+    ...mover,
+    to,
+    set: { agreed, decision, returnTo },
+  });
+  if (to === 'SEND_BACK') return { caseSn: row.caseSn, state: row.state };
   const { caseSn, state } = await releaseIfSmall(work, { ...one, row });
   return { caseSn, state };
 }
 
-/** @throws notFound, notNow, changedMeanwhile */
-export const agreeCase: Acts['agree'] = async (work, seller, seen) => {
+interface Agreed {
+  decision?: string;
+  /** Of the store's return addresses; left out: its default one. */
+  addressId?: number;
+  to?: 'SEND_BACK' | 'PENDING_REFUND';
+}
+
+/** @throws noReturnAddress for one that is not the store's */
+async function placeOf(work: Work, storeId: number, addressId?: number): Promise<ReturnPlace | null> {
+  const found = await findReturnAddress(work, storeId, addressId);
+  if (!found) {
+    if (addressId !== undefined) throw afterSaleErrors.noReturnAddress();
+    return null;
+  }
+  const { receiverName, mobile, regionName, detailAddress } = found;
+  return { receiverName, mobile, regionName, detailAddress };
+}
+
+/** @throws notFound, notNow, changedMeanwhile; noReturnAddress, and tooFewToReplace, where goods come back */
+export const agreeCase: Acts['agree'] = async (work, seller, { addressId, ...seen }) => {
   const one = await holdCase(work, storesSide(seller), seen);
-  return agreeTo(work, one, 'agree', one.row.amount, moverOf('store', seller));
+  caseLife.require(work, one.row, 'agree', 'store');
+  if (isReturn(one.row.kind) && !(await findReturnAddress(work, seller.storeId)))
+    throw afterSaleErrors.noReturnAddress();
+  if (one.row.kind === 2) {
+    const short = await cannotReplace(work, one.held, one.lines);
+    if (short) throw afterSaleErrors.tooFewToReplace(short);
+  }
+  return agreeTo(work, one, 'agree', one.row.amount, moverOf('store', seller), { addressId });
 };
 
 /** The timer: silence means yes. */
@@ -81,17 +119,19 @@ export const refuseCase: Acts['refuse'] = async (work, seller, { reason, imageFi
 export const withdrawCase: Acts['withdraw'] = async (work, member, seen) => {
   const { row, held, lines } = await holdCase(work, buyersSide(member), seen);
   caseLife.require(work, row, 'withdraw', 'buyer');
-  if (row.state === 'PENDING_REVIEW') await letGo(work, held, row.part, lines);
+  if (caseStatus[row.state].isCounted) await letGo(work, held, row.part, lines);
   const { state } = await caseLife.advance(work, row, 'withdraw', moverOf('buyer', member));
   return { caseSn: row.caseSn, state };
 };
 
-/** Its pieces must still be free (A7). @throws notFound, notNow, nothingLeft when they have been shipped or claimed since */
+/** After a no its pieces must still be free; a return that was turned away has them still (A7). @throws notFound, notNow, nothingLeft when they have been shipped or claimed since */
 export const escalateCase: Acts['escalate'] = async (work, member, { text, imageFileIds, caseSn }) => {
   const { row, held, lines } = await holdCase(work, buyersSide(member), { caseSn });
   caseLife.require(work, row, 'escalate', 'buyer');
-  requireFree({ held, row, lines });
-  await setAside(work, held, row.part, lines);
+  if (!caseStatus[row.state].isCounted) {
+    requireFree({ held, row, lines });
+    await setAside(work, held, row.part, lines);
+  }
   await keepEvidence(work, row, 'buyer', member, { text, imageFileIds });
   const { state } = await caseLife.advance(work, row, 'escalate', moverOf('buyer', member, text));
   return { caseSn, state };
@@ -127,19 +167,25 @@ async function show(
   return { caseSn, state };
 }
 
-/** A8. @throws notFound, notNow, changedMeanwhile, ownCase, tooMuch */
+/** A8. @throws notFound, notNow, changedMeanwhile, ownCase, tooMuch, onlySentBack */
 export const decideCase: Acts['decide'] = async (
   work,
   operator,
-  { amount = 0 as Cents, reason, ...seen },
+  { amount = 0 as Cents, sendsBack = false, reason, ...seen },
 ) => {
   const one = await holdCase(work, 'platform', seen);
   const { row, held, lines } = one;
   if (one.of.memberId === operator.memberId) throw afterSaleErrors.ownCase();
   const mover = moverOf('platform', operator, reason);
-  caseLife.require(work, row, amount > 0 ? 'decideForBuyer' : 'decideForStore', 'platform');
+  const isForBuyer = amount > 0 || sendsBack;
+  caseLife.require(work, row, isForBuyer ? 'decideForBuyer' : 'decideForStore', 'platform');
   if (amount > row.amount) throw afterSaleErrors.tooMuch({ most: row.amount });
-  if (amount > 0) return agreeTo(work, one, 'decideForBuyer', amount, mover, reason);
+  if (sendsBack && !isReturn(row.kind)) throw afterSaleErrors.onlySentBack();
+  if (isForBuyer) {
+    const agreed = sendsBack && amount === 0 ? row.amount : amount;
+    const to = sendsBack ? 'SEND_BACK' : 'PENDING_REFUND';
+    return agreeTo(work, one, 'decideForBuyer', agreed, mover, { decision: reason, to });
+  }
   await letGo(work, held, row.part, lines);
   const { state } = await caseLife.advance(work, row, 'decideForStore', {
     ...mover,

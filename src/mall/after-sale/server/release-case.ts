@@ -4,6 +4,7 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { letGo, payBack } from '#mall/order/server/order.ts';
+import { compensate } from '#mall/payment/server/payment.ts';
 import type { afterSaleProtocol } from '../after-sale.protocol.ts';
 import { spreadAmount } from '../after-sale-amount.ts';
 import { caseActions } from '../after-sale-process.ts';
@@ -37,7 +38,7 @@ export async function releaseIfSmall(work: Work, one: HeldCase): Promise<CaseRow
   return isByItself ? release(work, one, { by: 'system' }) : one.row;
 }
 
-async function release(work: Work, { row, held, lines }: HeldCase, mover: CaseMover): Promise<CaseRow> {
+async function release(work: Work, { row, of, held, lines }: HeldCase, mover: CaseMover): Promise<CaseRow> {
   caseLife.require(work, row, 'release', mover.by);
   await letGo(work, held, row.part, lines);
   const back = spreadAmount({ lines, freight: row.freight }, row.agreed);
@@ -50,9 +51,15 @@ async function release(work: Work, { row, held, lines }: HeldCase, mover: CaseMo
     freight: back.freight,
     reason,
     caseSn: row.caseSn,
+    isReturned: row.receivedAt !== null,
   });
+  if (row.carriage > 0) await payCarriage(work, of, row);
   return caseLife.advance(work, row, 'release', mover);
 }
+
+/** What the buyer has paid to send it back, of the store's money. */
+const payCarriage = (work: Work, { paySn, storeId }: HeldCase['of'], { caseSn, carriage }: CaseRow) =>
+  compensate(work, { paySn, storeId, documentSn: caseSn, amount: carriage });
 
 function withinRest(held: HeldCase['held'], line: { orderLineId: number; amount: Cents }): Cents {
   const of = required(held.lines.find((one) => one.orderLineId === line.orderLineId));

@@ -218,6 +218,25 @@ export const MCP_TOOLS: readonly Tool[] = [
     call: ({ orderSn }) => get(`${BUSINESS}/orderInfo/detail`, { orderSn }),
   }),
   tool({
+    name: 'list_after_sales',
+    title: 'After-sale cases',
+    about: 'Own refunds, returns and exchanges, the newest first, optionally by case, order or part number.',
+    scope: 'aftersale.read',
+    isRead: true,
+    input: { keyword: z.string().max(60).default(''), page },
+    call: ({ keyword, page: current }) =>
+      get(`${BUSINESS}/afterSale/list`, { ...(keyword ? { keyword } : {}), current, pageSize: 10 }),
+  }),
+  tool({
+    name: 'get_after_sale',
+    title: 'An after-sale case',
+    about: 'State, pieces, amounts, evidence, parcels and next steps of one case.',
+    scope: 'aftersale.read',
+    isRead: true,
+    input: { caseSn: z.string().min(1).max(20) },
+    call: ({ caseSn }) => get(`${BUSINESS}/afterSale/detail`, { caseSn }),
+  }),
+  tool({
     name: 'draft_inquiry',
     title: 'Draft an inquiry',
     about:

@@ -26,6 +26,7 @@ export const booksWords = words({
   unbalanced: { zh: '借贷不平衡', en: 'Debits and credits differ' },
   untilDay: { zh: '截至', en: 'Up to' },
   theTransfer: { zh: '查看转账凭证', en: 'The transfer' },
+  theCase: { zh: '查看售后单', en: 'The case' },
   fingerprint: { zh: '分录指纹', en: 'Fingerprint' },
   about: {
     zh: '自开账起至所选日期的累计发生额。',
@@ -37,4 +38,5 @@ export const booksWords = words({
   order: { zh: '订单', en: 'Order' },
   sample: { zh: '样品申请', en: 'Sample request' },
   member: { zh: '会员', en: 'Member' },
+  afterSale: { zh: '售后单', en: 'After-sale case' },
 });

@@ -84,14 +84,14 @@ export const stockLot = table(
   ],
 );
 
-/** Every change of stock that is no sale: who, why, how many. */
+/** Every change of stock: who, why, how many. */
 export const stockEntry = table(
   'stock_entry',
   {
     entryId: key(),
     lotId: refTo(() => stockLot.lotId),
     change: pieces().notNull(),
-    reason: text().$type<'adjust' | 'ship' | 'import'>().notNull(),
+    reason: text().$type<'adjust' | 'ship' | 'import' | 'return'>().notNull(),
     documentSn: text().notNull().default(''),
     memberId: ref(),
     createdAt: moment().notNull().default(sql`now()`),

@@ -232,6 +232,53 @@ export async function shipStock(
   return taken;
 }
 
+/** Pieces of a lot that a buyer has sent back, as good as new. */
+export interface BackLine {
+  productId: number;
+  lotNo: string;
+  number: number;
+}
+
+const TAKE_BACK = `
+  WITH line AS (
+    SELECT product_id, lot_no, sum(number)::bigint AS number
+    FROM unnest($1::bigint[], $2::text[], $3::bigint[]) AS line (product_id, lot_no, number) GROUP BY 1, 2
+  ), locked AS MATERIALIZED (
+    SELECT p.product_id FROM product p WHERE p.product_id = ANY($1::bigint[]) ORDER BY p.product_id FOR NO KEY UPDATE
+  ), lot AS (
+    UPDATE stock_lot k SET on_hand = k.on_hand + line.number FROM line JOIN locked USING (product_id)
+    WHERE k.product_id = line.product_id AND k.lot_no = line.lot_no RETURNING k.lot_id, k.product_id, line.number
+  ), of_product AS (
+    UPDATE product p SET on_hand = p.on_hand + back.number
+    FROM (SELECT product_id, sum(number)::bigint AS number FROM lot GROUP BY 1) back
+    WHERE p.product_id = back.product_id
+  )
+  INSERT INTO stock_entry (lot_id, change, reason, document_sn, member_id, created_at)
+  SELECT lot_id, number, 'return', $4, $5, $6 FROM lot ORDER BY lot_id`;
+
+/** Product, lots and stock entries rise together. @param by the document that brings them back, and who has looked at them */
+export async function takeBackStock(
+  work: Work,
+  by: { documentSn: string; memberId: number | null },
+  lines: readonly BackLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const productIds = [...new Set(lines.map((line) => line.productId))].sort((a, b) => a - b);
+  await work.query(
+    TAKE_BACK,
+    [
+      lines.map((line) => line.productId),
+      lines.map((line) => line.lotNo),
+      lines.map((line) => line.number),
+      by.documentSn,
+      by.memberId,
+      work.now,
+    ],
+    'goods-take-back',
+  );
+  await work.emit(stockChanged, { productIds });
+}
+
 /** Chooses the lots of one line and lowers them, so that the next line of the same product sees what is left. */
 function takeFromLots(line: ShipLine, lots: LotRow[], partNo: string): ShippedLot[] {
   const take = (lot: LotRow, number: number): ShippedLot => {

@@ -16,3 +16,15 @@ export interface AgreedOrderNews {
 }
 
 export const agreedOrderMoved = event<AgreedOrderNews>('agreedOrderMoved');
+
+/** O16: the store has cancelled a paid order that was bought from listings, and its money has gone back. */
+export interface StoreCancelledOrder {
+  orderSn: string;
+  reason: string;
+  /** In fen: all that went back, and what of it is carriage. */
+  amount: Cents;
+  freight: Cents;
+  lines: readonly { orderLineId: number; number: number; amount: Cents }[];
+}
+
+export const storeCancelledOrder = event<StoreCancelledOrder>('storeCancelledOrder');

@@ -11,6 +11,7 @@ import {
   type DeliveryWay,
   type LineOrigin,
   type OrderSource,
+  type ParcelKind,
   type PayMode,
   type PriceSource,
   TAX_OF_GOODS,
@@ -249,6 +250,8 @@ export const parcel = table(
   {
     parcelSn: text().primaryKey(),
     orderSn: snTo(() => subOrder.orderSn),
+    /** `EXCHANGE`: it replaces what was sent back. */
+    kind: text().$type<ParcelKind>().notNull().default('ORDER'),
     state: text().$type<'SHIPPED' | 'RECEIVED'>().notNull(),
     way: text().$type<DeliveryWay>().notNull().default('carrier'),
     /** '' for what no carrier brings. */

@@ -18,13 +18,19 @@ export {
 export { type AgreedLine, placeAgreedOrder } from './agreed/place-agreed-order.ts';
 export { addressSnapshot, orderLines } from './basket/submit-order.ts';
 export { buyersSide } from './hold-order.ts';
+export { parcelOf, takeReplaced } from './parcel/confirm-parcel.ts';
+export { sendAgain } from './parcel/deliver-order.ts';
 export {
+  cannotReplace,
   findForCase,
   holdForCase,
   letGo,
   type OrderOfCase,
   type Pieces,
   payBack,
+  putBackIntoStock,
+  type SentLot,
+  sentLotsOf,
   setAside,
   whyNoCase,
 } from './refund/case-order.ts';

@@ -6,7 +6,7 @@ import { post } from '#mall/books/server/books.ts';
 import { paymentErrors } from './payment.errors.ts';
 
 /** Why a balance changed. */
-export type BalanceKind = 'opening' | 'payment' | 'refund' | 'recharge' | 'handOver';
+export type BalanceKind = 'opening' | 'payment' | 'refund' | 'recharge' | 'compensation' | 'handOver';
 
 /** What a member holds, in fen; nothing when no account was ever opened. */
 export async function balanceOf(work: Work, memberId: number): Promise<Cents> {

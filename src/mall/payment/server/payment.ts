@@ -18,6 +18,7 @@ import { refundDocument, refundUnderBill } from './refund.ts';
 
 export { balanceOf, handOverBalance, openBalance } from './balance.ts';
 export { checkBooks } from './check-books.ts';
+export { compensate } from './compensate.ts';
 export { handOverBills, handOverPayments } from './hand-over-bills.ts';
 export type { BillLine } from './payment.tables.ts';
 export { keepTransferAccount, transferAccount } from './transfer/transfer-account.ts';

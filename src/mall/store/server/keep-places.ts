@@ -102,6 +102,16 @@ async function remove(work: Work, { table, key }: Kind, storeId: number, placeId
     );
 }
 
+/** Where goods go back to: the address that is named, or the default one; undefined: the store has none such. */
+export async function findReturnAddress(
+  work: Work,
+  storeId: number,
+  addressId?: number,
+): Promise<ReturnAddress | undefined> {
+  const own = await placesOf<ReturnAddress>(work, RETURNS, storeId);
+  return addressId === undefined ? own[0] : own.find((one) => one.addressId === addressId);
+}
+
 /** A store's first return address and warehouse, both in one place. */
 export async function addFirstPlaces(
   work: Work,

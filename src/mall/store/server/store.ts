@@ -5,7 +5,7 @@ import { type FreightRow, type FreightRuleOfPlace, freightRuleIn, type Place } f
 import type { StoreState } from '../store-process.ts';
 import { holdStore, storeLife } from './store-life.ts';
 
-export { addFirstPlaces } from './keep-places.ts';
+export { addFirstPlaces, findReturnAddress } from './keep-places.ts';
 export { findStoreByCode, hireOperator, makeStore } from './make-store.ts';
 
 export interface StoreRow {

@@ -37,6 +37,18 @@ const DOCUMENTS: Readonly<Record<ToldDocument, Told>> = {
     store: 'd.store_id = e.owner_id',
     pages: { buyer: '/member/order/detail?orderSn=', store: '/seller/order/detail?orderSn=' },
   },
+  afterSale: {
+    table: 'after_sale',
+    sn: 'case_sn',
+    joins: 'JOIN sub_order o ON o.order_sn = d.order_sn',
+    numbers: `'caseSn', d.case_sn, 'orderSn', d.order_sn`,
+    buyer: ofBuyer('o'),
+    store: 'o.store_id = e.owner_id',
+    pages: {
+      buyer: '/member/order/refund/detail?caseSn=',
+      store: '/seller/aftersale/detail?caseSn=',
+    },
+  },
   sample: {
     table: 'sample_request',
     sn: 'sample_sn',

@@ -40,6 +40,9 @@ const screen = detail({
             value: (
               <>
                 {link(toEntriesOf(docSn), docSn)}
+                {docType === 'afterSale' ? (
+                  <> · {link(`/admin/aftersale/detail?caseSn=${docSn}`, say.theCase)}</>
+                ) : null}
                 {event === 'transferBooked' ? (
                   <> · {link(`/admin/payment/list?state=all&keyword=${docSn}`, say.theTransfer)}</>
                 ) : null}

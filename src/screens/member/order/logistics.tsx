@@ -96,7 +96,7 @@ export default function LogisticsScreen() {
               )
             }
             action={
-              mayConfirm && parcel.state === 'SHIPPED' ? (
+              mayConfirm && parcel.state === 'SHIPPED' && !parcel.isExchange ? (
                 <Button size="sm" variant="primary" onClick={() => setAsked(parcel.parcelSn)}>
                   {say.confirmParcel}
                 </Button>

@@ -8,7 +8,7 @@ import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { afterSaleProtocol } from '#mall/after-sale/after-sale.protocol.ts';
 import { CaseActions } from '#mall/after-sale/parts/case-actions.tsx';
-import { CaseFacts, noteOfCase } from '#mall/after-sale/parts/case-page.tsx';
+import { CaseFacts, CaseNote } from '#mall/after-sale/parts/case-page.tsx';
 import { caseWords } from '#mall/after-sale/parts/case-words.ts';
 import { sellerWords } from '../seller-words.ts';
 
@@ -21,7 +21,6 @@ export default function CaseScreen() {
   const one = useLoaderData<typeof clientLoader>();
   const say = useWords(caseWords);
   const { console: consoleName } = useWords(sellerWords);
-  const note = noteOfCase(one, say);
   return (
     <>
       <ConsoleHead
@@ -31,7 +30,7 @@ export default function CaseScreen() {
       >
         <CaseActions one={one} side="store" />
       </ConsoleHead>
-      {note ? <p className="num mb-3 text-13 text-secondary">{note}</p> : null}
+      <CaseNote one={one} className="num mb-3 text-13 text-secondary" />
       <CaseFacts one={one} orderTo={`/seller/order/detail?orderSn=${one.orderSn}`} />
     </>
   );

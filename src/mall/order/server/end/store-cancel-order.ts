@@ -5,6 +5,7 @@ import type { Seller } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../../order-detail.protocol.ts';
 import { cancelAgreed } from '../agreed/cancel-agreed.ts';
 import { findOrder, leftOf, storesOwn } from '../hold-order.ts';
+import { storeCancelledOrder } from '../order.events.ts';
 import { moverOf, orderLife } from '../order-life.ts';
 import { giveBack, holdForCase, markGiven } from '../refund/case-order.ts';
 import { showOrder } from '../show/show-order.ts';
@@ -37,5 +38,8 @@ export async function storeCancelOrder(
   });
   await markGiven(work, given, 'U');
   await giveBack(work, held, { given, part: 'U', amount, reason });
+  const lines = given.map(({ line: { orderLineId }, ...back }) => ({ orderLineId, ...back }));
+  const freight = cents(order.freight - order.freightRefunded);
+  await work.emit(storeCancelledOrder, { orderSn, reason, amount, freight, lines });
   return showOrder(work, side, orderSn);
 }

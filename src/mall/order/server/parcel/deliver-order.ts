@@ -1,11 +1,12 @@
 // O13, O14: the store sends a parcel with all or part of an order, or hands over a service; every piece is known by lot and date code.
 import { eq, sql } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { NOTHING } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import { type ShipLine, type ShippedLot, shipStock } from '#mall/goods/server/goods.ts';
+import { reserveStock, type ShipLine, type ShippedLot, shipStock } from '#mall/goods/server/goods.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
 import { locked } from '../../order-guards.ts';
 import { shippableOf } from '../../order-part.ts';
@@ -16,6 +17,7 @@ import { holdOrder, type LineRow, leftOf, linesOf, storesOwn } from '../hold-ord
 import { orderErrors } from '../order.errors.ts';
 import { orderLine, parcel, parcelLine } from '../order.tables.ts';
 import { moverOf, type OrderRow, orderLife } from '../order-life.ts';
+import { type OrderOfCase, type Pieces, productOf } from '../refund/case-order.ts';
 import { showOrder } from '../show/show-order.ts';
 
 type Input = InputOf<typeof orderProtocol.deliver>;
@@ -61,7 +63,7 @@ export const deliverOrder: Action<typeof orderProtocol.deliver> = async (work, s
     await spendOf(work, await findTrade(work, order.parentSn)); // delivered on account: placed for good at the latest now
   } else {
     const lots = await shipStock(work, by, [...sent].map(fromStock));
-    await work.tx.insert(parcelLine).values(parcelLines(parcelSn, sent, lots));
+    await work.tx.insert(parcelLine).values(parcelLines(parcelSn, [...sent.keys()], lots));
   }
   return showOrder(work, side, orderSn);
 };
@@ -99,7 +101,7 @@ function fromStock([line, { number, lots }]: [LineRow, Pick<Asked, 'number' | 'l
 }
 
 /** An order has each product on one line only, so that the lots of a product are those of its line. */
-function parcelLines(parcelSn: string, sent: Sent, lots: readonly ShippedLot[]) {
+function parcelLines(parcelSn: string, sent: readonly LineRow[], lots: readonly ShippedLot[]) {
   const rows = new Map<number, typeof parcelLine.$inferInsert>();
   for (const lot of lots) {
     const known = rows.get(lot.lotId);
@@ -107,9 +109,44 @@ function parcelLines(parcelSn: string, sent: Sent, lots: readonly ShippedLot[]) 
       known.number += lot.number;
       continue;
     }
-    const line = required([...sent.keys()].find((one) => one.productId === lot.productId));
+    const line = required(sent.find((one) => one.productId === lot.productId));
     const { lotId, lotNo, dateCode, number } = lot;
     rows.set(lotId, { parcelSn, orderLineId: line.orderLineId, lotId, lotNo, dateCode, number });
   }
   return [...rows.values()];
+}
+
+/**
+ * Sends the same pieces anew, from stock. The order must be held.
+ * @returns the parcel's number
+ * @throws goodsErrors.shortOfStock
+ */
+export async function sendAgain(
+  work: Work,
+  { order: { orderSn }, lines }: OrderOfCase,
+  sent: { carrier: string; trackingNo: string; memberId: number },
+  pieces: readonly Pieces[],
+): Promise<string> {
+  const parcelSn = await nextDocumentNumber(work, 'PK');
+  const { memberId, carrier, trackingNo } = sent;
+  await work.tx.insert(parcel).values({
+    parcelSn,
+    orderSn,
+    kind: 'EXCHANGE',
+    state: 'SHIPPED',
+    carrier,
+    trackingNo,
+    shippedAt: work.now,
+  });
+  const stock = pieces.map(({ orderLineId, number }) => ({
+    productId: productOf(lines, orderLineId),
+    number,
+  }));
+  await reserveStock(work, stock);
+  const lots = await shipStock(work, { documentSn: parcelSn, memberId }, stock);
+  const replaced = pieces.map(({ orderLineId }) =>
+    required(lines.find((line) => line.orderLineId === orderLineId)),
+  );
+  await work.tx.insert(parcelLine).values(parcelLines(parcelSn, replaced, lots));
+  return parcelSn;
 }

@@ -10,6 +10,7 @@ import { parcel } from '../order.tables.ts';
 import { moverOf, type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
 import { showOrder } from '../show/show-order.ts';
 import { notePayState, openStages } from '../stage/order-stages.ts';
+import { markReceived } from './confirm-parcel.ts';
 
 /** Completes the order and opens the time to evaluate. @throws orderErrors.notNow */
 export const receiveOrder: Action<typeof orderProtocol.receive> = async (work, member, { orderSn }) => {
@@ -30,13 +31,11 @@ async function complete(
   actor: OrderMover,
 ): Promise<void> {
   const done = await orderLife.advance(work, order, action, actor);
-  const came = await work.tx
-    .update(parcel)
-    .set({ state: 'RECEIVED', receivedAt: work.now })
-    .where(and(eq(parcel.orderSn, order.orderSn), eq(parcel.state, 'SHIPPED')))
-    .returning({ parcelSn: parcel.parcelSn });
+  const parcelSns = await markReceived(
+    work,
+    and(eq(parcel.orderSn, order.orderSn), eq(parcel.kind, 'ORDER'), eq(parcel.state, 'SHIPPED')),
+  );
   if (!done.isAgreed) return;
-  const parcelSns = came.map((one) => one.parcelSn);
   await tellReceived(work, done, parcelSns);
   await openStages(work, done, ['ON_RECEIPT', 'ON_REPORT'], { fromNow: true });
   await notePayState(work, done.parentSn, done.orderSn);

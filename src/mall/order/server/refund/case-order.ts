@@ -5,7 +5,7 @@ import { type Cents, cents, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
-import { releaseStock } from '#mall/goods/server/goods.ts';
+import { findProducts, releaseStock, takeBackStock } from '#mall/goods/server/goods.ts';
 import { holdBill, refundToBalance } from '#mall/payment/server/payment.ts';
 import { notInState } from '../../order-guards.ts';
 import type { OrderPart } from '../../order-part.ts';
@@ -64,11 +64,16 @@ export function whyNoCase(order: OrderRow, now: Date): Text | undefined {
 
 /** A case begins to be counted: its pieces are kept from being shipped, sent back or claimed twice. The order must be held. */
 export const setAside = (work: Work, of: OrderOfCase, part: OrderPart, pieces: readonly Pieces[]) =>
-  moveAside(work, of, part, pieces, 1);
+  moveAside(work, of, part, pieces, 1, 1);
 
-/** It counts no more. */
-export const letGo = (work: Work, of: OrderOfCase, part: OrderPart, pieces: readonly Pieces[]) =>
-  moveAside(work, of, part, pieces, -1);
+/** Pieces are free again, and the case counts no more, unless others of its pieces stay aside. */
+export const letGo = (
+  work: Work,
+  of: OrderOfCase,
+  part: OrderPart,
+  pieces: readonly Pieces[],
+  { stillCounts = false } = {},
+) => moveAside(work, of, part, pieces, -1, stillCounts ? 0 : -1);
 
 async function moveAside(
   work: Work,
@@ -76,6 +81,7 @@ async function moveAside(
   part: OrderPart,
   pieces: readonly Pieces[],
   sign: 1 | -1,
+  cases: 1 | 0 | -1,
 ): Promise<void> {
   const held = part === 'U' ? 'heldUnshipped' : 'heldShipped';
   for (const { orderLineId, number } of pieces) {
@@ -88,7 +94,7 @@ async function moveAside(
   }
   await work.tx
     .update(subOrder)
-    .set({ lockState: sql`${subOrder.lockState} + ${sign}`, updatedAt: work.now })
+    .set({ lockState: sql`${subOrder.lockState} + ${cases}`, updatedAt: work.now })
     .where(eq(subOrder.orderSn, order.orderSn));
 }
 
@@ -100,6 +106,8 @@ export interface Back {
   /** For the log, and on the refund. */
   reason: string;
   caseSn: string;
+  /** The store has the pieces again. */
+  isReturned: boolean;
 }
 
 /**
@@ -117,7 +125,7 @@ export async function payBack(
     ...of,
     line: required(lines.find((line) => line.orderLineId === orderLineId)),
   }));
-  await markGiven(work, given, back.part);
+  await markGiven(work, given, back.part, back.isReturned);
   const after = await linesOf(work, [order.orderSn]);
   const refunded = cents(order.refunded + amount);
   const moved = await orderLife.advance(work, order, stepOf({ ...order, refunded }, after), {
@@ -138,13 +146,19 @@ export interface GivenLine {
 }
 
 /** Writes down on the lines what goes back of them; pieces that were not shipped will not be. */
-export async function markGiven(work: Work, given: readonly GivenLine[], part: OrderPart): Promise<void> {
+export async function markGiven(
+  work: Work,
+  given: readonly GivenLine[],
+  part: OrderPart,
+  isReturned = false,
+): Promise<void> {
   for (const { line, number, amount } of given) {
     await work.tx
       .update(orderLine)
       .set({
         refunded: cents(line.refunded + amount),
         ...(part === 'U' ? { closedNum: line.closedNum + number } : {}),
+        ...(isReturned ? { returnedNum: line.returnedNum + number } : {}),
       })
       .where(eq(orderLine.orderLineId, line.orderLineId));
   }
@@ -166,16 +180,76 @@ export async function giveBack(
   await releaseSpending(work, parentSn, amount);
 }
 
-/** Closed when nothing of it was or will be delivered, or all of its money is back; on its way when all that is left has been shipped. */
+/** Closed when nothing of it is or will be with the buyer, or all of its money is back; on its way when all that is left has been shipped. */
 function stepOf(
   { state, refunded, payable }: Pick<OrderRow, 'state' | 'refunded' | 'payable'>,
   lines: readonly LineRow[],
 ): 'refundAll' | 'closeRemainder' | 'refundPart' {
   const isOver = lines.every((line) => leftOf(line) === 0);
-  if (refunded === payable || (isOver && lines.every((line) => line.shippedNum === 0))) return 'refundAll';
+  const isAllBack = isOver && lines.every((line) => line.shippedNum === line.returnedNum);
+  if (refunded === payable || isAllBack) return 'refundAll';
   return isOver && state === 'PARTIALLY_SHIPPED' ? 'closeRemainder' : 'refundPart';
 }
 
 /** Of its listing's stock, what the closed pieces of a line held. */
 const stockOf = ({ line, number }: Pick<GivenLine, 'line' | 'number'>) =>
   heldStockOf([line]).map(({ productId, number: held }) => ({ productId, number: Math.min(held, number) }));
+
+/** Pieces of one lot that the buyer has been sent of a line. */
+export interface SentLot {
+  orderLineId: number;
+  lotNo: string;
+  dateCode: string;
+  number: number;
+}
+
+/** Of all parcels of an order, replacements too, by line and lot. */
+export const sentLotsOf = (work: Work, orderSn: string): Promise<SentLot[]> =>
+  work.query<SentLot>(
+    `SELECT l.order_line_id AS "orderLineId", l.lot_no AS "lotNo", l.date_code AS "dateCode", sum(l.number)::int AS number
+     FROM parcel_line l JOIN parcel p USING (parcel_sn) WHERE p.order_sn = $1
+     GROUP BY l.order_line_id, l.lot_no, l.date_code ORDER BY l.order_line_id, min(l.parcel_line_id)`,
+    [orderSn],
+    'order-sent-lots',
+  );
+
+/** Pieces as new go into the lots that they came from. @param by the case, and who has looked at them */
+export async function putBackIntoStock(
+  work: Work,
+  { lines }: OrderOfCase,
+  by: { documentSn: string; memberId: number | null },
+  pieces: readonly SentLot[],
+): Promise<void> {
+  const back = pieces.map(({ orderLineId, lotNo, number }) => ({
+    productId: productOf(lines, orderLineId),
+    lotNo,
+    number,
+  }));
+  await takeBackStock(work, by, back);
+}
+
+/** The listing that a line was bought from. */
+export function productOf(lines: readonly LineRow[], orderLineId: number): number {
+  const { productId } = required(lines.find((line) => line.orderLineId === orderLineId));
+  if (productId === null) throw orderErrors.unknownLine();
+  return productId;
+}
+
+/** The first line of which the store has too few to replace it; undefined: it has enough now. */
+export async function cannotReplace(
+  work: Work,
+  { lines }: OrderOfCase,
+  pieces: readonly Pieces[],
+): Promise<{ partNo: string; left: number } | undefined> {
+  const wanted = pieces.map((one) => ({ ...one, productId: productOf(lines, one.orderLineId) }));
+  const products = await findProducts(
+    work,
+    wanted.map((one) => one.productId),
+  );
+  for (const { orderLineId, productId, number } of wanted) {
+    const left = products.get(productId)?.available ?? 0;
+    const { partNo } = required(lines.find((line) => line.orderLineId === orderLineId));
+    if (left < number) return { partNo, left };
+  }
+  return undefined;
+}

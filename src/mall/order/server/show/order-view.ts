@@ -31,7 +31,7 @@ import {
   orderStatus,
   pendingEvaluation,
 } from '../../order-status.ts';
-import { orderActors, orderEvents, parcelStates } from '../../order-words.ts';
+import { orderActors, orderEvents, orderWords, parcelStates } from '../../order-words.ts';
 import { evidenceOf, priceWhy } from '../agreed/order-evidence.ts';
 import { type LineRow, linesOf, type Side, type TradeRow } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
@@ -308,8 +308,14 @@ async function parcelsOf(work: Work, order: OrderRow, lines: readonly LineRow[])
     const sent = required(inside[0]).parcel;
     return {
       parcelSn: sent.parcelSn,
+      isExchange: sent.kind === 'EXCHANGE',
       state: sent.state,
-      stateName: parcelStates[sent.state][work.language],
+      stateName: [
+        sent.kind === 'EXCHANGE' ? orderWords.exchange[work.language] : '',
+        parcelStates[sent.state][work.language],
+      ]
+        .filter(Boolean)
+        .join(' · '),
       way: sent.way,
       wayName: deliveryWays[sent.way][work.language],
       carrier: sent.carrier,

@@ -8,7 +8,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { afterSaleProtocol } from '#mall/after-sale/after-sale.protocol.ts';
 import type { CaseDetail } from '#mall/after-sale/after-sale-detail.protocol.ts';
 import { CaseActions } from '#mall/after-sale/parts/case-actions.tsx';
-import { CaseFacts, noteOfCase } from '#mall/after-sale/parts/case-page.tsx';
+import { CaseFacts, CaseNote } from '#mall/after-sale/parts/case-page.tsx';
 import { caseWords } from '#mall/after-sale/parts/case-words.ts';
 import { titled } from '../../../storefront/seo.ts';
 
@@ -23,7 +23,6 @@ export default function CaseScreen() {
   const one = useLoaderData<CaseDetail | null>();
   const say = useWords(caseWords);
   if (!one) return <NothingNamed title={say.noCaseSn} to="/member/order/aftersales" label={say.backToList} />;
-  const note = noteOfCase(one, say);
   return (
     <div className="flex min-w-0 flex-col gap-3 pb-4">
       <DocumentHead
@@ -31,7 +30,7 @@ export default function CaseScreen() {
         title={<DocumentNumber sn={one.caseSn} document={one} />}
         actions={<CaseActions one={one} side="buyer" />}
       >
-        {note ? <p className="num mt-3 text-13 text-secondary">{note}</p> : null}
+        <CaseNote one={one} className="num mt-3 text-13 text-secondary" />
       </DocumentHead>
       <CaseFacts one={one} orderTo={`/member/order/detail?orderSn=${one.orderSn}`} />
     </div>

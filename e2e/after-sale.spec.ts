@@ -1,0 +1,179 @@
+// After-sale in three browsers: a return with inspection and refund, an exchange, a refused case that the platform decides, an order cancelled at once.
+import type { Page } from '@playwright/test';
+import { speak } from '#kit/words/speak.ts';
+import { caseStatus } from '#mall/after-sale/after-sale-status.ts';
+import { caseWords } from '#mall/after-sale/parts/case-words.ts';
+import { returnWords } from '#mall/after-sale/parts/return-words.ts';
+import { DEMO_PASSWORD, DEMO_PAY_PASSWORD, enterAs, expect, test } from './visitor.ts';
+
+const say = { ...speak(caseWords, 'zh'), ...speak(returnWords, 'zh') };
+
+/** Calls the mall as somebody whose login the page's context does not need. */
+async function as(page: Page, account: string) {
+  const login = await page.request.post('/v3/frontLogin/front/oauth/token', {
+    headers: { authorization: `Basic ${btoa('front:front')}` },
+    form: { username: account, password: DEMO_PASSWORD, loginType: '1' },
+  });
+  const { access_token: token } = ((await login.json()) as { data: { access_token: string } }).data;
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    get: async (path: string) => (await (await page.request.get(`/${path}`, { headers })).json()).data,
+    post: async (path: string, data: object) => {
+      const reply = await (await page.request.post(`/${path}`, { headers, data })).json();
+      expect(reply.state, reply.msg).toBe(200);
+      return reply.data;
+    },
+  };
+}
+
+/** An order of buyer01 at the store 源采自营, paid, and shipped where it is wished so. @returns its number and part */
+async function orderOf(page: Page, keyword: string, isShipped = true) {
+  const buyer = await as(page, 'buyer01');
+  const { list } = await buyer.get(`v3/goods/front/goods/goodsList?keyword=${keyword}&inStock=1`);
+  const own = (
+    list as {
+      storeName: string;
+      productStock: number;
+      minBuyNum: number;
+      defaultProductId: number;
+      partNo: string;
+    }[]
+  ).find((one) => one.storeName.includes('芯汇') && one.productStock > one.minBuyNum * 20);
+  expect(own, keyword).toBeDefined();
+  const { addressId } = (await buyer.get('v3/member/front/memberAddress/list'))[0];
+  const { minBuyNum: number, defaultProductId: productId, partNo } = own!;
+  const { orderSns, paySn } = await buyer.post('v3/business/front/orderOperate/submit', {
+    source: 'buyNow',
+    productId,
+    number,
+    addressId,
+  });
+  await buyer.post('v3/business/front/orderPay/doPay', {
+    paySn,
+    method: 'BALANCE',
+    payPwd: DEMO_PAY_PASSWORD,
+  });
+  const orderSn: string = orderSns[0];
+  if (isShipped)
+    await (await as(page, 'seller03')).post('v3/business/seller/orderInfo/deliver', {
+      orderSn,
+      carrier: '顺丰速运',
+      trackingNo: `SF${Date.now()}`,
+    });
+  return { orderSn, partNo, number };
+}
+
+const state = (page: Page, key: keyof typeof caseStatus, side: 'own' | 'store' = 'own') =>
+  page.getByText(side === 'own' ? caseStatus[key].zh : caseStatus[key].store.zh, { exact: true }).first();
+
+/** Asks for something about all that was shipped. @returns the case's number */
+async function ask(page: Page, orderSn: string, kind: 'kind1' | 'kind2', reason = 'R03'): Promise<string> {
+  await page.goto(`/member/order/refund/apply?orderSn=${orderSn}`);
+  await page.getByRole('radio', { name: kind === 'kind1' ? '退货退款' : '换货', exact: true }).check();
+  await page.getByLabel(say.reason).selectOption(reason);
+  await page.getByRole('button', { name: say.send }).click();
+  await expect(page).toHaveURL(/refund\/detail\?caseSn=AS\d+/);
+  await expect(state(page, 'RETURN_REVIEW')).toBeVisible();
+  return new URL(page.url()).searchParams.get('caseSn')!;
+}
+
+async function agree(seller: Page, caseSn: string): Promise<void> {
+  await seller.goto(`/seller/aftersale/detail?caseSn=${caseSn}`);
+  await seller.getByRole('button', { name: say.agreeReturn }).click();
+  await seller.getByRole('dialog').getByRole('button', { name: say.agreeReturn }).click();
+  await expect(state(seller, 'SEND_BACK', 'store')).toBeVisible();
+}
+
+async function sendBack(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.getByRole('img', { name: say.scan })).toBeVisible();
+  await page.getByRole('button', { name: say.sendBack }).click();
+  const window = page.getByRole('dialog');
+  await window.getByLabel(say.carrier, { exact: true }).fill('顺丰速运');
+  await window.getByLabel(say.trackingNo).fill('SF7700000001');
+  await window.getByRole('button', { name: say.sendBack }).click();
+  await expect(state(page, 'RETURNING')).toBeVisible();
+}
+
+test('goods go back: agreed, sent with a label, inspected and paid', async ({ page, colleague }) => {
+  await enterAs(page, 'buyer01');
+  const { orderSn, partNo, number } = await orderOf(page, 'AMS1117-3.3');
+  const caseSn = await ask(page, orderSn, 'kind1');
+  const seller = await colleague('seller03');
+  await agree(seller, caseSn);
+  await sendBack(page);
+  await seller.reload();
+  await seller.getByRole('button', { name: say.receive }).click();
+  const window = seller.getByRole('dialog');
+  await expect(window.getByLabel(say.numberOf(say.gradeA, partNo)).first()).toHaveValue(String(number));
+  await window.getByRole('button', { name: say.receive }).click();
+  await expect(state(seller, 'COMPLETED', 'store')).toBeVisible();
+  await page.reload();
+  await expect(state(page, 'COMPLETED')).toBeVisible();
+  await expect(page.getByText(say.paidBack)).toBeVisible();
+});
+
+test('goods are exchanged in a parcel of their own, on a phone', async ({ page, colleague }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, 'buyer01');
+  const { orderSn } = await orderOf(page, 'CH340G');
+  const caseSn = await ask(page, orderSn, 'kind2');
+  const seller = await colleague('seller03');
+  await agree(seller, caseSn);
+  await sendBack(page);
+  await seller.reload();
+  await seller.getByRole('button', { name: say.receive }).click();
+  await seller.getByRole('dialog').getByRole('button', { name: say.receive }).click();
+  await expect(state(seller, 'EXCHANGE_PENDING', 'store')).toBeVisible();
+  await seller.getByRole('button', { name: say.sendReplacement }).click();
+  const window = seller.getByRole('dialog');
+  await window.getByLabel(say.carrier, { exact: true }).fill('顺丰速运');
+  await window.getByLabel(say.trackingNo).fill('SF7700000002');
+  await window.getByRole('button', { name: say.sendReplacement }).click();
+  await expect(state(seller, 'EXCHANGE_SHIPPED', 'store')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: say.takeReplacement }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say.takeReplacement }).click();
+  await expect(state(page, 'COMPLETED')).toBeVisible();
+});
+
+test('what the store refuses the platform decides', async ({ page, colleague }) => {
+  await enterAs(page, 'buyer01');
+  const { orderSn } = await orderOf(page, 'TP4056');
+  const caseSn = await ask(page, orderSn, 'kind1', 'R06');
+  const seller = await colleague('seller03');
+  await seller.goto(`/seller/aftersale/detail?caseSn=${caseSn}`);
+  await seller.getByRole('button', { name: say.refuse, exact: true }).click();
+  await seller.getByRole('dialog').getByRole('textbox').fill('批次与页面一致');
+  await seller.getByRole('dialog').getByRole('button', { name: say.refuse, exact: true }).click();
+  await expect(state(seller, 'REVIEW_REJECTED', 'store')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: say.escalate }).click();
+  await page.getByRole('dialog').getByLabel(say.whatShows).fill('订单备注写明了批次');
+  await page.getByRole('dialog').getByRole('button', { name: say.escalate }).click();
+  await expect(state(page, 'IN_ARBITRATION')).toBeVisible();
+  const platform = await colleague('admin01');
+  await platform.goto(`/admin/aftersale/detail?caseSn=${caseSn}`);
+  await platform.getByRole('button', { name: say.decide, exact: true }).click();
+  const window = platform.getByRole('dialog');
+  await window.getByRole('radio', { name: say.paidAtOnce }).check();
+  await window.getByLabel(say.amount).fill('0.50');
+  await window.getByLabel(say.decideReason).fill('批次不符，货留买家，部分退款');
+  await window.getByRole('button', { name: say.decideTitle }).click();
+  await expect(state(platform, 'COMPLETED')).toBeVisible();
+  await page.reload();
+  await expect(state(page, 'COMPLETED')).toBeVisible();
+  await expect(page.getByText('¥0.50').first()).toBeVisible();
+});
+
+test('a paid order is cancelled at once, in English', async ({ page }) => {
+  const english = speak(caseWords, 'en');
+  await enterAs(page, 'buyer01');
+  const { orderSn } = await orderOf(page, 'MP1584', false);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.goto(`/member/order/refund/apply?orderSn=${orderSn}`);
+  await page.getByRole('button', { name: english.cancelNow }).click();
+  await page.getByRole('dialog').getByRole('button', { name: english.cancelNow }).click();
+  await expect(page.getByText(caseStatus.COMPLETED.en, { exact: true }).first()).toBeVisible();
+});

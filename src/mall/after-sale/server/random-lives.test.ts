@@ -1,0 +1,200 @@
+// Random lives of an order with its parcels and cases, in any order and number: nothing contradicts, and refunding all refunds exactly what was paid.
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
+import { parseCents } from '#kit/money/money.ts';
+import { days, minutes } from '#kit/time/duration.ts';
+import { aProduct } from '#mall/goods/server/goods.builders.ts';
+import { orderProtocol } from '#mall/order/order.protocol.ts';
+import { anOrder, aSeller, type BuiltOrder } from '#mall/order/server/order.builders.ts';
+import { NONE, openOrderDesk, PARCEL } from '#mall/order/server/order-desk.builders.ts';
+import { returnAddressProtocol } from '#mall/store/place.protocol.ts';
+import { afterSaleProtocol } from '../after-sale.protocol.ts';
+import type { CaseButton, CaseDetail } from '../after-sale-detail.protocol.ts';
+import { GRADES } from '../after-sale-terms.ts';
+
+let mall: TestMall;
+let desk: ReturnType<typeof openOrderDesk>;
+let seller: Awaited<ReturnType<typeof aSeller>>;
+
+beforeAll(async () => {
+  mall = await openTestMall();
+  desk = openOrderDesk(mall);
+  seller = await aSeller(mall);
+  const place = { districtCode: '440305', detailAddress: '科苑路 15 号' };
+  await mall.call(
+    returnAddressProtocol.save,
+    { receiverName: '退货组', mobile: '13700000009', ...place },
+    seller,
+  );
+});
+afterAll(async () => {
+  expect(mall.log).toEqual([]);
+  await mall.close();
+});
+
+interface Move {
+  what: 'ship' | 'ask' | 'answer';
+  a: number;
+  b: number;
+}
+const move: fc.Arbitrary<Move> = fc.record({
+  what: fc.constantFrom('ship', 'ask', 'ask', 'answer', 'answer', 'answer'),
+  a: fc.nat(1_000),
+  b: fc.nat(1_000),
+});
+
+const of = <T>(all: readonly T[], which: number): T | undefined => all[which % all.length];
+
+type Life = Pick<BuiltOrder, 'buyer' | 'orderSn'> & { cases: string[] };
+
+/** What is not possible now is refused and changes nothing; so nobody looks at the answer. */
+async function ship({ buyer, orderSn }: Life, { a, b }: Move): Promise<void> {
+  const line = of((await desk.detail(buyer, orderSn)).lines, a)!;
+  const number = (b % line.buyNum) + 1;
+  await mall.ask(
+    orderProtocol.deliver,
+    { orderSn, ...PARCEL, lines: [{ orderLineId: line.orderLineId, number }] },
+    seller,
+  );
+}
+
+async function ask(life: Life, { a, b }: Move): Promise<void> {
+  const { buyer, orderSn } = life;
+  const part = a % 3 === 0 ? 'U' : 'D';
+  const kind = part === 'U' ? 3 : (b % 3) + 1;
+  const { lines } = await mall.call(afterSaleProtocol.maximum, { orderSn, part }, buyer);
+  const claims = lines.flatMap(({ orderLineId, left }, at) => {
+    const number = (a * (at + 3) + b) % (left[part] + 1);
+    return number > 0 ? [{ orderLineId, number }] : [];
+  });
+  if (claims.length === 0) return;
+  const { data } = await mall.ask(
+    afterSaleProtocol.apply,
+    {
+      orderSn,
+      kind,
+      part,
+      reason: part === 'U' ? 'R09' : 'R03',
+      lines: claims,
+      ...(part === 'D' && kind === 3 ? { isReceived: 1 } : {}),
+    },
+    buyer,
+  );
+  const made = data as { caseSn?: string } | null;
+  if (made?.caseSn) life.cases.push(made.caseSn);
+}
+
+/** One of the things that may be done with a case now, by whom it waits for. @param pick which of them */
+async function answer({ buyer }: Life, caseSn: string, pick: number): Promise<boolean> {
+  const one = await mall.call(afterSaleProtocol.detail, { caseSn }, buyer);
+  const stores = await mall.call(afterSaleProtocol.storeDetail, { caseSn }, seller);
+  const seen = { caseSn, version: one.version };
+  const said = { reason: '见附件' };
+  const acts: Partial<Record<CaseButton, () => Promise<unknown>>> = {
+    agree: () => mall.ask(afterSaleProtocol.agree, seen, seller),
+    refuse: () => mall.ask(afterSaleProtocol.refuse, { ...seen, ...said }, seller),
+    offer: () => mall.ask(afterSaleProtocol.offer, { ...seen, ...said, amount: '0.01' }, seller),
+    acceptOffer: () => mall.ask(afterSaleProtocol.acceptOffer, seen, buyer),
+    declineOffer: () => mall.ask(afterSaleProtocol.declineOffer, seen, buyer),
+    withdraw: () => mall.ask(afterSaleProtocol.withdraw, { caseSn }, buyer),
+    sendBack: () => mall.ask(afterSaleProtocol.sendBack, { ...seen, ...PARCEL }, buyer),
+    receive: () => mall.ask(afterSaleProtocol.receive, { ...seen, pieces: found(stores, pick) }, seller),
+    turnAway: () => mall.ask(afterSaleProtocol.turnAway, { ...seen, ...said }, seller),
+    sendReplacement: () => mall.ask(afterSaleProtocol.sendReplacement, { ...seen, ...PARCEL }, seller),
+    cannotReplace: () => mall.ask(afterSaleProtocol.cannotReplace, { ...seen, ...said }, seller),
+    takeRefund: () => mall.ask(afterSaleProtocol.takeRefund, seen, buyer),
+    takeReplacement: () => mall.ask(afterSaleProtocol.takeReplacement, seen, buyer),
+  };
+  const open = [...one.allowedActions, ...stores.allowedActions].filter((button) => acts[button]);
+  const chosen = of(open, pick);
+  if (chosen === undefined) return false;
+  await acts[chosen]!();
+  return true;
+}
+
+/** All that was claimed, or some of it, graded somehow. */
+const found = ({ lines, lots }: CaseDetail, pick: number) =>
+  lines.flatMap(({ orderLineId, number }, at) => {
+    const lot = lots.find((one) => one.orderLineId === orderLineId);
+    const came = pick % 4 === 0 ? Math.ceil(number / 2) : number;
+    return lot ? [{ orderLineId, lotNo: lot.lotNo, grade: of(GRADES, pick + at)!, number: came }] : [];
+  });
+
+/** Nothing is open any more: what waits for somebody is withdrawn or goes its shortest way, or its time ends. */
+async function settle(life: Life): Promise<void> {
+  for (const caseSn of life.cases)
+    for (let turn = 0; turn < 12; turn++) if (!(await answer(life, caseSn, 0))) break;
+  await desk.pass(days(7) + minutes(1), life.buyer, seller);
+}
+
+/** Asks for the rest and gets it. */
+async function claimAll(life: Life, part: 'U' | 'D'): Promise<void> {
+  const { buyer, orderSn } = life;
+  for (let turn = 0; turn < 4; turn++) {
+    const { data } = await mall.ask(
+      afterSaleProtocol.apply,
+      { orderSn, kind: part === 'U' ? 3 : 1, part, reason: part === 'U' ? 'R09' : 'R03' },
+      buyer,
+    );
+    const caseSn = (data as { caseSn?: string } | null)?.caseSn;
+    if (!caseSn) return;
+    const seen = async () => ({
+      caseSn,
+      version: (await mall.call(afterSaleProtocol.detail, { caseSn }, buyer)).version,
+    });
+    await mall.call(afterSaleProtocol.agree, await seen(), seller);
+    if (part === 'U') continue;
+    await mall.call(afterSaleProtocol.sendBack, { ...(await seen()), ...PARCEL }, buyer);
+    const stores = await mall.call(afterSaleProtocol.storeDetail, { caseSn }, seller);
+    const pieces = stores.lines.map(({ orderLineId, number }) => ({
+      orderLineId,
+      number,
+      grade: 'A' as const,
+      lotNo: stores.lots.find((lot) => lot.orderLineId === orderLineId)!.lotNo,
+    }));
+    await mall.call(afterSaleProtocol.receive, { ...(await seen()), pieces }, seller);
+  }
+}
+
+it('any life of an order keeps pieces, stock, money and books together, and gives back what was paid', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(move, { minLength: 4, maxLength: 14 }),
+      fc.integer({ min: 1, max: 40 }),
+      fc.tuple(fc.integer({ min: 10_000, max: 9_999_999 }), fc.integer({ min: 1, max: 99_999 })),
+      async (moves, number, prices) => {
+        const products = await Promise.all(
+          prices.map((unitPrice) =>
+            mall.work((work) =>
+              aProduct(work, {
+                storeId: seller.storeId,
+                priceTiers: [{ minNum: 1, unitPrice: unitPrice as never }],
+              }),
+            ),
+          ),
+        );
+        const built = await anOrder(mall, { seller, products, number, state: 'PENDING_DELIVERY' });
+        const life: Life = { buyer: built.buyer, orderSn: built.orderSn, cases: [] };
+        for (const one of moves) {
+          if (one.what === 'ship') await ship(life, one);
+          else if (one.what === 'ask') await ask(life, one);
+          else if (life.cases.length > 0) await answer(life, of(life.cases, one.a)!, one.b);
+        }
+        expect(await desk.contradictions()).toEqual(NONE);
+        await settle(life);
+        await claimAll(life, 'U');
+        await claimAll(life, 'D');
+        expect(await desk.contradictions()).toEqual(NONE);
+        const order = await desk.detail(life.buyer, life.orderSn);
+        const payable: number = parseCents(order.payable)!;
+        const freight: number = parseCents(order.freight)!;
+        const refunded: number = parseCents(order.refunded)!;
+        expect(order.state).toBe('CLOSED');
+        // What was shipped has cost its carriage, unless the last of it came back at the store's charge.
+        expect([payable, payable - freight]).toContain(refunded);
+      },
+    ),
+    { numRuns: 8 },
+  );
+});

@@ -1,0 +1,31 @@
+// What a store pays a buyer besides his money back, into the wallet that has paid.
+import { desc, eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { Cents } from '#kit/money/money.ts';
+import { compensated } from '#mall/books/posting-rules.ts';
+import { post } from '#mall/books/server/books.ts';
+import { putIntoBalance } from './balance.ts';
+import { paymentErrors } from './payment.errors.ts';
+import { payment } from './payment.tables.ts';
+
+/**
+ * In the work that decides it; the bill must be held.
+ * @param of.amount in fen, above zero
+ * @throws paymentErrors.nothingToRefund for a bill that nobody has paid
+ */
+export async function compensate(
+  work: Work,
+  of: { paySn: string; storeId: number; documentSn: string; amount: Cents },
+): Promise<void> {
+  const [paid] = await work.tx
+    .select({ walletId: payment.walletId })
+    .from(payment)
+    .where(eq(payment.paySn, of.paySn))
+    .orderBy(desc(payment.paymentId))
+    .limit(1);
+  if (!paid) throw paymentErrors.nothingToRefund();
+  const { walletId } = paid;
+  const { documentSn, amount, storeId } = of;
+  await putIntoBalance(work, walletId, { kind: 'compensation', amount, documentSn });
+  await post(work, compensated({ caseSn: documentSn, storeId, walletId, amount }));
+}
