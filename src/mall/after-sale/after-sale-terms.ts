@@ -19,7 +19,7 @@ export const caseKinds: Record<CaseKind, Text> = {
   9: { zh: '商家取消', en: 'Cancelled by the store' },
 };
 
-export const isReturn = (kind: CaseKind): kind is ReturnKind => kind === 1 || kind === 2;
+export const isReturn = (kind: number): kind is ReturnKind => kind === 1 || kind === 2;
 
 /** Who bears the carriage; `open`: as agreed, or until somebody decides it is the buyer's. */
 type Bearer = 'buyer' | 'store';

@@ -5,6 +5,7 @@ import { showAmount } from '#kit/money/price-format.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { afterSaleProtocol } from '../after-sale.protocol.ts';
 import type { CaseButton, CaseDetail } from '../after-sale-detail.protocol.ts';
+import { isReturn } from '../after-sale-terms.ts';
 import { AgreeDialog } from './agree-dialog.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { caseWords } from './case-words.ts';
@@ -19,7 +20,7 @@ export function CaseActions({ one, side }: { one: CaseDetail; side: 'buyer' | 's
   const say = { ...useWords(caseWords), ...useWords(returnWords) };
   const { caseSn, version } = one;
   const seen = { caseSn, version };
-  const isReturned = one.kind === 1 || one.kind === 2;
+  const isReturned = isReturn(one.kind);
   const sure = { ask: 'sure', done: say.done } as const;
   const add = side === 'store' ? afterSaleProtocol.storeEvidence : afterSaleProtocol.addEvidence;
   const yuan = (amount: string) => (amount ? showAmount(amount) : '');
@@ -203,7 +204,7 @@ export function CaseActions({ one, side }: { one: CaseDetail; side: 'buyer' | 's
       run: ({ reason }) => call(afterSaleProtocol.refuse, { ...seen, reason }),
     },
     decideForBuyer: {
-      label: say.decide,
+      label: one.kind === 2 ? say.replaced : say.decide,
       ask: 'window',
       tone: 'primary',
       done: say.done,

@@ -10,6 +10,7 @@ import type { Spoken } from '#kit/words/speak.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { CaseDetail, Evidence } from '../after-sale-detail.protocol.ts';
 import type { CaseState } from '../after-sale-status.ts';
+import { isReturn } from '../after-sale-terms.ts';
 import { caseWords } from './case-words.ts';
 import { ReturnCard } from './return-card.tsx';
 import { returnWords } from './return-words.ts';
@@ -66,7 +67,8 @@ export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }
   ) : (
     one.orderSn
   );
-  const isReceived = one.isReceived === null ? '' : one.isReceived ? say.yesReceived : say.notReceived;
+  const isReceived =
+    one.isReceived === null || isReturn(one.kind) ? '' : one.isReceived ? say.yesReceived : say.notReceived;
   return (
     <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className="min-w-0 space-y-3">

@@ -129,7 +129,7 @@ export const caseWords = words({
 
   decide: { zh: '裁定退款', en: 'Pay back' },
   decideTitle: { zh: '裁定退款', en: 'Decide for the buyer' },
-  decideStore: { zh: '裁定不退款', en: 'Pay nothing back' },
+  decideStore: { zh: '支持商家', en: 'Decide for the store' },
   decideStoreText: { zh: '双方都会看到裁定理由，裁定后不可更改。', en: 'Both sides read why; it is final.' },
   decideReason: { zh: '裁定理由', en: 'Reasons' },
   release: { zh: '放行退款', en: 'Release' },

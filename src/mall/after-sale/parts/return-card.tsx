@@ -11,7 +11,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { CarrierName } from '#mall/address/parts/carrier-name.tsx';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import type { CaseDetail } from '../after-sale-detail.protocol.ts';
-import { grades } from '../after-sale-terms.ts';
+import { grades, isReturn } from '../after-sale-terms.ts';
 import { returnWords } from './return-words.ts';
 
 /** Nothing for a case of which nothing goes back. */
@@ -19,7 +19,7 @@ export function ReturnCard({ one }: { one: CaseDetail }) {
   const say = useWords(returnWords);
   const language = useLanguage();
   const { returnTo, sentBack, replacement, returned, labelCode } = one;
-  if (one.kind !== 1 && one.kind !== 2) return null;
+  if (!isReturn(one.kind)) return null;
   if (labelCode) return <ReturnLabel one={one} />;
   const way = (of: NonNullable<CaseDetail['sentBack']>) => (
     <span className="flex flex-wrap items-center gap-x-2">
