@@ -4,7 +4,11 @@ import type { Route } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { addressRoutes } from '#mall/address/server/address.routes.ts';
 import { findDistrict } from '#mall/address/server/regions.ts';
-import { afterSaleRoutes, afterSaleTimers } from '#mall/after-sale/server/after-sale.routes.ts';
+import {
+  afterSaleListeners,
+  afterSaleRoutes,
+  afterSaleTimers,
+} from '#mall/after-sale/server/after-sale.routes.ts';
 import { alarmListeners, alarmRoutes, alarmTimers } from '#mall/alarm/server/alarm.routes.ts';
 import { apiKeyRoutes } from '#mall/api-key/server/api-key.routes.ts';
 import { approvalListeners, approvalRoutes, approvalTimers } from '#mall/approval/server/approval.routes.ts';
@@ -105,7 +109,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...offerSheetRoutes(),
     ...replacementRoutes(),
     ...sampleRoutes(),
-    ...afterSaleRoutes(),
+    ...afterSaleRoutes(facilities),
     ...favouriteRoutes(),
     ...alarmRoutes(),
     ...bomRoutes(),
@@ -134,6 +138,7 @@ export const roomListeners: readonly Listener[] = [
   ...orderListeners,
   ...replacementListeners,
   ...sampleListeners,
+  ...afterSaleListeners,
   ...bomListeners,
   ...optimiseListeners,
   ...projectListeners,

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { afterSaleProcess, caseActions, TWO_PEOPLE_FROM } from './after-sale-process.ts';
 import { CASE_STATES, caseStatus, OPEN_CASES } from './after-sale-status.ts';
 
-const one = { state: 'PENDING_REFUND', offered: null, agreed: 100, firstReleaseBy: null } as const;
+const one = {
+  state: 'PENDING_REFUND',
+  offered: null,
+  agreed: 100,
+  firstReleaseBy: null,
+  isToBank: false,
+} as const;
 
 describe('the process', () => {
   it('offers each side what the state allows', () => {
@@ -23,6 +29,8 @@ describe('the process', () => {
         "IN_ARBITRATION": "buyer/store: addEvidence, platform: decideForBuyer, platform: decideForStore",
         "PENDING_REFUND": "platform: firstRelease, system/platform: release",
         "PENDING_REVIEW": "store: agree, system: silence, store: offer, buyer: acceptOffer, buyer: declineOffer, store: refuse, buyer: withdraw",
+        "REFUNDING": "system: refundDone, system: refundFails, platform: markRefundPaid, platform: refuseAccount",
+        "REFUND_FAILED": "system: refundDone, buyer: nameAccount, platform: retryRefund, platform: markRefundPaid, platform: refuseAccount",
         "REFUSED_FINAL": "",
         "REVIEW_REJECTED": "buyer: withdraw, buyer: escalate, system: finalTimeout",
       }
@@ -42,6 +50,17 @@ describe('the guards', () => {
     const large = { ...one, agreed: TWO_PEOPLE_FROM };
     expect(caseActions(large, 'platform')).toEqual(['firstRelease']);
     expect(caseActions({ ...large, firstReleaseBy: 7 }, 'platform')).toEqual(['release']);
+  });
+
+  it('let finance pay by bank only where an account was named', () => {
+    const moving = { ...one, state: 'REFUNDING' } as const;
+    expect(caseActions(moving, 'platform')).toEqual([]);
+    expect(caseActions({ ...moving, isToBank: true }, 'platform')).toEqual([
+      'markRefundPaid',
+      'refuseAccount',
+    ]);
+    expect(caseActions({ ...one, state: 'REFUND_FAILED' }, 'platform')).toEqual(['retryRefund']);
+    expect(caseActions({ ...one, state: 'REFUND_FAILED' }, 'buyer')).toEqual(['nameAccount']);
   });
 
   it('let only an offer be answered', () => {

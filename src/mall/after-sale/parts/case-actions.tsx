@@ -8,10 +8,13 @@ import type { CaseButton, CaseDetail } from '../after-sale-detail.protocol.ts';
 import { AmountDialog } from './amount-dialog.tsx';
 import { caseWords } from './case-words.ts';
 import { EvidenceDialog } from './evidence-dialog.tsx';
+import { refundActions } from './refund-actions.tsx';
+import { refundWords } from './refund-words.ts';
 
 /** @param side whose doors the evidence goes through */
 export function CaseActions({ one, side }: { one: CaseDetail; side: 'buyer' | 'store' | 'platform' }) {
   const say = useWords(caseWords);
+  const ofRefunds = useWords(refundWords);
   const { caseSn, version } = one;
   const seen = { caseSn, version };
   const sure = { ask: 'sure', done: say.done } as const;
@@ -143,6 +146,7 @@ export function CaseActions({ one, side }: { one: CaseDetail; side: 'buyer' | 's
       text: say.releaseText,
       run: () => call(afterSaleProtocol.release, seen),
     },
+    ...refundActions(seen, ofRefunds),
   } satisfies Record<CaseButton, DetailAction>;
   return <ActionButtons size="sm" actions={actions} allowed={one.allowedActions} />;
 }

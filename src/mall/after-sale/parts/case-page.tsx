@@ -10,12 +10,15 @@ import type { Spoken } from '#kit/words/speak.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { CaseDetail, Evidence } from '../after-sale-detail.protocol.ts';
 import { caseWords } from './case-words.ts';
+import { isAtBank, RefundRows } from './refund-rows.tsx';
 
 /** What happens next by itself, or whom it waits for; '' where nothing does. */
-export function noteOfCase({ state, dueAt }: CaseDetail, say: Spoken<typeof caseWords>): string {
+export function noteOfCase({ state, dueAt, refunds }: CaseDetail, say: Spoken<typeof caseWords>): string {
   if (state === 'PENDING_REVIEW' && dueAt) return say.answerBy(showMoment(dueAt));
   if (state === 'REVIEW_REJECTED' && dueAt) return say.callBy(showMoment(dueAt));
   if (state === 'PENDING_REFUND') return say.waitsForFinance;
+  if (state === 'REFUNDING') return refunds.some(isAtBank) ? say.waitsForBank : say.moneyOnItsWay;
+  if (state === 'REFUND_FAILED') return say.refusedOnItsWay;
   return state === 'IN_ARBITRATION' ? say.inArbitration : '';
 }
 
@@ -75,7 +78,7 @@ export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }
                 ? [
                     {
                       label: one.state === 'COMPLETED' ? say.paidBack : say.agreed,
-                      value: `${yuan(one.agreed)} · ${say.toBalance}`,
+                      value: yuan(one.agreed),
                       wide: true,
                     },
                   ]
@@ -85,6 +88,7 @@ export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }
             ]}
           />
         </Card>
+        <RefundRows rows={one.refunds} />
         {one.evidence.length > 0 ? (
           <Card title={say.evidence} flush>
             <ul className="divide-y divide-line">

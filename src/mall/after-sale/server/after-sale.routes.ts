@@ -1,6 +1,7 @@
 // What the after-sale room serves and waits for.
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
+import type { OutsideChannels } from '#mall/payment/server/payment.ts';
 import { afterSaleProtocol } from '../after-sale.protocol.ts';
 import { caseLife } from './after-sale-life.ts';
 import { applyCase, showMaximum } from './apply-case.ts';
@@ -19,7 +20,11 @@ import {
 } from './decide-case.ts';
 import { holdCase } from './hold-case.ts';
 import { caseListRoutes } from './list-cases.ts';
+import { checkNaming, markRefundPaid, nameAccount, refuseAccount, retryRefund } from './name-account.ts';
 import { releaseCase } from './release-case.ts';
+
+export { afterSaleListeners } from './refund-news.ts';
+
 import { showCase, showCaseToPlatform, showStoresCase } from './show-case.ts';
 
 /** Each holds bill and order before the case, and fires only where the step is still open to the system. */
@@ -43,26 +48,41 @@ export const afterSaleTimers: readonly TimerHandler[] = [
   },
 ];
 
-export function afterSaleRoutes(): Route[] {
+/** @param facilities.outsideChannels where money came from that goes back */
+export function afterSaleRoutes({
+  outsideChannels,
+  log,
+}: {
+  outsideChannels: OutsideChannels;
+  log(error: unknown): void;
+}): Route[] {
   return [
-    ...serveAll(afterSaleProtocol, {
-      maximum: showMaximum,
-      apply: applyCase,
-      detail: showCase,
-      withdraw: withdrawCase,
-      acceptOffer,
-      declineOffer,
-      escalate: escalateCase,
-      addEvidence,
-      storeDetail: showStoresCase,
-      agree: agreeCase,
-      offer: offerLess,
-      refuse: refuseCase,
-      storeEvidence: addStoresEvidence,
-      adminDetail: showCaseToPlatform,
-      decide: decideCase,
-      release: releaseCase,
-    }),
+    ...serveAll(
+      afterSaleProtocol,
+      {
+        maximum: showMaximum,
+        apply: applyCase,
+        detail: showCase,
+        withdraw: withdrawCase,
+        acceptOffer,
+        declineOffer,
+        escalate: escalateCase,
+        addEvidence,
+        storeDetail: showStoresCase,
+        agree: agreeCase,
+        offer: offerLess,
+        refuse: refuseCase,
+        storeEvidence: addStoresEvidence,
+        adminDetail: showCaseToPlatform,
+        decide: decideCase,
+        release: releaseCase,
+        nameAccount,
+        retryRefund,
+        markRefundPaid,
+        refuseAccount,
+      },
+      { nameAccount: checkNaming(outsideChannels, log) },
+    ),
     ...caseListRoutes,
   ];
 }

@@ -4,6 +4,7 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { letGo, payBack } from '#mall/order/server/order.ts';
+import { standOfRefunds } from '#mall/payment/server/payment.ts';
 import type { afterSaleProtocol } from '../after-sale.protocol.ts';
 import { spreadAmount } from '../after-sale-amount.ts';
 import { caseActions } from '../after-sale-process.ts';
@@ -51,7 +52,8 @@ async function release(work: Work, { row, held, lines }: HeldCase, mover: CaseMo
     reason,
     caseSn: row.caseSn,
   });
-  return caseLife.advance(work, row, 'release', mover);
+  const isDone = (await standOfRefunds(work, row.caseSn)) === 'DONE';
+  return caseLife.advance(work, row, 'release', { ...mover, to: isDone ? 'COMPLETED' : 'REFUNDING' });
 }
 
 function withinRest(held: HeldCase['held'], line: { orderLineId: number; amount: Cents }): Cents {
