@@ -12,7 +12,7 @@ const FIELDS = {
   route: field.radio<keyof typeof WHERE>(W.where, WHERE, { empty: 'BALANCE', look: 'card' }),
   name: field.text(W.holder, { missing: W.needsHolder, hint: W.holderHint, max: 100 }),
   bank: field.text(W.bank, { missing: W.needsBank, max: 100 }),
-  account: field.number(W.number2, {
+  account: field.number(W.accountNumber, {
     required: true,
     rule: (typed) => checkBankAccount(typed.trim()),
     max: 40,
@@ -37,7 +37,7 @@ export function AccountDialog({ send, onClose, onSent }: Sending<Named>) {
     <FormDialog
       size="sm"
       title={say.choose}
-      submitLabel={say.choose}
+      submitLabel={say.sure}
       onClose={onClose}
       form={form}
       onSubmit={async () => {

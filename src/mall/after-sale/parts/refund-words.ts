@@ -11,6 +11,7 @@ export const refundWords = words({
   serial: { zh: '银行流水号', en: "Bank's number" },
 
   choose: { zh: '选择退款方式', en: 'Choose another way' },
+  sure: { zh: '确认', en: 'Confirm' },
   where: { zh: '退款方式', en: 'Where it goes' },
   toBalance: { zh: '退至账户余额，立即到账', en: 'To the balance, at once' },
   toBank: { zh: '转账至银行账户', en: 'To a bank account' },
@@ -22,7 +23,7 @@ export const refundWords = words({
   needsHolder: { zh: '请填写户名', en: 'Please name the holder' },
   bank: { zh: '开户行', en: 'Bank' },
   needsBank: { zh: '请填写开户行', en: 'Please name the bank' },
-  number2: { zh: '银行账号', en: 'Account number' },
+  accountNumber: { zh: '银行账号', en: 'Account number' },
 
   retry: { zh: '重新提交渠道', en: 'Ask the channel again' },
   retryTitle: { zh: '重新向支付渠道提交退款？', en: 'Ask the channel to pay back again?' },
