@@ -142,6 +142,13 @@ export const invariants: readonly Invariant[] = [
           UNION ALL SELECT order_sn FROM sub_order WHERE refunded > payable`,
   },
   {
+    name: '7 a refund on its way to a channel is asked for again, and a case ends with its refunds',
+    sql: `SELECT refund_sn FROM refund WHERE (state = 'PROCESSING' AND route = 'CHANNEL') <> (next_try_at IS NOT NULL)
+          UNION ALL SELECT c.case_sn FROM after_sale c JOIN refund r USING (case_sn)
+          GROUP BY c.case_id HAVING (c.state = 'COMPLETED') <> bool_and(r.state = 'SUCCEEDED')
+            OR (c.state = 'REFUND_FAILED') <> bool_or(r.state = 'FAILED')`,
+  },
+  {
     name: '11 versions of a document have no gaps, and documents know their latest',
     sql: `SELECT doc_type, doc_sn FROM document_version GROUP BY 1, 2 HAVING max(version_no) <> count(*)
           UNION ALL ${['inquiry inq_sn', 'quotation quo_sn', 'contract contract_sn']

@@ -8,6 +8,7 @@ import { aLogin } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { anOrder, type Buyer } from '#mall/order/server/order.builders.ts';
 import { NONE, openOrderDesk, PARCEL } from '#mall/order/server/order-desk.builders.ts';
+import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { openOutsideCashier } from '#mall/payment/server/outside-channel.builders.ts';
 import { afterSaleProtocol } from '../after-sale.protocol.ts';
 
@@ -213,6 +214,35 @@ describe.each(METHODS)('%s', (method) => {
     expect((await choose(one, { route: 'BALANCE' })).code).toBe('payment.refundStillMoving');
     expect(await desk.balanceOf(buyer)).toBe(START);
   });
+});
+
+it('an order that was paid in two ways goes back in two: the balance at once, the channel when it has paid', async () => {
+  const built = await anOrder(mall);
+  const { buyer, orderSn, paySn } = built;
+  const { payment } = await mall.call(
+    paymentProtocol.doPay,
+    await cashier.byTransfer(paySn, buyer.memberId, '1.00'),
+    buyer,
+  );
+  const part = { paymentSn: payment.paymentSn, receivedAmount: '1.00' };
+  await mall.call(paymentProtocol.approve, part, await finance());
+  const { sn } = await cashier.begin('WECHAT', { person: buyer, paySn });
+  await cashier.payAt('WECHAT', sn);
+  const asked = { orderSn, kind: 8, part: 'U' as const, reason: 'R01' as const };
+  const { caseSn } = await mall.call(apply, asked, buyer);
+  const { agreed, refunds } = await show(buyer, caseSn);
+  expect(refunds).toMatchObject([
+    { route: 'CHANNEL', state: 'PROCESSING' },
+    { route: 'BALANCE', state: 'SUCCEEDED', amount: '1.00' },
+  ]);
+  expect(refunds.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(
+    Math.round(Number(agreed) * 100),
+  );
+  expect(await desk.balanceOf(buyer)).toBe(START + 100);
+  await tend();
+  expect(await show(buyer, caseSn)).toMatchObject({ state: 'COMPLETED' });
+  expect(await desk.balanceOf(buyer)).toBe(START + 100);
+  expect(await desk.contradictions()).toEqual(NONE);
 });
 
 it('a refund of part of an order, and the store’s own cancelling, go the same way', async () => {
