@@ -1,5 +1,6 @@
 // The life of a case, whole, and what its guards add.
 import { describe, expect, it } from 'vitest';
+import { leadsTo } from '#kit/process/process.ts';
 import { afterSaleProcess, caseActions, TWO_PEOPLE_FROM } from './after-sale-process.ts';
 import { CASE_STATES, caseStatus, OPEN_CASES } from './after-sale-status.ts';
 
@@ -35,6 +36,29 @@ describe('the process', () => {
         "REVIEW_REJECTED": "buyer: withdraw, buyer: escalate, system: finalTimeout",
       }
     `);
+  });
+
+  it('leads money to its end, or to the buyer who chooses another way', () => {
+    const to = (action: string, from: string) => leadsTo(afterSaleProcess, action, from).join(' ');
+    expect([
+      to('release', 'PENDING_REFUND'),
+      to('refundDone', 'REFUNDING'),
+      to('refundDone', 'REFUND_FAILED'),
+      to('refundFails', 'REFUNDING'),
+      to('nameAccount', 'REFUND_FAILED'),
+      to('retryRefund', 'REFUND_FAILED'),
+      to('markRefundPaid', 'REFUNDING'),
+      to('refuseAccount', 'REFUNDING'),
+    ]).toEqual([
+      'COMPLETED REFUNDING',
+      'COMPLETED',
+      'COMPLETED',
+      'REFUND_FAILED',
+      'REFUNDING',
+      'REFUNDING',
+      'REFUNDING',
+      'REFUND_FAILED',
+    ]);
   });
 
   it('counts a case only while it may still take pieces or money', () => {
