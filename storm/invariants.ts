@@ -138,9 +138,16 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: '7 refunds stay within what was paid, per payment and order',
-    sql: `SELECT p.payment_sn FROM payment p LEFT JOIN refund r ON r.payment_id = p.payment_id AND r.state = 'SUCCEEDED'
+    sql: `SELECT p.payment_sn FROM payment p LEFT JOIN refund r ON r.payment_id = p.payment_id
           GROUP BY p.payment_id HAVING p.refunded_amount <> coalesce(sum(r.amount), 0) OR p.refunded_amount > p.paid_amount
           UNION ALL SELECT order_sn FROM sub_order WHERE refunded > payable`,
+  },
+  {
+    name: '7 a refund on its way to a channel is asked for again, and a case ends with its refunds',
+    sql: `SELECT refund_sn FROM refund WHERE (state = 'PROCESSING' AND route = 'CHANNEL') <> (next_try_at IS NOT NULL)
+          UNION ALL SELECT c.case_sn FROM after_sale c JOIN refund r USING (case_sn)
+          GROUP BY c.case_id HAVING (c.state = 'COMPLETED') <> bool_and(r.state = 'SUCCEEDED')
+            OR (c.state = 'REFUND_FAILED') <> bool_or(r.state = 'FAILED')`,
   },
   {
     name: '11 versions of a document have no gaps, and documents know their latest',

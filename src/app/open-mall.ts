@@ -40,11 +40,12 @@ import { openDelivery } from '#mall/message/server/deliver-messages.ts';
 import { openSenders, type SenderChoice } from '#mall/message/server/open-senders.ts';
 import {
   type ChannelSettings,
-  chargeTending,
+  type ChannelTending,
   openChannels,
   openStandIns,
   type StandIns,
   serveNotices,
+  tendChannels,
 } from '#mall/payment/server/channel/open-channels.ts';
 import { openSandboxChannel, serveSandbox } from '#mall/payment/server/sandbox/sandbox-channel.ts';
 import { servePunchout, shoppingOnly, withoutShoppers } from '#mall/punchout/server/punchout.ts';
@@ -118,7 +119,7 @@ export interface MallOptions {
   noteRefused?: (what: string) => void;
 }
 
-export interface OpenMall {
+export interface OpenMall extends ChannelTending {
   app: FastifyInstance;
   api: Api;
   database: Database;
@@ -126,8 +127,6 @@ export interface OpenMall {
   facilities: Facilities;
   routes: readonly Route[];
   fireTimers(): Promise<number>;
-  /** Asks payment channels about what is due; returns how many charges that were. */
-  tendCharges(): Promise<number>;
   /** Who plays the payment channels; absent in production. */
   standIns: StandIns | undefined;
   /** Sends SMS and e-mails that are due; returns how many left. */
@@ -189,7 +188,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     publicUrl,
     clock: options.clock,
   });
-  const tendCharges = chargeTending(workshop, outsideChannels, logError);
+  const tending = tendChannels(workshop, outsideChannels, logError);
   const sandboxChannel = options.isProduction ? undefined : openSandboxChannel(secret, publicUrl, logError);
   const weChatLoopback =
     options.isProduction || options.weChat ? undefined : loopbackApplication(secret, () => addressOf(app));
@@ -308,9 +307,12 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     ? setInterval(() => {
         if (closed.signal.aborted) return;
         ticking = ticking.then(fireTimers).catch(logUnlessAway);
-        delivering = Promise.all([delivery.deliverDue(), webhooks.sendDue(), tendCharges()]).catch(
-          logUnlessAway,
-        );
+        delivering = Promise.all([
+          delivery.deliverDue(),
+          webhooks.sendDue(),
+          tending.tendCharges(),
+          tending.tendRefunds(),
+        ]).catch(logUnlessAway);
       }, seconds(1))
     : undefined;
 
@@ -322,7 +324,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     facilities,
     routes,
     fireTimers,
-    tendCharges,
+    ...tending,
     standIns,
     leave() {
       isLeaving = true;

@@ -6,7 +6,7 @@ import { migrateDatabase } from '#kit/db/migrate-database.ts';
 import { yuan } from '#kit/money/money.ts';
 import { migrateBefore } from '#kit/test/migrate-before.ts';
 import { HandClock } from '#kit/time/clock.ts';
-import { checkBooks, handOverBalance, refundToBalance } from '#mall/payment/server/payment.ts';
+import { checkBooks, handOverBalance, refundPaid } from '#mall/payment/server/payment.ts';
 import { openTestMall, type TestMall } from './open-test-mall.ts';
 
 const BOOKS = '20261126155346_books';
@@ -238,7 +238,7 @@ it('gives an enterprise one wallet, with the rests of its employees, and its led
 
 it('goes on: what was paid before goes back to the wallet that it is now', async () => {
   await mall.work((work) =>
-    refundToBalance(work, { paySn: 'PY-refunded', documentSn: 'SO-c', amount: yuan(100), reason: 'x' }),
+    refundPaid(work, { paySn: 'PY-refunded', documentSn: 'SO-c', amount: yuan(100), reason: 'x' }),
   );
   await mall.work((work) => handOverBalance(work, 1, 2));
   expect(await held('2001')).toEqual([

@@ -6,6 +6,7 @@ import { FileReply } from '#mall/file/file.protocol.ts';
 import { ORDER_PARTS } from '#mall/order/order-part.ts';
 import { CASE_STATES } from './after-sale-status.ts';
 import { CASE_REASONS, GRADES } from './after-sale-terms.ts';
+import { CaseRefund } from './case-refund.protocol.ts';
 
 /** Yuan, or '' for a reader who may not see prices. */
 const ShownYuan = z.string();
@@ -30,6 +31,10 @@ export const CASE_BUTTONS = [
   'decideForStore',
   'firstRelease',
   'release',
+  'nameAccount',
+  'retryRefund',
+  'markRefundPaid',
+  'refuseAccount',
 ] as const;
 export type CaseButton = (typeof CASE_BUTTONS)[number];
 
@@ -132,6 +137,8 @@ export const CaseDetail = CaseCard.extend({
   /** Who of the platform has looked at a large refund first; ''. */
   firstReleaseBy: z.string(),
   evidence: z.array(Evidence),
+  /** How the money goes back, once that has been decided. */
+  refunds: z.array(CaseRefund),
   finishedAt: Moment.nullable(),
   log: z.array(StepReply),
 });

@@ -1,5 +1,6 @@
 // The life of a case, whole, and what its guards add.
 import { describe, expect, it } from 'vitest';
+import { leadsTo } from '#kit/process/process.ts';
 import { afterSaleProcess, caseActions, TWO_PEOPLE_FROM } from './after-sale-process.ts';
 import { CASE_STATES, caseStatus, OPEN_CASES } from './after-sale-status.ts';
 
@@ -10,6 +11,7 @@ const one = {
   offered: null,
   agreed: 100,
   firstReleaseBy: null,
+  isToBank: false,
 } as const;
 
 describe('the process', () => {
@@ -32,6 +34,8 @@ describe('the process', () => {
         "IN_ARBITRATION": "buyer/store: addEvidence, platform: decideForBuyer, platform: decideForStore",
         "PENDING_REFUND": "platform: firstRelease, system/platform: release",
         "PENDING_REVIEW": "store: agree, system: silence, store: offer, buyer: acceptOffer, buyer: declineOffer, store: refuse, buyer: withdraw",
+        "REFUNDING": "system: refundDone, system: refundFails, platform: markRefundPaid, platform: refuseAccount",
+        "REFUND_FAILED": "system: refundDone, buyer: nameAccount, platform: retryRefund, platform: markRefundPaid, platform: refuseAccount",
         "REFUSED_FINAL": "",
         "RETURNING": "store/system: receive, store: turnAway",
         "RETURN_REJECTED": "buyer: escalate, system: finalTimeout",
@@ -40,6 +44,29 @@ describe('the process', () => {
         "SEND_BACK": "buyer: withdraw, buyer: sendBack, system: sendBackTimeout",
       }
     `);
+  });
+
+  it('leads money to its end, or to the buyer who chooses another way', () => {
+    const to = (action: string, from: string) => leadsTo(afterSaleProcess, action, from).join(' ');
+    expect([
+      to('release', 'PENDING_REFUND'),
+      to('refundDone', 'REFUNDING'),
+      to('refundDone', 'REFUND_FAILED'),
+      to('refundFails', 'REFUNDING'),
+      to('nameAccount', 'REFUND_FAILED'),
+      to('retryRefund', 'REFUND_FAILED'),
+      to('markRefundPaid', 'REFUNDING'),
+      to('refuseAccount', 'REFUNDING'),
+    ]).toEqual([
+      'COMPLETED REFUNDING',
+      'COMPLETED',
+      'COMPLETED',
+      'REFUND_FAILED',
+      'REFUNDING',
+      'REFUNDING',
+      'REFUNDING',
+      'REFUND_FAILED',
+    ]);
   });
 
   it('counts a case only while it may still take pieces or money', () => {
@@ -65,6 +92,17 @@ describe('the guards', () => {
     expect(caseActions(waiting, 'buyer')).toEqual([]);
     expect(caseActions({ ...waiting, wantsRefund: true }, 'buyer')).toEqual(['takeRefund']);
     expect(caseActions({ ...waiting, wantsRefund: true }, 'store')).toEqual(['sendReplacement']);
+  });
+
+  it('let finance pay by bank only where an account was named', () => {
+    const moving = { ...one, state: 'REFUNDING' } as const;
+    expect(caseActions(moving, 'platform')).toEqual([]);
+    expect(caseActions({ ...moving, isToBank: true }, 'platform')).toEqual([
+      'markRefundPaid',
+      'refuseAccount',
+    ]);
+    expect(caseActions({ ...one, state: 'REFUND_FAILED' }, 'platform')).toEqual(['retryRefund']);
+    expect(caseActions({ ...one, state: 'REFUND_FAILED' }, 'buyer')).toEqual(['nameAccount']);
   });
 
   it('let only an offer be answered', () => {

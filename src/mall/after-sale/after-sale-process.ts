@@ -60,8 +60,20 @@ export const afterSaleProcess = process<CaseState, CaseActor>()({
   finalTimeout: { from: ['REVIEW_REJECTED', 'RETURN_REJECTED'], to: 'REFUSED_FINAL', by: ['system'] },
   /** A13a: the first of two where it is much. */
   firstRelease: { from: ['PENDING_REFUND'], to: 'same', by: ['platform'] },
-  /** A13a, A13b: the money goes back. */
-  release: { from: ['PENDING_REFUND'], to: 'COMPLETED', by: ['system', 'platform'] },
+  /** A13a: the money goes back; what goes to the balance is there at once. */
+  release: { from: ['PENDING_REFUND'], to: ['COMPLETED', 'REFUNDING'], by: ['system', 'platform'] },
+  /** A13b: all of it is there; also after a no. */
+  refundDone: { from: ['REFUNDING', 'REFUND_FAILED'], to: 'COMPLETED', by: ['system'] },
+  /** A13b: a channel has said no for good. */
+  refundFails: { from: ['REFUNDING'], to: 'REFUND_FAILED', by: ['system'] },
+  /** A13c: to the balance, or to a bank account. */
+  nameAccount: { from: ['REFUND_FAILED'], to: 'REFUNDING', by: ['buyer'] },
+  /** A13c: the channel is asked again. */
+  retryRefund: { from: ['REFUND_FAILED'], to: 'REFUNDING', by: ['platform'] },
+  /** Finance has paid to the account; what else is on its way is waited for. */
+  markRefundPaid: { from: ['REFUNDING', 'REFUND_FAILED'], to: 'same', by: ['platform'] },
+  /** The bank does not take it. */
+  refuseAccount: { from: ['REFUNDING', 'REFUND_FAILED'], to: 'REFUND_FAILED', by: ['platform'] },
 });
 
 export type CaseAction = keyof typeof afterSaleProcess;
@@ -77,6 +89,8 @@ export interface GuardedCase {
   /** In fen; what is to be paid back. */
   agreed: number;
   firstReleaseBy: number | null;
+  /** The buyer has named a bank account for what a channel has refused. */
+  isToBank: boolean;
 }
 
 /** From so much on two people of the platform release a refund. In fen. */
@@ -92,6 +106,7 @@ export function caseActions(one: GuardedCase, by: CaseActor): CaseAction[] {
     const asksTwo = by === 'platform' && one.agreed >= TWO_PEOPLE_FROM;
     if (action === 'firstRelease') return asksTwo && one.firstReleaseBy === null;
     if (action === 'release') return !asksTwo || one.firstReleaseBy !== null;
+    if (action === 'markRefundPaid' || action === 'refuseAccount') return one.isToBank;
     return true;
   });
 }

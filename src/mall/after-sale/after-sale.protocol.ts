@@ -111,6 +111,19 @@ export const afterSaleProtocol = {
     ),
     takeRefund: post({ zh: '同意改为退款', en: 'Take the money instead of a replacement' }, seen, Done),
     takeReplacement: post({ zh: '确认收到换货', en: 'The replacement has arrived' }, seen, Done),
+    /** What a channel has refused goes to the balance at once, or to a bank account in the payer's or the enterprise's name. */
+    nameAccount: post(
+      { zh: '选择退款方式', en: 'Choose where a refused refund goes' },
+      seen.extend({
+        route: z.enum(['BALANCE', 'BANK']),
+        name: line(100).default(''),
+        bank: line(100).default(''),
+        account: line(40).default(''),
+        ...requestId,
+      }),
+      Done,
+      { creates: true, perMinute: 10 },
+    ),
   }),
   ...door('v3/business/seller/afterSale', storeOperator, {
     storeDetail: get({ zh: '售后单详情', en: 'An after-sale case' }, one, CaseDetail, { name: 'detail' }),
@@ -184,6 +197,26 @@ export const afterSaleProtocol = {
     release: post({ zh: '平台：放行退款', en: 'Platform: release a refund' }, seen, Done, {
       access: platform('finance'),
     }),
+    retryRefund: post(
+      { zh: '平台：重新提交渠道退款', en: 'Platform: ask the channel to pay back again' },
+      seen,
+      Done,
+      { access: platform('finance') },
+    ),
+    /** Paid to the account that the buyer has named. */
+    markRefundPaid: post(
+      { zh: '平台：登记银行退款', en: 'Platform: a refund was paid by bank' },
+      seen.extend({ serial: line(64, 4) }),
+      Done,
+      { access: platform('finance') },
+    ),
+    /** The buyer chooses again. */
+    refuseAccount: post(
+      { zh: '平台：退回收款账户', en: 'Platform: the account does not take the refund' },
+      seen.extend({ reason: line(200, 2) }),
+      Done,
+      { access: platform('finance') },
+    ),
   }),
 };
 

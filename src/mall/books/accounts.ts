@@ -17,6 +17,11 @@ export const ACCOUNTS = {
   },
   '2003': { zh: '应付商家', en: 'Owed to stores', of: { zh: '店铺', en: 'Store' } },
   '2005': { zh: '应退在途', en: 'Refunds on their way', of: { zh: '退款', en: 'Refund' } },
+  '2006': {
+    zh: '不明来款',
+    en: 'Money nobody asked for',
+    of: { zh: '支付渠道', en: 'Channel' },
+  },
   '3001': { zh: '期初', en: 'Opening', of: { zh: '无', en: 'None' } },
 } as const satisfies Record<string, Account>;
 

@@ -9,6 +9,7 @@ import {
   reallotted,
   refundDecided,
   refundDone,
+  unneededGoesBack,
   type WayOfMoney,
   walletMoved,
   walletOpened,
@@ -42,7 +43,16 @@ const rules: Record<string, fc.Arbitrary<Posting>> = {
   'refund decided': shares.map((some) => refundDecided({ refundSn: 'RF1', memo: '', shares: some })),
   'refund done': fc
     .tuple(id, fen)
-    .map(([walletId, amount]) => refundDone({ refundSn: 'RF1', walletId, amount })),
+    .map(([walletId, amount]) => refundDone({ refundSn: 'RF1', to: { walletId }, amount })),
+  'refund done, by its channel or by bank': fc
+    .tuple(
+      fc.constantFrom({ channel: 'WECHAT' } as const, { channel: 'ALIPAY' } as const, 'bank' as const),
+      fen,
+    )
+    .map(([to, amount]) => refundDone({ refundSn: 'RF1', to, amount })),
+  'unneeded goes back': fen.map((amount) =>
+    unneededGoesBack({ refundSn: 'RF1', memo: '', channel: 'ALIPAY', amount }),
+  ),
   'bill changed': fen.map((amount) =>
     reallotted('PY1', [
       { documentSn: 'SO1', amount },
@@ -78,7 +88,9 @@ const came = (of: WayOfMoney, excess: number) =>
   });
 
 it.each<[string, Posting, string, string[]]>([
-  ['B1', came('WECHAT', 400), 'channelPaid', ['1002 WECHAT 900', '2002 SO1 -500', '2001 7 -400']],
+  ['B1', came('WECHAT', 400), 'channelPaid', ['1002 WECHAT 900', '2002 SO1 -500', '2006 WECHAT -400']],
+  ['B1', came('SANDBOX', 400), 'channelPaid', ['1002 SANDBOX 900', '2002 SO1 -500', '2001 7 -400']],
+  ['B3', came('TRANSFER', 400), 'transferBooked', ['1001  900', '2002 SO1 -500', '2001 7 -400']],
   ['B1', came('ALIPAY', 0), 'channelPaid', ['1002 ALIPAY 500', '2002 SO1 -500']],
   ['B2', came('BALANCE', 0), 'balancePaid', ['2001 7 500', '2002 SO1 -500']],
   ['B3', came('TRANSFER', 0), 'transferBooked', ['1001  500', '2002 SO1 -500']],
@@ -90,9 +102,22 @@ it.each<[string, Posting, string, string[]]>([
   ],
   [
     'B15',
-    refundDone({ refundSn: 'RF1', walletId: 7, amount }),
+    refundDone({ refundSn: 'RF1', to: { walletId: 7 }, amount }),
     'refundDone',
     ['2005 RF1 500', '2001 7 -500'],
+  ],
+  [
+    'B15',
+    refundDone({ refundSn: 'RF1', to: { channel: 'ALIPAY' }, amount }),
+    'refundDone',
+    ['2005 RF1 500', '1002 ALIPAY -500'],
+  ],
+  ['B15', refundDone({ refundSn: 'RF1', to: 'bank', amount }), 'refundDone', ['2005 RF1 500', '1001  -500']],
+  [
+    'B19',
+    unneededGoesBack({ refundSn: 'RF1', memo: '', channel: 'WECHAT', amount }),
+    'refundDecided',
+    ['2006 WECHAT 500', '2005 RF1 -500'],
   ],
   ['B22', walletMoved(8, 7, amount), 'walletMoved', ['2001 8 500', '2001 7 -500']],
   ['an opening', walletOpened(7, amount), 'opened', ['3001  500', '2001 7 -500']],

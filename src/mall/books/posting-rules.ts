@@ -1,4 +1,4 @@
-// The posting rules of today's mall: what each event takes from which account and gives to which (money text §2, B1-B3, B13, B15, B22).
+// The posting rules of today's mall: what each event takes from which account and gives to which (money text §2, B1-B3, B13, B15, B19, B22).
 import type { Cents } from '#kit/money/money.ts';
 import type { AccountCode } from './accounts.ts';
 import type { BookDocument, BookEvent } from './book-event.ts';
@@ -41,27 +41,36 @@ const wallet = (walletId: number): string => String(walletId);
 const total = (shares: readonly Share[]): number => shares.reduce((all, { amount }) => all + amount, 0);
 const isSome = ({ amount }: Leg): boolean => amount !== 0;
 
-/** Channels hold what has come by them until they pay it out. */
-type Channel = 'WECHAT' | 'ALIPAY' | 'SANDBOX';
+/** Channels hold what has come by them until they pay it out or back. */
+export type BackChannel = 'WECHAT' | 'ALIPAY';
+type Channel = BackChannel | 'SANDBOX';
 
 export type WayOfMoney = Channel | 'TRANSFER' | 'BALANCE';
 
-/** How an event of a way is called, and from where it takes the money. */
+type Place = (walletId: number) => readonly [AccountCode, string];
+const inWallet: Place = (walletId) => ['2001', wallet(walletId)];
+
+/** How an event of a way is called, from where it takes the money, and whose it is where nobody needs it. */
 interface Way {
   event: BookEvent;
-  from: (walletId: number) => readonly [AccountCode, string];
+  from: Place;
+  spare: Place;
 }
-const throughChannel = (channel: Channel): Way => ({ event: 'channelPaid', from: () => ['1002', channel] });
+const throughChannel = (channel: Channel, spare: Place = () => ['2006', channel]): Way => ({
+  event: 'channelPaid',
+  from: () => ['1002', channel],
+  spare,
+});
 
 const WAYS: Record<WayOfMoney, Way> = {
   WECHAT: throughChannel('WECHAT'),
   ALIPAY: throughChannel('ALIPAY'),
-  SANDBOX: throughChannel('SANDBOX'),
-  TRANSFER: { event: 'transferBooked', from: () => ['1001', ''] },
-  BALANCE: { event: 'balancePaid', from: (walletId) => ['2001', wallet(walletId)] },
+  SANDBOX: throughChannel('SANDBOX', inWallet),
+  TRANSFER: { event: 'transferBooked', from: () => ['1001', ''], spare: inWallet },
+  BALANCE: { event: 'balancePaid', from: inWallet, spare: inWallet },
 };
 
-/** B1, B2, B3: money has come by a payment: for documents, and what nobody needs into the payer's wallet. */
+/** B1, B2, B3: money has come by a payment: for documents; what nobody needs is the payer's, or waits to go back through its channel. */
 export function moneyCame(of: {
   paymentSn: string;
   way: WayOfMoney;
@@ -71,7 +80,7 @@ export function moneyCame(of: {
   shares: readonly Share[];
   excess: Cents;
 }): Posting {
-  const { event, from } = WAYS[of.way];
+  const { event, from, spare } = WAYS[of.way];
   return {
     event,
     docType: 'payment',
@@ -80,7 +89,7 @@ export function moneyCame(of: {
     legs: [
       debit(...from(of.walletId), total(of.shares) + of.excess),
       ...of.shares.map(({ documentSn, amount }) => credit('2002', documentSn, amount)),
-      credit('2001', wallet(of.walletId), of.excess),
+      credit(...spare(of.walletId), of.excess),
     ].filter(isSome),
   };
 }
@@ -100,14 +109,37 @@ export function refundDecided(of: { refundSn: string; memo: string; shares: read
   };
 }
 
-/** B15, to a wallet. */
-export function refundDone(of: { refundSn: string; walletId: number; amount: Cents }): Posting {
+/** B19: what came through a channel and nobody needs goes back. */
+export function unneededGoesBack(of: {
+  refundSn: string;
+  memo: string;
+  channel: BackChannel;
+  amount: Cents;
+}): Posting {
+  return {
+    event: 'refundDecided',
+    docType: 'refund',
+    docSn: of.refundSn,
+    part: '',
+    memo: of.memo,
+    legs: [debit('2006', of.channel, of.amount), credit('2005', of.refundSn, of.amount)],
+  };
+}
+
+/** Where a refund has arrived: in a wallet, with the payer through a channel, or on a bank account. */
+export type RefundEnd = { walletId: number } | { channel: BackChannel } | 'bank';
+
+const endOf = (to: RefundEnd): readonly [AccountCode, string] =>
+  to === 'bank' ? ['1001', ''] : 'channel' in to ? ['1002', to.channel] : inWallet(to.walletId);
+
+/** B15. */
+export function refundDone(of: { refundSn: string; to: RefundEnd; amount: Cents }): Posting {
   return {
     event: 'refundDone',
     docType: 'refund',
     docSn: of.refundSn,
     part: '',
-    legs: [debit('2005', of.refundSn, of.amount), credit('2001', wallet(of.walletId), of.amount)],
+    legs: [debit('2005', of.refundSn, of.amount), credit(...endOf(of.to), of.amount)],
   };
 }
 

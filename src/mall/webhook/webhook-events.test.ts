@@ -34,7 +34,7 @@ it('every step has been thought of: those that nobody is told of stand here', ()
   });
   expect(untold).toEqual([
     'order: handInVoucher extendReceipt evaluate remove restore purge',
-    'afterSale: firstRelease',
+    'afterSale: firstRelease nameAccount retryRefund markRefundPaid',
     'sample: feedbackTimeout',
     'inquiry: create save invite convert annulAward',
     'quotation: open save sendBack edit replace dropDraft see convert',

@@ -126,7 +126,20 @@ export const WEBHOOK_EVENTS = {
     steps: ['takeRefund', 'replaceTimeout'],
     name: { zh: '换货改为退款', en: 'Paid back instead of replaced' },
   }),
-  'aftersale.refunded': of('afterSale', { steps: ['release'], name: { zh: '退款完成', en: 'Paid back' } }),
+  'aftersale.refund_released': of('afterSale', {
+    steps: ['release'],
+    to: ['REFUNDING'],
+    name: { zh: '退款已发出，等待到账', en: 'The money is on its way' },
+  }),
+  'aftersale.refunded': of('afterSale', {
+    steps: ['release', 'refundDone'],
+    to: ['COMPLETED'],
+    name: { zh: '退款完成', en: 'Paid back' },
+  }),
+  'aftersale.refund_failed': of('afterSale', {
+    steps: ['refundFails', 'refuseAccount'],
+    name: { zh: '退款被渠道或银行拒绝', en: 'The refund was refused on its way' },
+  }),
   'aftersale.withdrawn': of('afterSale', {
     steps: ['withdraw', 'sendBackTimeout'],
     name: { zh: '撤销或超时取消', en: 'Withdrawn, or not sent back in time' },

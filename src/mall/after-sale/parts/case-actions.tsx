@@ -12,12 +12,15 @@ import { caseWords } from './case-words.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
+import { refundActions } from './refund-actions.tsx';
+import { refundWords } from './refund-words.ts';
 import { returnWords } from './return-words.ts';
 import { WayDialog } from './way-dialog.tsx';
 
 /** @param side whose doors the evidence goes through */
 export function CaseActions({ one, side }: { one: CaseDetail; side: 'buyer' | 'store' | 'platform' }) {
   const say = { ...useWords(caseWords), ...useWords(returnWords) };
+  const ofRefunds = useWords(refundWords);
   const { caseSn, version } = one;
   const seen = { caseSn, version };
   const isReturned = isReturn(one.kind);
@@ -252,6 +255,7 @@ export function CaseActions({ one, side }: { one: CaseDetail; side: 'buyer' | 's
       text: say.releaseText,
       run: () => call(afterSaleProtocol.release, seen),
     },
+    ...refundActions(seen, ofRefunds),
   } satisfies Record<CaseButton, DetailAction>;
   return <ActionButtons size="sm" actions={actions} allowed={one.allowedActions} />;
 }

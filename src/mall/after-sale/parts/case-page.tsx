@@ -12,6 +12,7 @@ import type { CaseDetail, Evidence } from '../after-sale-detail.protocol.ts';
 import type { CaseState } from '../after-sale-status.ts';
 import { isReturn } from '../after-sale-terms.ts';
 import { caseWords } from './case-words.ts';
+import { isAtBank, RefundRows } from './refund-rows.tsx';
 import { ReturnCard } from './return-card.tsx';
 import { returnWords } from './return-words.ts';
 
@@ -34,7 +35,7 @@ const UNTIL: Partial<Record<CaseState, (words: Say, at: string) => string>> = {
 
 /** What happens next by itself, or whom it waits for; nothing where nothing does. */
 export function CaseNote({
-  one: { state, dueAt, wantsRefund },
+  one: { state, dueAt, wantsRefund, refunds },
   className,
 }: {
   one: CaseDetail;
@@ -42,16 +43,14 @@ export function CaseNote({
 }) {
   const say = useWords(caseWords);
   const back = useWords(returnWords);
-  const text =
-    state === 'PENDING_REFUND'
-      ? say.waitsForFinance
-      : state === 'IN_ARBITRATION'
-        ? say.inArbitration
-        : state === 'EXCHANGE_PENDING' && wantsRefund
-          ? back.refundOffered
-          : dueAt
-            ? UNTIL[state]?.({ say, back }, showMoment(dueAt))
-            : undefined;
+  const now: Partial<Record<CaseState, string>> = {
+    PENDING_REFUND: say.waitsForFinance,
+    REFUNDING: refunds.some(isAtBank) ? say.waitsForBank : say.moneyOnItsWay,
+    REFUND_FAILED: say.refusedOnItsWay,
+    IN_ARBITRATION: say.inArbitration,
+    ...(wantsRefund ? { EXCHANGE_PENDING: back.refundOffered } : {}),
+  };
+  const text = now[state] ?? (dueAt ? UNTIL[state]?.({ say, back }, showMoment(dueAt)) : undefined);
   return text ? <p className={className}>{text}</p> : null;
 }
 
@@ -115,7 +114,7 @@ export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }
                 ? [
                     {
                       label: one.state === 'COMPLETED' ? say.paidBack : say.agreed,
-                      value: `${yuan(one.agreed)} · ${say.toBalance}`,
+                      value: yuan(one.agreed),
                       wide: true,
                     },
                   ]
@@ -125,6 +124,7 @@ export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }
             ]}
           />
         </Card>
+        <RefundRows rows={one.refunds} />
         {one.evidence.length > 0 ? (
           <Card className="print:hidden" title={say.evidence} flush>
             <ul className="divide-y divide-line">

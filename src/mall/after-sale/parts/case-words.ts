@@ -12,17 +12,17 @@ export const caseWords = words({
 
   cancelTitle: { zh: '直接取消订单', en: 'Cancel the order' },
   cancelText: {
-    zh: (until: string) => `付款后 30 分钟内（${until} 前）可直接取消，无需商家审核，款项立即退回。`,
+    zh: (until: string) => `付款后 30 分钟内（${until} 前）可直接取消，无需商家审核，款项立即原路退回。`,
     en: (until: string) =>
-      `Within 30 minutes of payment (until ${until}) you may cancel it without the store's word; the money is back at once.`,
+      `Within 30 minutes of payment (until ${until}) you may cancel it without the store's word; the money goes back at once.`,
   },
   cancelNow: { zh: '取消订单并退款', en: 'Cancel and refund' },
   cancelSure: { zh: '取消整张订单？', en: 'Cancel the whole order?' },
   cancelWarn: {
-    zh: (amount: string) => `${amount} 将立即退回付款账户的余额，商家不再发货。`,
-    en: (amount: string) => `${amount} goes back to the balance at once, and nothing is shipped.`,
+    zh: (amount: string) => `${amount} 将立即按付款方式原路退回，商家不再发货。`,
+    en: (amount: string) => `${amount} goes back the way it was paid at once, and nothing is shipped.`,
   },
-  cancelled: { zh: '订单已取消，款项已退回', en: 'Cancelled; the money is back' },
+  cancelled: { zh: '订单已取消，款项原路退回', en: 'Cancelled; the money goes back' },
 
   whichPart: { zh: '申请售后的商品', en: 'What it is about' },
   partU: { zh: '还未发货的商品', en: 'Goods that have not been shipped' },
@@ -68,7 +68,6 @@ export const caseWords = words({
   refusedBecause: { zh: '拒绝原因', en: 'Why it was refused' },
   decision: { zh: '平台裁定', en: 'Decision' },
   firstReader: { zh: '初审', en: 'Checked first by' },
-  toBalance: { zh: '退回付款账户的余额', en: 'Back to the balance it was paid for' },
   goods: { zh: '商品', en: 'Goods' },
   facts: { zh: '申请内容', en: 'What was asked for' },
   evidence: { zh: '双方举证', en: 'What both sides show' },
@@ -84,6 +83,15 @@ export const caseWords = words({
     en: (at: string) => `The platform may be called until ${at}`,
   },
   waitsForFinance: { zh: '等待平台财务放行退款', en: 'Waits for the platform to release the money' },
+  moneyOnItsWay: {
+    zh: '退款已发起，到账后通知您',
+    en: 'The money is on its way; you are told when it is there',
+  },
+  waitsForBank: { zh: '等待平台财务转账', en: 'Waits for the platform to transfer it' },
+  refusedOnItsWay: {
+    zh: '支付渠道未能原路退回，请买家选择其他退款方式',
+    en: 'It could not go back the way it came: the buyer chooses another way',
+  },
   inArbitration: {
     zh: '平台将根据双方举证裁定，请尽快补充',
     en: 'The platform decides by what both sides show',
@@ -137,7 +145,10 @@ export const caseWords = words({
     zh: (amount: string) => `放行退款 ${amount}？`,
     en: (amount: string) => `Release ${amount}?`,
   },
-  releaseText: { zh: '款项立即退回买家余额。', en: 'It goes back to the buyer at once.' },
+  releaseText: {
+    zh: '款项立即按买家的付款方式原路退回。',
+    en: 'It goes back at once, the way the buyer has paid.',
+  },
   firstRelease: { zh: '初审通过', en: 'Check as the first' },
   firstReleaseText: {
     zh: '5 万元以上的退款须两位财务人员放行。',

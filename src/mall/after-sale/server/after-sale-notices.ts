@@ -75,9 +75,30 @@ const forBuyer = (row: Row): Partial<Record<CaseAction, Notice>> => ({
     ['售后单已结束', 'Your case is closed'],
     ['未在期限内申请平台介入。', 'The platform was not called in time.'],
   ),
-  release: notice(
+  release:
+    row.state === 'REFUNDING'
+      ? notice(
+          [`退款 ${yuan(row.agreed)} 已发起`, `${yuan(row.agreed)} is on its way back`],
+          ['按付款方式原路退回，到账后通知您。', 'It goes the way it came. You are told when it is there.'],
+        )
+      : notice(
+          [`退款 ${yuan(row.agreed)} 已到账`, `${yuan(row.agreed)} has been paid back`],
+          ['已退回您的余额。', 'It is on your balance.'],
+        ),
+  refundDone: notice(
     [`退款 ${yuan(row.agreed)} 已到账`, `${yuan(row.agreed)} has been paid back`],
-    ['已退回您的余额。', 'It is on your balance.'],
+    ['退款方式见售后单。', 'The case says by which way.'],
+  ),
+  refundFails: notice(
+    [`退款 ${yuan(row.agreed)} 未能原路退回`, `${yuan(row.agreed)} could not be paid back the way it came`],
+    [
+      '请在售后单中选择退至余额，或填写银行账户。',
+      'Please choose in the case: to your balance, or to a bank account.',
+    ],
+  ),
+  refuseAccount: notice(
+    ['您填写的银行账户无法收款', 'Your bank account does not take the refund'],
+    ['请在售后单中重新选择退款方式。', 'Please choose again in the case.'],
   ),
 });
 

@@ -91,5 +91,10 @@ export const afterSaleErrors = errors('afterSale', {
     zh: '大额退款须由另一位财务人员复核',
     en: 'A large refund needs a second person',
   },
+  accountUnnamed: {
+    zh: '请填写收款账户的户名和开户行',
+    en: "Please name the account's holder and its bank",
+  },
+  accountWrong: ({ why }: { why: Text }) => why,
   picturesOnly: { zh: '凭证须为图片', en: 'Only pictures can be handed in here' },
 });

@@ -1,9 +1,8 @@
 // What the after-sale room serves and waits for.
 import type { Work } from '#kit/db/work.ts';
-import { type Listener, listener } from '#kit/events/event.ts';
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
-import { storeCancelledOrder } from '#mall/order/server/order.events.ts';
+import type { OutsideChannels } from '#mall/payment/server/payment.ts';
 import { afterSaleProtocol } from '../after-sale.protocol.ts';
 import type { CaseAction } from '../after-sale-process.ts';
 import { caseStatus } from '../after-sale-status.ts';
@@ -31,10 +30,11 @@ import {
   takeReplacement,
 } from './exchange-goods.ts';
 import { type HeldCase, holdCase } from './hold-case.ts';
-import { keepCancelled } from './keep-cancelled.ts';
 import { caseListRoutes } from './list-cases.ts';
+import { checkNaming, markRefundPaid, nameAccount, refuseAccount, retryRefund } from './name-account.ts';
 import { releaseCase } from './release-case.ts';
 import { endByTime, receiveReturn, receiveUnseen, sendBack, turnAway } from './return-goods.ts';
+
 import { showCase, showCaseToPlatform, showStoresCase } from './show-case.ts';
 
 type OnTime = (work: Work, one: HeldCase) => Promise<unknown>;
@@ -59,35 +59,50 @@ export const afterSaleTimers: readonly TimerHandler[] = Object.entries(ON_TIME).
   },
 }));
 
-export const afterSaleListeners: readonly Listener[] = [listener(storeCancelledOrder, keepCancelled)];
+export { afterSaleListeners } from './refund-news.ts';
 
-export function afterSaleRoutes(): Route[] {
+/** @param facilities.outsideChannels where money came from that goes back */
+export function afterSaleRoutes({
+  outsideChannels,
+  log,
+}: {
+  outsideChannels: OutsideChannels;
+  log(error: unknown): void;
+}): Route[] {
   return [
-    ...serveAll(afterSaleProtocol, {
-      maximum: showMaximum,
-      apply: applyCase,
-      detail: showCase,
-      withdraw: withdrawCase,
-      acceptOffer,
-      declineOffer,
-      escalate: escalateCase,
-      addEvidence,
-      storeDetail: showStoresCase,
-      agree: agreeCase,
-      offer: offerLess,
-      refuse: refuseCase,
-      storeEvidence: addStoresEvidence,
-      sendBack,
-      takeRefund,
-      takeReplacement,
-      receive: receiveReturn,
-      turnAway,
-      sendReplacement,
-      cannotReplace: offerRefund,
-      adminDetail: showCaseToPlatform,
-      decide: decideCase,
-      release: releaseCase,
-    }),
+    ...serveAll(
+      afterSaleProtocol,
+      {
+        maximum: showMaximum,
+        apply: applyCase,
+        detail: showCase,
+        withdraw: withdrawCase,
+        acceptOffer,
+        declineOffer,
+        escalate: escalateCase,
+        addEvidence,
+        storeDetail: showStoresCase,
+        agree: agreeCase,
+        offer: offerLess,
+        refuse: refuseCase,
+        storeEvidence: addStoresEvidence,
+        sendBack,
+        takeRefund,
+        takeReplacement,
+        receive: receiveReturn,
+        turnAway,
+        sendReplacement,
+        cannotReplace: offerRefund,
+        adminDetail: showCaseToPlatform,
+        decide: decideCase,
+        release: releaseCase,
+        nameAccount,
+        retryRefund,
+        markRefundPaid,
+        refuseAccount,
+      },
+      { nameAccount: checkNaming(outsideChannels, log) },
+    ),
     ...caseListRoutes,
   ];
 }

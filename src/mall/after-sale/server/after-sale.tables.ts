@@ -56,6 +56,8 @@ export const afterSale = table(
     parcelSn: text().references(() => parcel.parcelSn),
     hasEscalated: boolean().notNull().default(false),
     firstReleaseBy: ref().references(() => member.memberId),
+    /** What a channel has refused goes to a bank account. */
+    isToBank: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull().default(sql`now()`),
     finishedAt: moment(),

@@ -14,6 +14,7 @@ import type { CaseActor } from '../after-sale-process.ts';
 import { type CaseState, caseStatus, caseSteps } from '../after-sale-status.ts';
 import { bearerOf, caseKinds, caseReasons } from '../after-sale-terms.ts';
 import { type CaseRow, caseLife } from './after-sale-life.ts';
+import { caseRefunds } from './case-refunds.ts';
 import { type CaseOrder, ordersOfCases } from './order-of-case.ts';
 import { evidenceOf } from './show-evidence.ts';
 import { returnOf } from './show-return.ts';
@@ -34,7 +35,20 @@ const BUYERS_POINTS: Partial<Record<CaseButton, 'order.aftersale'>> = {
   takeRefund: 'order.aftersale',
   takeReplacement: 'order.aftersale',
   withdraw: 'order.aftersale',
+  nameAccount: 'order.aftersale',
 };
+
+const FINANCE: ReadonlySet<CaseButton> = new Set([
+  'firstRelease',
+  'release',
+  'retryRefund',
+  'markRefundPaid',
+  'refuseAccount',
+]);
+
+/** Who pays there sees all of a bank account, who has named it its end. */
+const accountFor = ({ side, may }: Eyes) =>
+  side === 'store' ? 'hidden' : side === 'platform' && may('markRefundPaid') ? 'whole' : 'masked';
 
 export const buyersEyes = (member: Member): Eyes => ({
   side: 'buyer',
@@ -51,8 +65,7 @@ export const storesEyes: Eyes = { side: 'store', hidesPrices: false, may: () => 
 export const platformsEyes = ({ platformRoles }: Member): Eyes => ({
   side: 'platform',
   hidesPrices: false,
-  may: (button) =>
-    platformRoles.includes(button === 'release' || button === 'firstRelease' ? 'finance' : 'operator'),
+  may: (button) => platformRoles.includes(FINANCE.has(button) ? 'finance' : 'operator'),
 });
 
 const wire = (amount: Cents | null, { hidesPrices }: Eyes): string =>
@@ -164,6 +177,7 @@ export async function caseDetail(work: Work, row: CaseRow, eyes: Eyes): Promise<
     decision: row.decision,
     firstReleaseBy: await firstReader(work, row, eyes),
     evidence: await evidenceOf(work, row.caseId),
+    refunds: await caseRefunds(work, row.caseSn, { ...eyes, account: accountFor(eyes) }),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     log: steps
       .reverse()

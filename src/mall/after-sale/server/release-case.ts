@@ -4,7 +4,7 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { letGo, payBack } from '#mall/order/server/order.ts';
-import { compensate } from '#mall/payment/server/payment.ts';
+import { compensate, standOfRefunds } from '#mall/payment/server/payment.ts';
 import type { afterSaleProtocol } from '../after-sale.protocol.ts';
 import { spreadAmount } from '../after-sale-amount.ts';
 import { caseActions } from '../after-sale-process.ts';
@@ -54,7 +54,8 @@ async function release(work: Work, { row, of, held, lines }: HeldCase, mover: Ca
     isReturned: row.receivedAt !== null,
   });
   if (row.carriage > 0) await payCarriage(work, of, row);
-  return caseLife.advance(work, row, 'release', mover);
+  const isDone = (await standOfRefunds(work, row.caseSn)) === 'DONE';
+  return caseLife.advance(work, row, 'release', { ...mover, to: isDone ? 'COMPLETED' : 'REFUNDING' });
 }
 
 /** What the buyer has paid to send it back, of the store's money. */

@@ -36,7 +36,7 @@ beforeAll(async () => {
     0,
     moneyCame({ ...came, paymentSn: 'PY-2', way: 'SANDBOX', shares: [{ documentSn: 'SO-2', amount }] }),
     refundDecided({ refundSn: 'RF-1', memo: '缺货', shares }),
-    refundDone({ refundSn: 'RF-1', walletId, amount }),
+    refundDone({ refundSn: 'RF-1', to: { walletId }, amount }),
   );
 });
 afterAll(() => mall.close());
@@ -97,6 +97,7 @@ it('both sides are equal, on every day', async () => {
     { account: '2001', debit: '0.00', credit: '623.45', balance: '-623.45' },
     { account: '2002', debit: '123.45', credit: '246.90', balance: '-123.45' },
     { account: '2005', debit: '123.45', credit: '123.45', balance: '0.00' },
+    { account: '2006', debit: '0.00', credit: '0.00', balance: '0.00' },
     { account: '3001', debit: '500.00', credit: '0.00', balance: '500.00' },
   ]);
   const then = await mall.call(booksProtocol.trial, { day: day(days(2)) }, finance);

@@ -76,13 +76,13 @@ const FOR_BUYER: Partial<Record<OrderAction, OrderNotice>> = {
   ),
   storeCancel: notice(
     ['订单被商家取消', 'Your order was cancelled by the store'],
-    ['已付款项退回您的余额。', 'What you have paid is back on your balance.'],
+    ['已付款项原路退回。', 'What you have paid goes back the way it came.'],
   ),
   terminate: notice(
     ['订单已取消', 'Your order was cancelled'],
     [
-      '约定已终止，已付款项退回您的余额。',
-      'What it was agreed in has ended; what you have paid is back on your balance.',
+      '约定已终止，已付款项原路退回。',
+      'What it was agreed in has ended; what you have paid goes back the way it came.',
     ],
   ),
   autoReceive: notice(

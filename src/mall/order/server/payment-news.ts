@@ -12,7 +12,7 @@ import {
   voucherHandedIn,
   voucherSentBack,
 } from '#mall/payment/server/payment.events.ts';
-import { type BillLine, changeBill, refundToBalance } from '#mall/payment/server/payment.ts';
+import { type BillLine, changeBill, refundPaid } from '#mall/payment/server/payment.ts';
 import { isAgreedSource } from '../order-source.ts';
 import { orderStatus } from '../order-status.ts';
 import { TRANSFER_TIME } from '../order-terms.ts';
@@ -64,7 +64,7 @@ async function refundTheRest(work: Work, held: HeldTrade, rest: Cents): Promise<
     if (left === 0) return;
     if (!orderStatus[order.state].isCalledOff) continue;
     const amount = cents(Math.min(left, order.payable));
-    await refundToBalance(work, {
+    await refundPaid(work, {
       paySn: held.trade.paySn,
       documentSn: order.orderSn,
       amount,

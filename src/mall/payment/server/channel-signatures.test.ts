@@ -10,6 +10,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAlipays, signed, trustedNode } from './channel/alipay/alipay-signature.ts';
+import { openWeChatPay } from './channel/wechat/wechat-pay.ts';
 import { authorizationOf, openResource, whyNotWeChats } from './channel/wechat/wechat-signature.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -169,6 +170,79 @@ describe('WeChat Pay', () => {
   });
 });
 
+describe('a notice of a refund by WeChat Pay', () => {
+  const apiV3Key = randomBytes(32);
+  const weChat = openWeChatPay({
+    settings: async () => ({
+      mchId: '190',
+      appId: 'wx1',
+      serial: 'AB',
+      privateKey,
+      apiV3Key,
+      publicKeys: keys,
+      baseUrl: 'http://127.0.0.1:1',
+    }),
+    noticeUrl: () => '',
+    clock: { now: () => NOW },
+    isSimulated: false,
+  });
+  const TRUE = {
+    mchid: '190',
+    out_trade_no: 'PY1',
+    transaction_id: '42',
+    out_refund_no: 'RF1',
+    refund_id: '50',
+    refund_status: 'SUCCESS',
+    amount: { total: 10_000, refund: 3_000, payer_total: 10_000, payer_refund: 3_000 },
+  };
+  const noticeOf = (of: object, event: string, key: Buffer, signer = privateKey) => {
+    const sealer = createCipheriv('aes-256-gcm', key, 'n0nce0000000').setAAD(Buffer.from('refund'));
+    const bytes = Buffer.concat([sealer.update(JSON.stringify(of)), sealer.final(), sealer.getAuthTag()]);
+    const resource = {
+      original_type: 'refund',
+      algorithm: 'AEAD_AES_256_GCM',
+      ciphertext: bytes.toString('base64'),
+      associated_data: 'refund',
+      nonce: 'n0nce0000000',
+    };
+    const body = Buffer.from(JSON.stringify({ event_type: event, resource }));
+    const time = String(NOW.getTime() / 1000);
+    const signed = Buffer.concat([Buffer.from(`${time}\nx\n`), body, Buffer.from('\n')]);
+    return {
+      headers: {
+        'wechatpay-timestamp': time,
+        'wechatpay-nonce': 'x',
+        'wechatpay-serial': 'PUB_KEY_ID_1',
+        'wechatpay-signature': createSign('RSA-SHA256').update(signed).sign(signer, 'base64'),
+      },
+      body,
+    };
+  };
+
+  it.each([
+    ['SUCCESS', 'SUCCESS'],
+    ['ABNORMAL', 'FAILED'],
+    ['CLOSED', 'FAILED'],
+    ['PROCESSING', 'PROCESSING'],
+  ])('%s, sealed and signed as OpenSSL does, is read', async (status, standing) => {
+    const event = status === 'PROCESSING' ? 'REFUND.SUCCESS' : `REFUND.${status}`;
+    const read = await weChat.readNotice(noticeOf({ ...TRUE, refund_status: status }, event, apiV3Key));
+    expect(read).toEqual({ refundSn: 'RF1', paymentSn: 'PY1', standing, amount: 3_000, why: status });
+  });
+
+  it.each([
+    ['another key of the seal', noticeOf(TRUE, 'REFUND.SUCCESS', randomBytes(32))],
+    ['another signer', noticeOf(TRUE, 'REFUND.SUCCESS', apiV3Key, other.privateKey)],
+    ['another merchant', noticeOf({ ...TRUE, mchid: '191' }, 'REFUND.SUCCESS', apiV3Key)],
+    ['another event', noticeOf(TRUE, 'REFUND.PAID', apiV3Key)],
+    ['half a fen', noticeOf({ ...TRUE, amount: { refund: 0.5 } }, 'REFUND.SUCCESS', apiV3Key)],
+    ['less than nothing', noticeOf({ ...TRUE, amount: { refund: -1 } }, 'REFUND.SUCCESS', apiV3Key)],
+    ['the event of a payment', noticeOf(TRUE, 'TRANSACTION.SUCCESS', apiV3Key)],
+  ])('with %s is refused', async (_what, notice) => {
+    await expect(weChat.readNotice(notice)).rejects.toThrow();
+  });
+});
+
 describe('Alipay', () => {
   const value = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
 
@@ -213,6 +287,17 @@ describe('Alipay', () => {
   });
 
   const name = 'alipay_trade_query_response';
+  it.each(['alipay_trade_refund_response', 'alipay_trade_fastpay_refund_query_response'])(
+    'takes %s and no other node for it',
+    (ofRefund) => {
+      const node = '{"code":"10000","fund_change":"Y","refund_fee":"30.00"}';
+      const body = `{"${ofRefund}":${node},"sign":"${opensslSign(node)}"}`;
+      expect(trustedNode(body, ofRefund, publicKey)).toBe(node);
+      expect(trustedNode(body, name, publicKey)).toBeUndefined();
+      expect(trustedNode(body.replace('"Y"', '"N"'), ofRefund, publicKey)).toBeUndefined();
+    },
+  );
+
   it('takes the node of an answer by its bytes, whatever stands in it', () => {
     fc.assert(
       fc.property(value, fc.constantFrom('', ' ', '\n  '), (text, blank) => {

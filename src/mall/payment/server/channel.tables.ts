@@ -58,5 +58,22 @@ export const standInCharge = table(
   (t) => [primaryKey({ columns: [t.method, t.number] })],
 );
 
+/** A refund in a stand-in's books. */
+export const standInRefund = table(
+  'stand_in_refund',
+  {
+    method: text().$type<OutsideMethod>().notNull(),
+    /** The merchant's number of it, and of the charge. */
+    number: text().notNull(),
+    chargeNumber: text().notNull(),
+    amount: amount().notNull(),
+    state: text().$type<'PROCESSING' | 'SUCCESS' | 'ABNORMAL' | 'CLOSED'>().notNull(),
+    notifyUrl: text().notNull(),
+    createdAt: moment().notNull(),
+    decidedAt: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.method, t.number] }), index().on(t.method, t.chargeNumber)],
+);
+
 /** Private keys of stand-ins and of the merchant they know, made at their first use and shared by all processes. */
 export const standInKey = table('stand_in_key', { name: text().primaryKey(), pem: text().notNull() });

@@ -8,7 +8,7 @@ import { paymentProtocol } from '../payment.protocol.ts';
 import { openCashier } from './cashier.builders.ts';
 import { checkBooks, compareMoney } from './check-books.ts';
 import { aBill } from './payment.builders.ts';
-import { changeBill, closeBill, openBalance, refundToBalance } from './payment.ts';
+import { changeBill, closeBill, openBalance, refundPaid } from './payment.ts';
 
 const { doPay, approve } = paymentProtocol;
 
@@ -56,7 +56,7 @@ describe('what is entered', () => {
     expect(await lastEntries(1)).toEqual([
       `balancePaid: 2001 ${memberId} 10000, 2002 ${a} -6000, 2002 ${b} -4000`,
     ]);
-    await mall.work((work) => refundToBalance(work, { paySn, documentSn: b, amount: yuan(15), reason: 'x' }));
+    await mall.work((work) => refundPaid(work, { paySn, documentSn: b, amount: yuan(15), reason: 'x' }));
     const [refund] = await mall.work((work) =>
       work.query<{ sn: string }>('SELECT max(refund_sn) AS sn FROM refund WHERE document_sn = $1', [b]),
     );

@@ -28,7 +28,13 @@ const COMPARED: readonly (readonly [what: string, sql: string])[] = [
     `SELECT coalesce(b.party, h.document_sn) AS what, b.amount AS books, h.amount AS rows
      FROM (${parties('2002')}) b FULL JOIN (${HELD}) h ON h.document_sn = b.party`,
   ],
-  ['refund on its way', `SELECT party AS what, amount AS books, 0 AS rows FROM (${parties('2005')}) b`],
+  [
+    'refund on its way',
+    `SELECT coalesce(b.party, r.refund_sn) AS what, b.amount AS books, r.amount AS rows
+     FROM (${parties('2005')}) b
+     FULL JOIN (SELECT refund_sn, amount FROM refund WHERE state <> 'SUCCEEDED') r ON r.refund_sn = b.party`,
+  ],
+  ['money nobody asked for', `SELECT party AS what, amount AS books, 0 AS rows FROM (${parties('2006')}) b`],
   [
     'payment',
     `SELECT coalesce(b.doc_sn, p.payment_sn) AS what, b.amount AS books, p.paid_amount - p.before_books AS rows
@@ -40,13 +46,16 @@ const COMPARED: readonly (readonly [what: string, sql: string])[] = [
     'account of the channel',
     `SELECT coalesce(b.party, p.method) AS what, -b.amount AS books, p.amount AS rows
      FROM (${parties('1002')}) b FULL JOIN (
-       SELECT method, sum(paid_amount - before_books)::bigint AS amount FROM payment
-       WHERE method NOT IN ('BALANCE', 'TRANSFER', 'NONE') GROUP BY 1) p ON p.method = b.party`,
+       SELECT method, (sum(paid_amount - before_books) - coalesce(sum((
+         SELECT sum(amount) FROM refund r
+         WHERE r.payment_id = payment.payment_id AND r.route = 'CHANNEL' AND r.state = 'SUCCEEDED')), 0))::bigint AS amount
+       FROM payment WHERE method NOT IN ('BALANCE', 'TRANSFER', 'NONE') GROUP BY 1) p ON p.method = b.party`,
   ],
   [
     'bank account',
     `SELECT '1001' AS what, sum(-b.amount)::bigint AS books,
-       (SELECT sum(paid_amount - before_books)::bigint FROM payment WHERE method = 'TRANSFER') AS rows
+       coalesce((SELECT sum(paid_amount - before_books)::bigint FROM payment WHERE method = 'TRANSFER'), 0)
+         - coalesce((SELECT sum(amount)::bigint FROM refund WHERE route = 'BANK' AND state = 'SUCCEEDED'), 0) AS rows
      FROM (${parties('1001')}) b`,
   ],
   [

@@ -16,14 +16,7 @@ import { throughChannel } from './channel/pay-through-channel.ts';
 import { doPay } from './do-pay.ts';
 import { withBalance } from './pay-with-balance.ts';
 import { aBill } from './payment.builders.ts';
-import {
-  changeBill,
-  checkBooks,
-  closeBill,
-  handOverBalance,
-  openBalance,
-  refundToBalance,
-} from './payment.ts';
+import { changeBill, checkBooks, closeBill, handOverBalance, openBalance, refundPaid } from './payment.ts';
 import { decideSandboxCharge } from './sandbox/sandbox-charge.ts';
 import { approveTransfer } from './transfer/approve-transfer.ts';
 import { byTransfer } from './transfer/pay-by-transfer.ts';
@@ -193,7 +186,7 @@ async function take(
         case 'close':
           return closeBill(work, paySn, 'x');
         case 'refund':
-          return refundToBalance(work, {
+          return refundPaid(work, {
             paySn,
             documentSn: documentSns[step.document]!,
             amount: step.amount as Cents,

@@ -16,7 +16,7 @@ import { checkBooks } from './check-books.ts';
 import { doPay } from './do-pay.ts';
 import { withBalance } from './pay-with-balance.ts';
 import { aBill } from './payment.builders.ts';
-import { balanceOf, openBalance, refundToBalance } from './payment.ts';
+import { balanceOf, openBalance, refundPaid } from './payment.ts';
 
 let mall: TestMall;
 let cashier: Awaited<ReturnType<typeof openCashier>>;
@@ -76,7 +76,7 @@ it('is paid from and refunded to, whoever of it pays; his own password counts', 
   expect([await held(main.memberId), await held(buyer.memberId), await held(finance.memberId)]).toEqual([
     40_000, 0, 0,
   ]);
-  await mall.work((work) => refundToBalance(work, { paySn, documentSn, amount: yuan(30), reason: 'x' }));
+  await mall.work((work) => refundPaid(work, { paySn, documentSn, amount: yuan(30), reason: 'x' }));
   expect([await held(main.memberId), await held(finance.memberId)]).toEqual([43_000, 0]);
 
   // What comes back after he has left goes there too.
@@ -85,7 +85,7 @@ it('is paid from and refunded to, whoever of it pays; his own password counts', 
     { memberId: finance.memberId, successorId: buyer.memberId, reason: '离职' },
     main,
   );
-  await mall.work((work) => refundToBalance(work, { paySn, documentSn, amount: yuan(70), reason: 'x' }));
+  await mall.work((work) => refundPaid(work, { paySn, documentSn, amount: yuan(70), reason: 'x' }));
   expect([await held(main.memberId), await held(buyer.memberId)]).toEqual([50_000, 0]);
   await booksAreRight();
 });
@@ -158,8 +158,8 @@ it('goes with the main account, and so does what comes back of its orders, but n
   );
   expect([await held(main.memberId), await held(next.memberId)]).toEqual([0, 30_000]);
   await mall.work(async (work) => {
-    await refundToBalance(work, { paySn, documentSn, amount: yuan(100), reason: 'x' });
-    await refundToBalance(work, {
+    await refundPaid(work, { paySn, documentSn, amount: yuan(100), reason: 'x' });
+    await refundPaid(work, {
       paySn: own.paySn,
       documentSn: own.documentSns[0]!,
       amount: yuan(100),

@@ -5,7 +5,8 @@ import { paymentProtocol } from '../payment.protocol.ts';
 import { openCashier } from './cashier.builders.ts';
 import type { OutsideMethod } from './channel/payment-channel.ts';
 import type { NoticeHeard, StandIn } from './channel/stand-in/script.ts';
-import { channelCharge, standInCharge } from './channel.tables.ts';
+import { channelCharge, standInCharge, standInRefund } from './channel.tables.ts';
+import { payment, refund } from './payment.tables.ts';
 
 const { doPay, charge } = paymentProtocol;
 
@@ -36,10 +37,52 @@ export async function openOutsideCashier(mall: TestMall) {
     );
     return row?.state;
   };
-  /** Nothing is due at a channel any more: what one test has begun is not asked for in the next. */
-  const forgetCharges = () => mall.work((work) => work.tx.update(channelCharge).set({ dueAt: null }));
+  /** What the channel has paid back of a charge, in its own books. */
+  const backAt = (sn: string) =>
+    mall.work((work) =>
+      work.tx
+        .select()
+        .from(standInRefund)
+        .where(eq(standInRefund.chargeNumber, sn))
+        .orderBy(standInRefund.number),
+    );
+  /** What goes back of what was paid for a bill, in the mall's books. */
+  const refundsOf = async (paySn: string) => {
+    const rows = await mall.work((work) =>
+      work.tx
+        .select({ refund })
+        .from(refund)
+        .innerJoin(payment, eq(payment.paymentId, refund.paymentId))
+        .where(eq(payment.paySn, paySn))
+        .orderBy(refund.refundId),
+    );
+    return rows.map((row) => row.refund);
+  };
+  /** Pays what was begun, and the mall hears of it. */
+  const payAt = async (method: OutsideMethod, sn: string) => {
+    await standIns[method].decide(sn, 'SUCCESS');
+    await standIns[method].notify(sn);
+  };
 
-  return { ...cashier, standIns, begin, beginNew, chargeOf, standingAt, forgetCharges };
+  /** Nothing is due at a channel any more: what one test has begun is not asked for in the next. */
+  const forgetCharges = () =>
+    mall.work(async (work) => {
+      await work.tx.update(channelCharge).set({ dueAt: null });
+      await work.tx.update(refund).set({ nextTryAt: null });
+    });
+
+  return {
+    ...cashier,
+    standIns,
+    begin,
+    beginNew,
+    payAt,
+    chargeOf,
+    standingAt,
+    backAt,
+    refundsOf,
+    forgetCharges,
+  };
 }
 
 export const isHeard = ({ status, body }: NoticeHeard) =>

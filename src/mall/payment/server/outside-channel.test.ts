@@ -226,7 +226,7 @@ describe.each(METHODS)('%s', (method) => {
     expect(await cashier.balance(two.memberId)).toBe('1000.00');
   });
 
-  it('a channel that cannot be told holds nobody up: it is told later, and late money goes to the balance', async () => {
+  it('a channel that cannot be told holds nobody up: it is told later, and late money goes back the way it came', async () => {
     const { person, paySn, memberId, sn } = await cashier.beginNew(method);
     standIn().next('silent');
     await mall.call(doPay, cashier.byBalance(paySn), person);
@@ -240,10 +240,12 @@ describe.each(METHODS)('%s', (method) => {
       paidAmount: 10_000,
       refundedAmount: 10_000,
     });
-    expect(await cashier.balance(memberId)).toBe('1000.00');
+    await mall.mall.tendRefunds();
+    expect(await cashier.backAt(sn)).toMatchObject([{ amount: 10_000, state: 'SUCCESS' }]);
+    expect(await cashier.balance(memberId)).toBe('900.00');
   });
 
-  it('a bill that is closed tells the channel once that is committed; a notice after it goes to the balance, once', async () => {
+  it('a bill that is closed tells the channel once that is committed; money that comes after it goes back the way it came, once', async () => {
     const { paySn, memberId, sn } = await cashier.beginNew(method);
     expect(await mall.work((work) => closeBill(work, paySn, 'cancelled'))).toBe(true);
     await standIn().decide(sn, 'SUCCESS');
@@ -251,7 +253,9 @@ describe.each(METHODS)('%s', (method) => {
     expect(heard.slice(0, 2).every((one) => isHeard(one as never))).toBe(true);
     expect((await cashier.paymentsOf(paySn))[0]).toMatchObject({ state: 'SUCCEEDED', isOrphan: true });
     expect(await cashier.billOf(paySn)).toMatchObject({ state: 'CLOSED', paid: 0 });
-    expect(await cashier.balance(memberId)).toBe('1100.00');
+    await mall.mall.tendRefunds();
+    expect(await cashier.backAt(sn)).toMatchObject([{ amount: 10_000, state: 'SUCCESS' }]);
+    expect(await cashier.balance(memberId)).toBe('1000.00');
 
     const unpaid = await cashier.beginNew(method);
     await mall.work((work) => closeBill(work, unpaid.paySn, 'timeout'));

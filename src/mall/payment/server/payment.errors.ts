@@ -40,5 +40,23 @@ export const paymentErrors = errors('payment', {
   badSignature: { zh: '通知签名不正确', en: 'The signature of the notice is not right' },
   noticeMismatch: { zh: '通知内容与支付记录不一致', en: 'The notice does not match the payment' },
   ownPayment: { zh: '不能审核自己的付款', en: 'Nobody reviews a payment of his own' },
+  refundNotFound: { state: State.notFound, zh: '退款记录不存在', en: 'There is no such refund' },
+  refundNotNow: {
+    zh: '退款状态已变化，请刷新后查看',
+    en: 'The refund has changed meanwhile, please load it again',
+  },
+  refundMismatch: { zh: '通知内容与退款记录不一致', en: 'The notice does not match the refund' },
+  paidBackOtherwise: {
+    zh: '该退款已改用其他方式退回，渠道又告知退款成功，请财务核对',
+    en: 'This refund has gone another way, and the channel says that it has paid it too: finance has to look into it',
+  },
+  refundStillMoving: {
+    zh: '支付渠道仍在处理这笔退款，暂不能改用其他方式',
+    en: 'The channel still works on this refund: it cannot go another way yet',
+  },
+  refundUnclear: {
+    zh: '支付渠道暂时没有说明这笔退款的结果，请稍后重试',
+    en: 'The channel does not say what became of this refund, please try again later',
+  },
   nothingToRefund: { zh: '没有可退的款项', en: 'There is no money left to refund' },
 });

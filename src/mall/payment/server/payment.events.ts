@@ -23,5 +23,10 @@ export const billPartlyPaid = event<{ paySn: string; memberId: number; paid: Cen
 /** A transfer voucher waits for finance: nobody should cancel meanwhile (domain O9). */
 export const voucherHandedIn = event<{ paySn: string; memberId: number }>('payment.voucherHandedIn');
 
+/** A refund that an after-sale case waits for has arrived, or its channel has said no for good. */
+export const refundEnded = event<{ refundSn: string; caseSn: string; isDone: boolean }>(
+  'payment.refundEnded',
+);
+
 /** Finance has sent the voucher back; the buyer may hand in another. */
 export const voucherSentBack = event<{ paySn: string; reason: string }>('payment.voucherSentBack');

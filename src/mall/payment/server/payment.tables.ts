@@ -1,11 +1,12 @@
 // Bills, the payments and refunds under them, and the money that members hold (domain 3.4.3, 3.7.5).
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, key, moment, ref, refTo, snTo, table } from '#kit/db/columns.ts';
 import type { Cents } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import type { BillState, PaymentMethod, PaymentState, Voucher } from '../payment-status.ts';
+import type { BankAccount, RefundRoute, RefundState } from '../refund-status.ts';
 
 export const balanceAccount = table(
   'balance_account',
@@ -52,7 +53,7 @@ export const bill = table(
     lines: jsonb().$type<BillLine[]>().notNull(),
     /** Σ of the lines. */
     payable: amount().notNull(),
-    /** What has come in and counts; never more than `payable`, the rest went to the balance. */
+    /** What has come in and counts; never more than `payable`, the rest went back. */
     paid: amount().notNull().default(sql`0`),
     state: text().$type<BillState>().notNull(),
     deadline: moment(),
@@ -109,7 +110,7 @@ export const payment = table(
   ],
 );
 
-/** Money going back under a payment. */
+/** Money going back under a payment. Its number is the one by which a channel knows it, however often it is asked. */
 export const refund = table(
   'refund',
   {
@@ -118,14 +119,29 @@ export const refund = table(
     paymentId: refTo(() => payment.paymentId),
     documentSn: text().notNull(),
     amount: amount().notNull(),
-    route: text().$type<'BALANCE'>().notNull(),
-    state: text().$type<'REQUESTED' | 'SUCCEEDED' | 'FAILED'>().notNull(),
+    route: text().$type<RefundRoute>().notNull(),
+    state: text().$type<RefundState>().notNull(),
     reason: text().notNull(),
+    /** The after-sale case that waits for it. */
+    caseSn: text(),
+    /** How often its channel has been asked. */
+    tries: integer().notNull().default(0),
+    /** When it is asked again; null once nothing more can come. */
+    nextTryAt: moment(),
+    /** Why the channel has said no. */
+    failure: text(),
+    /** Where the buyer wants it instead, and the bank's number of the transfer. */
+    bankAccount: jsonb().$type<BankAccount>(),
+    serial: text(),
     createdAt: moment().notNull().default(sql`now()`),
+    finishedAt: moment(),
   },
   (t) => [
     index().on(t.paymentId),
     index().on(t.documentSn),
+    index().on(t.caseSn),
+    index('refund_due').on(t.nextTryAt).where(sql`next_try_at IS NOT NULL`),
+    check('refund_bank_is_named', sql`${t.route} <> 'BANK' OR ${t.bankAccount} IS NOT NULL`),
     check('refund_above_zero', sql`${t.amount} > 0`),
   ],
 );

@@ -8,7 +8,7 @@ import { paymentProtocol } from '../payment.protocol.ts';
 import { transferList } from '../transfer-list.ts';
 import { openCashier } from './cashier.builders.ts';
 import { aBill } from './payment.builders.ts';
-import { changeBill, closeBill, refundToBalance } from './payment.ts';
+import { changeBill, closeBill, refundPaid } from './payment.ts';
 import { decideSandboxCharge } from './sandbox/sandbox-charge.ts';
 
 const { payInfo, doPay, sandboxNotice, approve, sendBack } = paymentProtocol;
@@ -225,7 +225,7 @@ describe('happy', () => {
     await mall.call(doPay, cashier.byBalance(paySn), person);
     const back = (amount: number) =>
       mall.work((work) =>
-        refundToBalance(work, {
+        refundPaid(work, {
           paySn,
           documentSn: documentSns[0]!,
           amount: amount as never,

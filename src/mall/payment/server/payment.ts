@@ -14,13 +14,24 @@ import { paymentErrors } from './payment.errors.ts';
 import { type BillLine, bill, payment } from './payment.tables.ts';
 import { createPayment } from './payment-life.ts';
 import { finishBill, receiveMoney } from './receive-money.ts';
-import { refundDocument, refundUnderBill } from './refund.ts';
+import { refundDocument, refundUnderBill } from './refund/refund.ts';
 
 export { balanceOf, handOverBalance, openBalance } from './balance.ts';
+export type { OutsideChannels } from './channel/payment-channel.ts';
 export { checkBooks } from './check-books.ts';
 export { compensate } from './compensate.ts';
 export { handOverBills, handOverPayments } from './hand-over-bills.ts';
 export type { BillLine } from './payment.tables.ts';
+export {
+  payFailedToBalance,
+  payFailedToBank,
+  refundsOfCase,
+  refundsPaidByBank,
+  refuseBankAccount,
+  requireFailedForGood,
+  retryFailed,
+  standOfRefunds,
+} from './refund/settle-refund.ts';
 export { keepTransferAccount, transferAccount } from './transfer/transfer-account.ts';
 
 /**
@@ -132,7 +143,7 @@ export async function changeBill(
 }
 
 /**
- * Closes the bill and what is open under it; money that came in part goes to the balance. A closed bill stays as it is.
+ * Closes the bill and what is open under it; money that came in part goes back. A closed bill stays as it is.
  * A voucher under review is left to finance: what it brings goes to the balance.
  * @param reason for the log
  * @returns false when the bill is paid, also when its channel only now says so (`billPaid` has gone up then); nothing is closed
@@ -172,14 +183,15 @@ export async function holdBill(
 }
 
 /**
- * Sends money of a paid bill back to the payer's balance, under the payments it came by, the latest first (domain 3.10.3).
- * Nothing happens for an amount of nothing.
+ * Sends money of a paid bill back, under the payments it came by, the latest first, each by the way it came (domain 3.10.3):
+ * through its channel, which takes a while, else to the payer's balance at once. Nothing happens for an amount of nothing.
  * @param back.amount in fen
+ * @param back.caseSn the after-sale case that waits for it; it hears `refundEnded` of what takes a while
  * @throws paymentErrors.nothingToRefund when more would go back than the document asked for, or than came in
  */
-export async function refundToBalance(
+export async function refundPaid(
   work: Work,
-  back: { paySn: string; documentSn: string; amount: Cents; reason: string },
+  back: { paySn: string; documentSn: string; amount: Cents; reason: string; caseSn?: string },
 ): Promise<void> {
   if (back.amount === 0) return;
   if (back.amount < 0) throw new RangeError(`not an amount to refund: ${back.amount}`);

@@ -1,4 +1,4 @@
-// Money has come: it is counted on its payment and its bill, the rest goes to the balance, and the rooms above hear of it.
+// Money has come: it is counted on its payment and its bill, the rest goes back, and the rooms above hear of it.
 import { eq, sql } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import { prepared } from '#kit/db/prepared.ts';
@@ -13,11 +13,11 @@ import { closeOpenPayments } from './close-open-payments.ts';
 import { billPaid, billPartlyPaid } from './payment.events.ts';
 import { bill } from './payment.tables.ts';
 import { type PaymentMover, paymentLife } from './payment-life.ts';
-import { refundUnder } from './refund.ts';
+import { refundUnder } from './refund/refund.ts';
 
 /**
  * Counts money that has come by a payment under a locked bill. What the bill no longer needs — it is paid or closed, or
- * more came than was due — goes to the payer's balance at once, under the same payment.
+ * more came than was due — goes back under the same payment: by its channel, else to the payer's balance at once.
  * @param coming.amount fen that really came, above zero
  * @param coming.others what else is open under the bill, where the caller knows it
  * @returns payment and bill as they are then
@@ -113,7 +113,7 @@ async function settle(
   others?: readonly PaymentRow[],
 ): Promise<void> {
   const { paySn, memberId, payable, lines } = of;
-  // A channel that has the money too will say so by notice, and the bill then sends it to the balance.
+  // A channel that has the money too will say so by notice, and the bill then sends it back.
   await closeOpenPayments(work, of, { by: 'system', reason: 'bill paid', partly: 'settle' }, others);
   const documentSns = lines.map((line) => line.documentSn);
   await work.emit(billPaid, { paySn, memberId, method, amount: payable, documentSns });

@@ -11,7 +11,7 @@ export const storeSampleWords = words({
   ship: { zh: '寄样', en: 'Ship' },
   shipNoMore: { zh: '其余不再寄出', en: 'Send no more' },
   shipNoMoreText: {
-    zh: '未寄出的样品释放，其样品费退回申请人余额；申请进入待收货。',
+    zh: '未寄出的样品释放，其样品费原路退回申请人；申请进入待收货。',
     en: 'What was not sent is free again and its price goes back; the request goes on to receipt.',
   },
   storeCancel: { zh: '取消申请', en: 'Cancel' },
@@ -24,7 +24,7 @@ export const storeSampleWords = words({
   },
   refuseText: { zh: '拒绝后申请结束。', en: 'The request is closed then.' },
   cancelText: {
-    zh: '预留的样品释放，已付款项退回申请人余额。',
+    zh: '预留的样品释放，已付款项原路退回申请人。',
     en: 'What was reserved is free again; what was paid goes back.',
   },
   reasonNoStock: { zh: '样品不足', en: 'Too few samples' },

@@ -1,7 +1,7 @@
 // A request ends before its samples were sent: what was promised is free again, what was paid goes back.
 import type { Work } from '#kit/db/work.ts';
 import { releaseSamples } from '#mall/goods/server/goods.ts';
-import { closeBill, refundToBalance } from '#mall/payment/server/payment.ts';
+import { closeBill, refundPaid } from '#mall/payment/server/payment.ts';
 import { linesOf } from './hold-sample.ts';
 import { type SampleMover, type SampleRow, sampleLife } from './sample-life.ts';
 
@@ -32,7 +32,7 @@ export async function closeSample(
     lines.flatMap(({ productId, approvedNum }) => (approvedNum ? [{ productId, number: approvedNum }] : [])),
   );
   if (row.state === 'PENDING_DELIVERY' && row.paySn) {
-    await refundToBalance(work, {
+    await refundPaid(work, {
       paySn: row.paySn,
       documentSn: row.sampleSn,
       amount: row.payable,

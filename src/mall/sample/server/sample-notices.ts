@@ -61,13 +61,13 @@ const forDesignerOf = (rules: SampleRules): Partial<Record<SampleAction, Notice>
   shipNoMore: notice(
     ['其余样品不再寄出', 'The rest of your samples will not be sent'],
     [
-      '已寄出的收到后请确认收货；未寄出的已付款项退回您的余额。',
-      'Please confirm when the others have arrived. What you have paid for the rest is back on your balance.',
+      '已寄出的收到后请确认收货；未寄出的已付款项原路退回。',
+      'Please confirm when the others have arrived. What you have paid for the rest goes back the way it came.',
     ],
   ),
   storeCancel: notice(
     ['样品申请被商家取消', 'Your sample request was cancelled by the store'],
-    ['已付款项退回您的余额。', 'What you have paid is back on your balance.'],
+    ['已付款项原路退回。', 'What you have paid goes back the way it came.'],
   ),
   autoReceive: notice(
     ['样品已自动确认收货', 'Receipt of your samples was confirmed automatically'],

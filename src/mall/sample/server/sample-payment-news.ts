@@ -11,7 +11,7 @@ import {
   voucherHandedIn,
   voucherSentBack,
 } from '#mall/payment/server/payment.events.ts';
-import { changeBill, refundToBalance } from '#mall/payment/server/payment.ts';
+import { changeBill, refundPaid } from '#mall/payment/server/payment.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import { lockSampleOfBill } from './hold-sample.ts';
 import { billLine } from './review-sample.ts';
@@ -32,7 +32,7 @@ async function onPaid(
     await sampleLife.advance(work, row, 'pay', { by: 'payment' });
     return;
   }
-  await refundToBalance(work, {
+  await refundPaid(work, {
     paySn,
     documentSn: row.sampleSn,
     amount: row.payable,

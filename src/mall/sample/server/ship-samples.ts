@@ -5,7 +5,7 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { cents, lineAmount, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { releaseSamples } from '#mall/goods/server/goods.ts';
-import { refundToBalance } from '#mall/payment/server/payment.ts';
+import { refundPaid } from '#mall/payment/server/payment.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
 import { closeSample } from './close-sample.ts';
 import { holdSample, linesOf, moverOf, storesOwn } from './hold-sample.ts';
@@ -57,8 +57,8 @@ export const shipSamples: Acts['ship'] = async (
 };
 
 /**
- * What is left of a partly shipped request is not sent any more: it is free again, and what it cost goes back to the
- * designer's balance; the carriage does not.
+ * What is left of a partly shipped request is not sent any more: it is free again, and what it cost goes back the
+ * way it came; the carriage does not.
  * @throws sampleErrors.notFound, notNow
  */
 export const shipNoMore: Acts['shipNoMore'] = async (work, seller, { sampleSn, reason }) => {
@@ -81,7 +81,7 @@ export const shipNoMore: Acts['shipNoMore'] = async (work, seller, { sampleSn, r
   // Rounding line by line never gives back more than the samples cost.
   const back = cents(Math.min(unsent, row.goodsAmount));
   if (row.paySn)
-    await refundToBalance(work, {
+    await refundPaid(work, {
       paySn: row.paySn,
       documentSn: row.sampleSn,
       amount: back,
@@ -94,7 +94,7 @@ export const shipNoMore: Acts['shipNoMore'] = async (work, seller, { sampleSn, r
   return { state };
 };
 
-/** What was paid goes back to the designer's balance. @throws sampleErrors.notFound, notNow */
+/** What was paid goes back the way it came. @throws sampleErrors.notFound, notNow */
 export const storeCancelSample: Acts['storeCancel'] = async (work, seller, { sampleSn, reason }) => {
   const row = await holdSample(work, storesOwn(seller), sampleSn);
   const { state } = await closeSample(work, row, 'storeCancel', moverOf('store', seller, reason));

@@ -6,7 +6,7 @@ import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
 import { findProducts, releaseStock, takeBackStock } from '#mall/goods/server/goods.ts';
-import { holdBill, refundToBalance } from '#mall/payment/server/payment.ts';
+import { holdBill, refundPaid } from '#mall/payment/server/payment.ts';
 import { notInState } from '../../order-guards.ts';
 import type { OrderPart } from '../../order-part.ts';
 import { releaseSpending } from '../basket/order-budget.ts';
@@ -134,7 +134,8 @@ export async function payBack(
     set: { refunded, freightRefunded: cents(order.freightRefunded + back.freight) },
     detail: { caseSn: back.caseSn, amount },
   });
-  await giveBack(work, { order, paySn }, { given, part: back.part, amount, reason: back.reason });
+  const { part, reason, caseSn } = back;
+  await giveBack(work, { order, paySn }, { given, part, amount, reason, caseSn });
   return moved;
 }
 
@@ -173,9 +174,17 @@ export async function giveBack(
     part,
     amount,
     reason,
-  }: { given: readonly GivenLine[]; part: OrderPart; amount: Cents; reason: string },
+    caseSn,
+  }: { given: readonly GivenLine[]; part: OrderPart; amount: Cents; reason: string; caseSn?: string },
 ): Promise<void> {
-  if (amount > 0) await refundToBalance(work, { paySn, documentSn: orderSn, amount, reason });
+  if (amount > 0)
+    await await refundPaid(work, {
+      paySn,
+      documentSn: orderSn,
+      amount,
+      reason,
+      ...(caseSn ? { caseSn } : {}),
+    });
   if (part === 'U') await releaseStock(work, given.flatMap(stockOf));
   await releaseSpending(work, parentSn, amount);
 }

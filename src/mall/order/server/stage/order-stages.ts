@@ -5,7 +5,7 @@ import { setTimer } from '#kit/jobs/timer.ts';
 import { type Cents, cents, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
-import { closeBill, holdBill, openBill, refundToBalance } from '#mall/payment/server/payment.ts';
+import { closeBill, holdBill, openBill, refundPaid } from '#mall/payment/server/payment.ts';
 import { STAGE_REMINDER } from '../../order-terms.ts';
 import { checkPlan, type PaymentPlan, splitByPlan, type Trigger } from '../../payment-plan.ts';
 import { orderStage, trade } from '../order.tables.ts';
@@ -196,7 +196,7 @@ async function refundStages(
     const share = cents(Math.min(left, leftPaid(stage)));
     if (share === 0) continue;
     left -= share;
-    await refundToBalance(work, {
+    await refundPaid(work, {
       paySn: stage.paySn,
       documentSn: stage.orderSn,
       amount: share,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { stopTimer } from '#kit/jobs/timer.ts';
 import { type Cents, centsToWire, sum } from '#kit/money/money.ts';
-import { refundToBalance } from '#mall/payment/server/payment.ts';
+import { refundPaid } from '#mall/payment/server/payment.ts';
 import { orderStatus } from '../../order-status.ts';
 import { tellAgreed } from '../agreed/tell-agreed.ts';
 import { countOrderSales } from '../basket/open-payment.ts';
@@ -45,7 +45,7 @@ export async function payStages(
   const paid = orderStatus[order.state].isCalledOff ? [] : await markStagesPaid(work, news.paySn);
   if (paid.length === 0) {
     const back = { paySn: news.paySn, documentSn: orderSn, amount: news.amount, reason: 'order cancelled' };
-    await refundToBalance(work, back);
+    await refundPaid(work, back);
     await work.tx
       .update(subOrder)
       .set({ refunded: sql`${subOrder.refunded} + ${news.amount}`, updatedAt: work.now })

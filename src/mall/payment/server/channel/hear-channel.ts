@@ -7,7 +7,7 @@ import type { ChargeStanding, PaymentChannel } from './payment-channel.ts';
 
 /**
  * Moves a payment to what its channel says. Money that comes after the payment was closed is attached to an open bill,
- * else goes to the balance (domain 3.4.3: orphan).
+ * else goes back the way it came (domain 3.4.3: orphan).
  * @param held the locked bill
  * @returns the payment as it is then
  */

@@ -7,13 +7,11 @@ import { hearChannel } from './hear-channel.ts';
 import {
   ChannelTrouble,
   type ChargeNews,
+  isOutside,
   type OutsideChannel,
   type OutsideChannels,
   type OutsideMethod,
 } from './payment-channel.ts';
-
-export const isOutside = (method: string): method is OutsideMethod =>
-  method === 'WECHAT' || method === 'ALIPAY';
 
 /**
  * Moves a payment to what its channel has said of it, in a work of its own.

@@ -8,6 +8,9 @@ import type { PaymentMethod } from '../../payment-status.ts';
 export type OutsideMethod = Extract<PaymentMethod, 'WECHAT' | 'ALIPAY'>;
 export type ChannelMethod = OutsideMethod | 'SANDBOX';
 
+export const isOutside = (method: string): method is OutsideMethod =>
+  method === 'WECHAT' || method === 'ALIPAY';
+
 /** `OPEN`: not decided. `UNKNOWN`: the channel has no such charge. */
 export type ChargeStanding = 'OPEN' | 'SUCCESS' | 'FAIL' | 'CLOSED' | 'UNKNOWN';
 
@@ -56,6 +59,26 @@ export interface ChargeNews {
   transactionNo: string | null;
 }
 
+/** What an outside channel is asked to pay back. */
+export interface RefundOrder {
+  /** The same however often it is asked: the channel pays it once. */
+  refundSn: string;
+  paymentSn: string;
+  amount: Cents;
+  /** What the charge was. */
+  total: Cents;
+}
+
+/** `PROCESSING`: the channel sees to it. `FAILED`: it has given up, `why` is its word. `UNKNOWN`: it has no such refund. */
+export interface RefundNews {
+  refundSn: string;
+  paymentSn: string;
+  standing: 'PROCESSING' | 'SUCCESS' | 'FAILED' | 'UNKNOWN';
+  /** Null where it does not say. */
+  amount: Cents | null;
+  why: string;
+}
+
 /** A notice as it came in. */
 export interface RawNotice {
   headers: IncomingHttpHeaders;
@@ -80,8 +103,12 @@ export interface OutsideChannel {
   query(paymentSn: string): Promise<ChargeNews>;
   /** Takes a charge back; one that the channel does not have is closed too. @returns CLOSED, or what was decided before. @throws ChannelTrouble */
   close(paymentSn: string): Promise<ChargeNews>;
+  /** Asks to pay back. Asked again under the same number, it is the same refund. @throws ChannelTrouble */
+  refund(order: RefundOrder): Promise<RefundNews>;
+  /** @throws ChannelTrouble */
+  queryRefund(order: RefundOrder): Promise<RefundNews>;
   /** @throws NoticeRefused unless it is the channel's own, fresh, and meant for this merchant */
-  readNotice(notice: RawNotice): Promise<ChargeNews>;
+  readNotice(notice: RawNotice): Promise<ChargeNews | RefundNews>;
   /** That a notice has been heard: the channel sends it no more. */
   readonly heard: NoticeAnswer;
   /** That it has not: the channel tries again. */
@@ -92,10 +119,10 @@ export type OutsideChannels = Readonly<Partial<Record<OutsideMethod, OutsideChan
 
 /**
  * A channel did not do what it was asked. `silent`: no answer in time, and nobody knows what it has done; `untrusted`: an answer that is not
- * proven to be its own; `refused`: its own no, with its code.
+ * proven to be its own; `refused`: its own no, with its code; `later`: a no for now, since the merchant's account is short or not set up.
  */
 export class ChannelTrouble extends Error {
-  readonly kind: 'silent' | 'untrusted' | 'refused';
+  readonly kind: 'silent' | 'untrusted' | 'refused' | 'later';
   readonly code: string;
 
   constructor(kind: ChannelTrouble['kind'], code: string) {

@@ -2,12 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Workshop } from '#kit/db/work.ts';
 import { Refusal } from '#kit/http/refusal.ts';
+import { hearRefund } from '../refund/hear-refund.ts';
 import { hearNews } from './learn-of-charge.ts';
 import {
   type ChargeNews,
   NoticeRefused,
   type OutsideChannel,
   type OutsideChannels,
+  type RefundNews,
 } from './payment-channel.ts';
 
 /** Where notices of channels arrive. */
@@ -45,16 +47,17 @@ async function hear(
   channel: OutsideChannel,
   notice: { headers: Record<string, string | string[] | undefined>; body: Buffer },
 ): Promise<string | undefined> {
-  let news: ChargeNews | undefined;
+  let news: ChargeNews | RefundNews | undefined;
   try {
     const read = await channel.readNotice(notice);
     news = read;
-    await workshop.inTransaction('zh', (work) => hearNews(work, channel.method, read));
+    await workshop.inTransaction('zh', (work) =>
+      'refundSn' in read ? hearRefund(work, channel.method, read) : hearNews(work, channel.method, read),
+    );
     return undefined;
   } catch (error) {
-    const of = news
-      ? ` of ${news.paymentSn}, ${news.standing}, ${news.amount} fen, ${news.transactionNo}`
-      : '';
+    const no = news && ('refundSn' in news ? news.refundSn : news.transactionNo);
+    const of = news ? ` of ${news.paymentSn}, ${news.standing}, ${news.amount} fen, ${no}` : '';
     if (error instanceof NoticeRefused || error instanceof Refusal) return `${error.message}${of}`;
     throw error;
   }

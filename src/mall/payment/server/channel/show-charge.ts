@@ -8,10 +8,11 @@ import type { paymentProtocol } from '../../payment.protocol.ts';
 import { openPaymentsOf, requireBillOf } from '../bill.ts';
 import { paymentErrors } from '../payment.errors.ts';
 import { type ChargeRow, findCharge, keepCode, noteToClose } from './charge-books.ts';
-import { isOutside, learnOf } from './learn-of-charge.ts';
+import { learnOf } from './learn-of-charge.ts';
 import {
   ChannelTrouble,
   type ChargePlace,
+  isOutside,
   type OutsideChannel,
   type OutsideChannels,
 } from './payment-channel.ts';

@@ -13,6 +13,7 @@ import {
   NoticeRefused,
   type OutsideChannel,
 } from '../payment-channel.ts';
+import { alipayRefunds } from './alipay-refund.ts';
 import { isAlipays, signed, trustedNode } from './alipay-signature.ts';
 
 /** The mall's contract with Alipay. */
@@ -36,6 +37,10 @@ const Trade = z.object({
   trade_no: z.string().min(1).optional(),
   trade_status: z.string().optional(),
   total_amount: z.string().optional(),
+  out_request_no: z.string().optional(),
+  fund_change: z.string().optional(),
+  refund_status: z.string().min(1).optional(),
+  refund_amount: z.string().optional(),
 });
 
 const DONE = '10000';
@@ -131,6 +136,7 @@ export function openAlipay(options: {
       return { pageUrl: `${settings.page}?${new URLSearchParams(signed(fields, settings.privateKey))}` };
     },
     query,
+    ...alipayRefunds(ask),
     async close(paymentSn) {
       try {
         await ask('alipay.trade.close', { out_trade_no: paymentSn });

@@ -14,6 +14,7 @@ import {
   type StandInCharge,
 } from './stand-in-books.ts';
 import type { FindKey } from './stand-in-keys.ts';
+import { type StandInRefund, standInRefunds } from './stand-in-refunds.ts';
 import { hangUp } from './wechat-stand-in.ts';
 
 export const ALIPAY_PLACE = '/dev/alipay';
@@ -25,6 +26,12 @@ const STATES = {
   FAIL: 'TRADE_CLOSED',
   CLOSED: 'TRADE_CLOSED',
 } as const;
+
+/** Alipay says nothing of refunds that did not succeed. */
+const REFUND_STATES: Partial<Record<StandInRefund['state'], string>> = {
+  SUCCESS: 'REFUND_SUCCESS',
+  PROCESSING: 'REFUND_PROCESSING',
+};
 
 type Fields = Record<string, string>;
 
@@ -41,6 +48,7 @@ export function alipayStandIn(world: {
 }): StandIn & { serve(app: FastifyInstance): void } {
   const { workshop, keys } = world;
   const script = openScript();
+  const refunds = standInRefunds(workshop, 'ALIPAY', script.takeRefund);
 
   async function signatureOf(text: string, twist: Twist | undefined): Promise<string> {
     if (twist === 'forged') return randomBytes(256).toString('base64');
@@ -76,6 +84,43 @@ export function alipayStandIn(world: {
         buyer_logon_id: '159****5620 {"}',
       };
     },
+    'alipay.trade.refund': async (content) => {
+      const { out_trade_no: chargeNumber = '', out_request_no: number = '' } = content;
+      const amount = parseCents(content.refund_amount ?? '');
+      const charge = await find(chargeNumber);
+      if (!charge) return no('ACQ.TRADE_NOT_EXIST');
+      if (!amount || !number) return no('ACQ.INVALID_PARAMETER');
+      const isKnown = (await refunds.find(number)) !== undefined;
+      const made = await refunds.open({ number, chargeNumber, amount, notifyUrl: charge.notifyUrl });
+      if (made === 'TOO_MUCH') return no('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL');
+      if (made === 'OTHER') return no('ACQ.DISCORDANT_REPEAT_REQUEST');
+      if (made === 'NOT_PAID') return no('ACQ.TRADE_STATUS_ERROR');
+      if ('refused' in made) return no(made.refused);
+      return {
+        code: '10000',
+        msg: 'Success',
+        out_trade_no: chargeNumber,
+        trade_no: charge.transactionNo,
+        fund_change: made.state === 'SUCCESS' && !isKnown ? 'Y' : 'N',
+        refund_fee: centsToWire(made.amount),
+      };
+    },
+    'alipay.trade.fastpay.refund.query': async ({
+      out_trade_no: chargeNumber,
+      out_request_no: number = '',
+    }) => {
+      const one = await refunds.find(number);
+      const status = one && REFUND_STATES[one.state];
+      if (!status || one.chargeNumber !== chargeNumber) return { code: '10000', msg: 'Success' };
+      return {
+        code: '10000',
+        msg: 'Success',
+        out_trade_no: one.chargeNumber,
+        out_request_no: one.number,
+        refund_amount: centsToWire(one.amount),
+        refund_status: status,
+      };
+    },
     'alipay.trade.close': async ({ out_trade_no: number = '' }) => {
       const charge = await find(number);
       if (!charge) return no('ACQ.TRADE_NOT_EXIST');
@@ -104,34 +149,48 @@ export function alipayStandIn(world: {
     return reply.type('text/html;charset=utf-8').send(`{"${name}":${node}${sign}}`);
   }
 
+  const notify: StandIn['notify'] = async (number, { twist, fields: changed = {} } = {}) => {
+    const charge = await find(number);
+    if (!charge) throw new Error(`no charge ${number}`);
+    const fields: Fields = {
+      notify_time: workshop.clock.now().toISOString().slice(0, 19).replace('T', ' '),
+      notify_type: 'trade_status_sync',
+      notify_id: randomBytes(16).toString('hex'),
+      charset: 'utf-8',
+      version: '1.0',
+      app_id: ALIPAY_MERCHANT.appId,
+      seller_id: ALIPAY_MERCHANT.sellerId,
+      out_trade_no: charge.number,
+      trade_no: charge.transactionNo,
+      trade_status: STATES[charge.state],
+      total_amount: centsToWire(charge.amount),
+      subject: `${charge.subject} 100% + &=`,
+      ...(changed as Fields),
+    };
+    const sign = twist === 'unsigned' ? '' : await signatureOf(joined(fields), twist);
+    const response = await fetch(charge.notifyUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+      body: new URLSearchParams({ ...fields, sign_type: 'RSA2', sign }).toString(),
+    });
+    return { status: response.status, body: await response.text() };
+  };
+
   return {
     ...script,
     decide,
-    async notify(number, { twist, fields: changed = {} }: NoticeTwist = {}) {
-      const charge = await find(number);
-      if (!charge) throw new Error(`no charge ${number}`);
-      const fields: Fields = {
-        notify_time: workshop.clock.now().toISOString().slice(0, 19).replace('T', ' '),
-        notify_type: 'trade_status_sync',
-        notify_id: randomBytes(16).toString('hex'),
-        charset: 'utf-8',
-        version: '1.0',
-        app_id: ALIPAY_MERCHANT.appId,
-        seller_id: ALIPAY_MERCHANT.sellerId,
-        out_trade_no: charge.number,
-        trade_no: charge.transactionNo,
-        trade_status: STATES[charge.state],
-        total_amount: centsToWire(charge.amount),
-        subject: `${charge.subject} 100% + &=`,
-        ...(changed as Fields),
+    notify,
+    decideRefund: refunds.decide,
+    // Alipay tells of a refund with a notice of its trade.
+    async notifyRefund(number, { twist, fields = {} }: NoticeTwist = {}) {
+      const one = await refunds.find(number);
+      if (!one) throw new Error(`no refund ${number}`);
+      const of = {
+        out_biz_no: number,
+        refund_fee: centsToWire(one.amount),
+        gmt_refund: '2026-01-01 00:00:00.1',
       };
-      const sign = twist === 'unsigned' ? '' : await signatureOf(joined(fields), twist);
-      const response = await fetch(charge.notifyUrl, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
-        body: new URLSearchParams({ ...fields, sign_type: 'RSA2', sign }).toString(),
-      });
-      return { status: response.status, body: await response.text() };
+      return notify(one.chargeNumber, { ...(twist ? { twist } : {}), fields: { ...of, ...fields } });
     },
     serve(app) {
       const asFields = (body: unknown): Fields =>

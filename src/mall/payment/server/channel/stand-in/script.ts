@@ -20,6 +20,9 @@ export interface NoticeTwist {
   fields?: Readonly<Record<string, unknown>>;
 }
 
+/** What becomes of a refund that is asked for: done at once, later, or a no; a code is the channel's refusal. */
+export type RefundScript = 'SUCCESS' | 'PROCESSING' | 'ABNORMAL' | 'CLOSED' | { refused: string };
+
 /** What the mall answered. */
 export interface NoticeHeard {
   status: number;
@@ -36,18 +39,27 @@ export interface StandIn {
   decide(number: string, state: 'SUCCESS' | 'FAIL' | 'CLOSED'): Promise<boolean>;
   /** Sends one notice now. */
   notify(number: string, twist?: NoticeTwist): Promise<NoticeHeard>;
+  /** How the next new refund goes; without a word it is done at once. */
+  nextRefund(script: RefundScript): void;
+  /** A refund that was under way is decided, without a notice. */
+  decideRefund(number: string, state: 'SUCCESS' | 'ABNORMAL' | 'CLOSED'): Promise<void>;
+  /** Sends one notice of a refund now. */
+  notifyRefund(number: string, twist?: NoticeTwist): Promise<NoticeHeard>;
   /** Whether anybody asked it for this, since it opened: its methods in their order. */
   readonly asked: readonly string[];
 }
 
 export function openScript() {
   const twists: Twist[] = [];
+  const refunds: RefundScript[] = [];
   const acts: (() => Promise<unknown>)[] = [];
   const asked: string[] = [];
   return {
     asked,
     next: (twist: Twist) => void twists.push(twist),
     beforeAnswer: (act: () => Promise<unknown>) => void acts.push(act),
+    nextRefund: (script: RefundScript) => void refunds.push(script),
+    takeRefund: () => refunds.shift() ?? 'SUCCESS',
     takeTwist: () => twists.shift(),
     runActs: async () => {
       for (const act of acts.splice(0)) await act();

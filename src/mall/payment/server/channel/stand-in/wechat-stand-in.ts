@@ -12,6 +12,7 @@ import {
   type StandInCharge,
 } from './stand-in-books.ts';
 import type { FindKey } from './stand-in-keys.ts';
+import { type StandInRefund, standInRefunds } from './stand-in-refunds.ts';
 
 export const WECHAT_PLACE = '/dev/wechatpay';
 export const WECHAT_MERCHANT = { mchId: '1900000109', appId: 'wxdemopay00000001', serial: '5F2D0C7A9E10' };
@@ -29,6 +30,7 @@ export function wechatStandIn(world: {
 }): StandIn & { serve(app: FastifyInstance): void } {
   const { workshop, keys, apiV3Key, publicUrl } = world;
   const script = openScript();
+  const refunds = standInRefunds(workshop, 'WECHAT', script.takeRefund);
   const now = () => workshop.clock.now().getTime();
 
   /** The headers that prove a body to be its own, or something else where the script says so. */
@@ -136,37 +138,76 @@ export function wechatStandIn(world: {
     return { status: 200, body: { code_url: `${publicUrl()}${WECHAT_PLACE}/pay/${charge.token}` } };
   };
 
+  const refundOf = (one: StandInRefund) => ({
+    refund_id: `50${one.number.replace(/\D/g, '')}`,
+    out_refund_no: one.number,
+    out_trade_no: one.chargeNumber,
+    user_received_account: '支付用户零钱',
+    amount: { refund: one.amount, payer_refund: one.amount, currency: 'CNY' },
+  });
+
+  const payBack = async (input: Record<string, unknown>): Promise<Said> => {
+    const { out_trade_no: chargeNumber, out_refund_no: number, notify_url: notifyUrl } = input;
+    const { refund: amount, total, currency } = (input.amount ?? {}) as Record<string, unknown>;
+    const charge = await find(String(chargeNumber));
+    const isRight =
+      typeof number === 'string' &&
+      typeof notifyUrl === 'string' &&
+      Number.isSafeInteger(amount) &&
+      Number(amount) > 0 &&
+      currency === 'CNY';
+    if (!isRight || !charge) return no(400, 'PARAM_ERROR');
+    if (total !== charge.amount) return no(400, 'INVALID_REQUEST');
+    const { number: of } = charge;
+    const made = await refunds.open({ number, chargeNumber: of, amount: Number(amount), notifyUrl });
+    if (typeof made === 'string') return no(400, 'INVALID_REQUEST');
+    if ('refused' in made) return no(403, made.refused);
+    return { status: 200, body: { ...refundOf(made), status: made.state } };
+  };
+
+  /** Sends one notice, sealed and signed. */
+  async function send(url: string, kind: string, event: string, of: object, twist: Twist | undefined) {
+    const nonce = randomBytes(6).toString('hex');
+    const sealer = createCipheriv('aes-256-gcm', apiV3Key, nonce).setAAD(Buffer.from(kind));
+    const sealed = Buffer.concat([sealer.update(JSON.stringify(of)), sealer.final(), sealer.getAuthTag()]);
+    const body = JSON.stringify({
+      id: crypto.randomUUID(),
+      create_time: new Date(now()).toISOString(),
+      resource_type: 'encrypt-resource',
+      event_type: event,
+      summary: event,
+      resource: {
+        original_type: kind,
+        algorithm: 'AEAD_AES_256_GCM',
+        ciphertext: sealed.toString('base64'),
+        associated_data: kind,
+        nonce,
+      },
+    });
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(await proof(body, twist)) },
+      body,
+    });
+    return { status: response.status, body: await response.text() };
+  }
+
   return {
     ...script,
+    decideRefund: refunds.decide,
+    async notifyRefund(number, { twist, fields = {} }: NoticeTwist = {}) {
+      const one = await refunds.find(number);
+      if (!one) throw new Error(`no refund ${number}`);
+      const of = { mchid: WECHAT_MERCHANT.mchId, ...refundOf(one), refund_status: one.state, ...fields };
+      return send(one.notifyUrl, 'refund', `REFUND.${of.refund_status}`, of, twist);
+    },
     decide: (number, state) =>
       workshop.inTransaction('zh', (work) => decideStandInCharge(work, { method: 'WECHAT', number }, state)),
     async notify(number, { twist, fields = {} }: NoticeTwist = {}) {
       const charge = await find(number);
       if (!charge) throw new Error(`no charge ${number}`);
-      const nonce = randomBytes(6).toString('hex');
-      const sealer = createCipheriv('aes-256-gcm', apiV3Key, nonce).setAAD(Buffer.from('transaction'));
-      const inside = JSON.stringify({ ...transactionOf(charge), ...fields });
-      const sealed = Buffer.concat([sealer.update(inside), sealer.final(), sealer.getAuthTag()]);
-      const body = JSON.stringify({
-        id: crypto.randomUUID(),
-        create_time: new Date(now()).toISOString(),
-        resource_type: 'encrypt-resource',
-        event_type: 'TRANSACTION.SUCCESS',
-        summary: '支付成功',
-        resource: {
-          original_type: 'transaction',
-          algorithm: 'AEAD_AES_256_GCM',
-          ciphertext: sealed.toString('base64'),
-          associated_data: 'transaction',
-          nonce,
-        },
-      });
-      const response = await fetch(charge.notifyUrl, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(await proof(body, twist)) },
-        body,
-      });
-      return { status: response.status, body: await response.text() };
+      const of = { ...transactionOf(charge), ...fields };
+      return send(charge.notifyUrl, 'transaction', 'TRANSACTION.SUCCESS', of, twist);
     },
     serve(app) {
       const path = `${WECHAT_PLACE}/v3/pay/transactions`;
@@ -177,6 +218,16 @@ export function wechatStandIn(world: {
           const charge = await find(request.params.number);
           if (request.query.mchid !== WECHAT_MERCHANT.mchId) return no(400, 'PARAM_ERROR');
           return charge ? { status: 200, body: transactionOf(charge) } : no(404, 'ORDER_NOT_EXIST');
+        }),
+      );
+      const back = `${WECHAT_PLACE}/v3/refund/domestic/refunds`;
+      app.post(back, (request, reply) => answer(request, reply, 'refund', payBack));
+      app.get<Numbered>(`${back}/:number`, (request, reply) =>
+        answer(request, reply, 'queryRefund', async () => {
+          const one = await refunds.find(request.params.number);
+          return one
+            ? { status: 200, body: { ...refundOf(one), status: one.state } }
+            : no(404, 'RESOURCE_NOT_EXISTS');
         }),
       );
       app.post<Numbered>(`${path}/out-trade-no/:number/close`, (request, reply) =>

@@ -13,6 +13,7 @@ import {
   NoticeRefused,
   type OutsideChannel,
 } from '../payment-channel.ts';
+import { NotedRefund, refundNews, weChatRefunds } from './wechat-refund.ts';
 import { authorizationOf, openResource, whyNotWeChats } from './wechat-signature.ts';
 
 /** The mall's contract with WeChat Pay. */
@@ -40,7 +41,7 @@ const Transaction = z.object({
   amount: Amount.optional(),
 });
 const Notice = z.object({
-  event_type: z.literal('TRANSACTION.SUCCESS'),
+  event_type: z.enum(['TRANSACTION.SUCCESS', 'REFUND.SUCCESS', 'REFUND.ABNORMAL', 'REFUND.CLOSED']),
   resource: z.object({
     algorithm: z.literal('AEAD_AES_256_GCM'),
     ciphertext: z.string(),
@@ -134,6 +135,7 @@ export function openWeChatPay(options: {
       return { codeUrl: read.data.code_url };
     },
     query,
+    ...weChatRefunds(ask, noticeUrl),
     async close(paymentSn) {
       const { mchId } = await options.settings();
       try {
@@ -158,6 +160,11 @@ export function openWeChatPay(options: {
         sealed = JSON.parse(openResource(read.data.resource, settings.apiV3Key));
       } catch {
         throw new NoticeRefused('sealed with another key');
+      }
+      if (read.data.event_type !== 'TRANSACTION.SUCCESS') {
+        const { data: of } = NotedRefund.safeParse(sealed);
+        if (of?.mchid !== settings.mchId) throw new NoticeRefused('for another merchant');
+        return refundNews({ ...of, status: of.refund_status });
       }
       const news = newsOf(sealed, settings);
       if (!news) throw new NoticeRefused('for another merchant');

@@ -1,16 +1,19 @@
-// Money going back to the balance, always under the payment it came by, never more than came.
+// Money going back, always under the payment it came by and by its way, never more than came.
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { Cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import { refundDecided, refundDone, type Share } from '#mall/books/posting-rules.ts';
+import { refundDecided, refundDone, type Share, unneededGoesBack } from '#mall/books/posting-rules.ts';
 import { post } from '#mall/books/server/books.ts';
-import { takeShares } from '../allotment.ts';
-import { putIntoBalance } from './balance.ts';
-import type { BillRow, PaymentRow } from './bill.ts';
-import { paymentErrors } from './payment.errors.ts';
-import { payment, refund } from './payment.tables.ts';
+import { takeShares } from '../../allotment.ts';
+import { putIntoBalance } from '../balance.ts';
+import type { BillRow, PaymentRow } from '../bill.ts';
+import { isOutside } from '../channel/payment-channel.ts';
+import { paymentErrors } from '../payment.errors.ts';
+import { payment, refund } from '../payment.tables.ts';
+import { refundLife } from './refund-life.ts';
+import { tellOfRefund } from './refund-notices.ts';
 
 interface GoingBack {
   /** What it is for: a sub-order, or the pay number itself for money that nobody asked for. */
@@ -18,37 +21,49 @@ interface GoingBack {
   /** Fen, above zero. */
   amount: Cents;
   reason: string;
+  /** The after-sale case that waits for it. */
+  caseSn?: string;
   /** What documents held of it; empty for money that came and was not needed. */
   held: readonly Share[];
 }
 
-/** Sends a part of one payment back. The bill must be locked; the table's check refuses more than came. */
-export async function refundUnder(
-  work: Work,
-  of: Pick<PaymentRow, 'paymentId' | 'walletId'>,
-  back: GoingBack,
-): Promise<void> {
+/**
+ * Sends a part of one payment back: what came through an outside channel goes the same way, which the channel is asked for
+ * once this is committed; the rest is on the balance at once. The bill must be locked; the table's check refuses more than came.
+ */
+export async function refundUnder(work: Work, of: PaymentRow, back: GoingBack): Promise<void> {
   await work.tx
     .update(payment)
     .set({ refundedAmount: sql`${payment.refundedAmount} + ${back.amount}` })
     .where(eq(payment.paymentId, of.paymentId));
   const refundSn = await nextDocumentNumber(work, 'RF');
-  await work.tx.insert(refund).values({
-    refundSn,
-    paymentId: of.paymentId,
-    documentSn: back.documentSn,
-    amount: back.amount,
-    route: 'BALANCE',
-    state: 'SUCCEEDED',
-    reason: back.reason,
-    createdAt: work.now,
-  });
-  const { walletId } = of;
-  const { amount, documentSn, held: shares, reason } = back;
+  const { walletId, method } = of;
+  const { amount, documentSn, held: shares, reason, caseSn = null } = back;
+  const channel = isOutside(method) ? method : undefined;
+  const row = await refundLife.begin(
+    work,
+    'decide',
+    {
+      refundSn,
+      paymentId: of.paymentId,
+      documentSn,
+      amount,
+      reason,
+      caseSn,
+      ...(channel
+        ? ({ route: 'CHANNEL', state: 'PROCESSING', nextTryAt: work.now } as const)
+        : ({ route: 'BALANCE', state: 'SUCCEEDED' } as const)),
+    },
+    { by: 'system', reason },
+  );
+  if (shares.length > 0) await post(work, refundDecided({ refundSn, memo: reason, shares }));
+  else if (channel) await post(work, unneededGoesBack({ refundSn, memo: reason, channel, amount }));
+  if (channel) {
+    if (caseSn === null) await tellOfRefund(work, row, of);
+    return;
+  }
   await putIntoBalance(work, walletId, { kind: 'refund', amount, documentSn });
-  if (shares.length === 0) return;
-  await post(work, refundDecided({ refundSn, memo: reason, shares }));
-  await post(work, refundDone({ refundSn, walletId, amount }));
+  if (shares.length > 0) await post(work, refundDone({ refundSn, to: { walletId }, amount }));
 }
 
 /**

@@ -1,0 +1,33 @@
+// The refunds of a case → replies: by which way each goes, and how far it is.
+import type { Work } from '#kit/db/work.ts';
+import { centsToWire } from '#kit/money/money.ts';
+import { type BankAccount, maskedAccount, refundStatus, wayBack } from '#mall/payment/refund-status.ts';
+import { refundsOfCase } from '#mall/payment/server/payment.ts';
+import type { CaseRefund } from '../case-refund.protocol.ts';
+
+/** @param eyes.account whose the bank account is to see: `whole` for who pays there, `masked` for who has named it */
+export async function caseRefunds(
+  work: Work,
+  caseSn: string,
+  eyes: { hidesPrices: boolean; account: 'whole' | 'masked' | 'hidden' },
+): Promise<CaseRefund[]> {
+  const { language } = work;
+  const said = (named: BankAccount | null) => {
+    if (!named || eyes.account === 'hidden') return '';
+    const { name, bank, account } = named;
+    return [name, bank, eyes.account === 'whole' ? account : maskedAccount(account)].join(' · ');
+  };
+  return (await refundsOfCase(work, caseSn)).map(({ row, of }) => ({
+    refundSn: row.refundSn,
+    amount: eyes.hidesPrices ? '' : centsToWire(row.amount),
+    route: row.route,
+    wayName: wayBack(row.route, of.method)[language],
+    state: row.state,
+    stateName: refundStatus[row.state][language],
+    tone: refundStatus[row.state].tone,
+    account: said(row.bankAccount),
+    serial: row.serial ?? '',
+    time: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,102 @@
+// A refund that its channel has refused: the buyer chooses another way, finance asks the channel again or pays by bank (A13c).
+import type { Work } from '#kit/db/work.ts';
+import type { Actions, Check } from '#kit/http/server/serve.ts';
+import { checkBankAccount } from '#kit/rules/identity-rules.ts';
+import type { Member } from '#mall/member/actor.ts';
+import {
+  type OutsideChannels,
+  payFailedToBalance,
+  payFailedToBank,
+  refundsPaidByBank,
+  refuseBankAccount,
+  requireFailedForGood,
+  retryFailed,
+} from '#mall/payment/server/payment.ts';
+import type { afterSaleProtocol } from '../after-sale.protocol.ts';
+import type { CaseAction } from '../after-sale-process.ts';
+import { afterSaleErrors } from './after-sale.errors.ts';
+import { caseLife, moverOf } from './after-sale-life.ts';
+import { buyersSide, findCase, type HeldCase, holdCase } from './hold-case.ts';
+import { followRefunds } from './refund-news.ts';
+
+type Acts = Actions<typeof afterSaleProtocol>;
+
+/** What was refused may have been paid all the same: its channel says so before the money goes another way. */
+export const checkNaming =
+  (channels: OutsideChannels, log: (error: unknown) => void): Check<typeof afterSaleProtocol.nameAccount> =>
+  async (work, member, { caseSn }) => {
+    const { row } = await findCase(work, buyersSide(member), caseSn);
+    if (row.state === 'REFUND_FAILED') await requireFailedForGood(work, channels, caseSn, log);
+  };
+
+/** @throws notFound, notNow, changedMeanwhile, accountUnnamed, accountWrong */
+export const nameAccount: Acts['nameAccount'] = async (work, member, { caseSn, version, route, ...of }) => {
+  const named = { name: of.name, bank: of.bank, account: of.account };
+  const { row } = await holdCase(work, buyersSide(member), { caseSn, version });
+  const isToBank = route === 'BANK';
+  caseLife.require(work, row, 'nameAccount', 'buyer');
+  if (isToBank) requireAccount(named);
+  const moved = await caseLife.advance(work, row, 'nameAccount', {
+    ...moverOf('buyer', member),
+    set: { isToBank: isToBank || row.isToBank },
+  });
+  const mover = moverOf('buyer', member);
+  if (isToBank) await payFailedToBank(work, caseSn, named, { ...mover, by: 'buyer' });
+  else await payFailedToBalance(work, caseSn, { ...mover, by: 'buyer' });
+  const { state } = await followRefunds(work, moved);
+  return { caseSn, state };
+};
+
+function requireAccount({ name, bank, account }: { name: string; bank: string; account: string }): void {
+  if (name.length < 2 || bank.length < 2) throw afterSaleErrors.accountUnnamed();
+  const why = checkBankAccount(account);
+  if (why) throw afterSaleErrors.accountWrong({ why });
+}
+
+/** One step of finance's about the refunds of a case. */
+async function step(
+  work: Work,
+  operator: Member,
+  seen: { caseSn: string; version: number },
+  action: Extract<CaseAction, 'retryRefund' | 'markRefundPaid' | 'refuseAccount'>,
+  act: (mover: { by: 'finance'; actorId: number; actorName: string }) => Promise<void>,
+  more: { reason?: string; set?: { isToBank: boolean } } = {},
+) {
+  const one: HeldCase = await holdCase(work, 'platform', seen);
+  if (one.of.memberId === operator.memberId) throw afterSaleErrors.ownCase();
+  const { memberId: actorId, memberName: actorName } = operator;
+  const { reason, ...set } = more;
+  const moved = await caseLife.advance(work, one.row, action, {
+    ...moverOf('platform', operator, reason),
+    ...set,
+  });
+  await act({ by: 'finance', actorId, actorName });
+  const { state } = await followRefunds(work, moved);
+  return { caseSn: seen.caseSn, state };
+}
+
+/** The channel is asked again. @throws notFound, notNow, changedMeanwhile, ownCase */
+export const retryRefund: Acts['retryRefund'] = (work, operator, seen) =>
+  step(work, operator, seen, 'retryRefund', (mover) => retryFailed(work, seen.caseSn, mover));
+
+/** Finance has paid to the account that the buyer named. @throws notFound, notNow, changedMeanwhile, ownCase */
+export const markRefundPaid: Acts['markRefundPaid'] = (work, operator, { serial, ...seen }) =>
+  step(
+    work,
+    operator,
+    seen,
+    'markRefundPaid',
+    (mover) => refundsPaidByBank(work, seen.caseSn, serial, mover),
+    { set: { isToBank: false } },
+  );
+
+/** The bank does not take it: the buyer chooses again. @throws notFound, notNow, changedMeanwhile, ownCase */
+export const refuseAccount: Acts['refuseAccount'] = (work, operator, { reason, ...seen }) =>
+  step(
+    work,
+    operator,
+    seen,
+    'refuseAccount',
+    (mover) => refuseBankAccount(work, seen.caseSn, { ...mover, reason }),
+    { reason, set: { isToBank: false } },
+  );

@@ -1,0 +1,46 @@
+// The states of a refund and the ways that money goes back, with their words and tones (domain 3.10.3).
+import type { Tone } from '#kit/process/tone.ts';
+import type { Text } from '#kit/words/text.ts';
+import type { PaymentMethod } from './payment-status.ts';
+
+interface StatusRow extends Text {
+  tone: Tone;
+}
+
+const rows = {
+  PROCESSING: { zh: '退款中', en: 'On its way', tone: 'moving' },
+  SUCCEEDED: { zh: '已退款', en: 'Paid back', tone: 'done' },
+  FAILED: { zh: '退款异常', en: 'Refused', tone: 'refused' },
+} satisfies Record<string, StatusRow>;
+
+export type RefundState = keyof typeof rows;
+export const refundStatus: Readonly<Record<RefundState, StatusRow>> = rows;
+export const REFUND_STATES = Object.keys(rows) as [RefundState, ...RefundState[]];
+
+/** CHANNEL: the way it came. BANK: to an account that the buyer has named. */
+export const REFUND_ROUTES = ['BALANCE', 'CHANNEL', 'BANK'] as const;
+export type RefundRoute = (typeof REFUND_ROUTES)[number];
+
+/** A bank account that the buyer has named. */
+export interface BankAccount {
+  name: string;
+  bank: string;
+  account: string;
+}
+
+const backThrough: Partial<Record<PaymentMethod, Text>> = {
+  WECHAT: { zh: '原路退回微信支付', en: 'Back by WeChat Pay' },
+  ALIPAY: { zh: '原路退回支付宝', en: 'Back by Alipay' },
+};
+const others: Record<RefundRoute, Text> = {
+  BALANCE: { zh: '退回账户余额', en: 'To the balance' },
+  BANK: { zh: '转账至银行账户', en: 'To a bank account' },
+  CHANNEL: { zh: '原路退回', en: 'The way it came' },
+};
+
+/** How it goes back, as the buyer reads it. @param method by which it had come */
+export const wayBack = (route: RefundRoute, method: PaymentMethod): Text =>
+  (route === 'CHANNEL' ? backThrough[method] : undefined) ?? others[route];
+
+/** `···· 6789`: what others than finance see of it. */
+export const maskedAccount = (account: string): string => `···· ${account.slice(-4)}`;
