@@ -72,6 +72,9 @@ async function orderOf(page: Page, keyword: string, isShipped = true) {
   return { orderSn, partNo, number, operator };
 }
 
+/** The window that asks, grave or not. */
+const asked = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
 const state = (page: Page, key: keyof typeof caseStatus, side: 'own' | 'store' = 'own') =>
   page.getByText(side === 'own' ? caseStatus[key].zh : caseStatus[key].store.zh, { exact: true }).first();
 
@@ -89,7 +92,7 @@ async function ask(page: Page, orderSn: string, kind: 'kind1' | 'kind2', reason 
 async function agree(seller: Page, caseSn: string): Promise<void> {
   await seller.goto(`/seller/aftersale/detail?caseSn=${caseSn}`);
   await seller.getByRole('button', { name: say.agreeReturn }).click();
-  await seller.getByRole('dialog').getByRole('button', { name: say.agreeReturn }).click();
+  await asked(seller).getByRole('button', { name: say.agreeReturn }).click();
   await expect(state(seller, 'SEND_BACK', 'store')).toBeVisible();
 }
 
@@ -97,8 +100,8 @@ async function sendBack(page: Page): Promise<void> {
   await page.reload();
   await expect(page.getByRole('img', { name: say.scan })).toBeVisible();
   await page.getByRole('button', { name: say.sendBack }).click();
-  const window = page.getByRole('dialog');
-  await window.getByLabel(say.carrier, { exact: true }).fill('顺丰速运');
+  const window = asked(page);
+  await window.getByLabel(say.carrier).fill('顺丰速运');
   await window.getByLabel(say.trackingNo).fill('SF7700000001');
   await window.getByRole('button', { name: say.sendBack }).click();
   await expect(state(page, 'RETURNING')).toBeVisible();
@@ -113,13 +116,13 @@ test('goods go back: agreed, sent with a label, inspected and paid', async ({ pa
   await sendBack(page);
   await seller.reload();
   await seller.getByRole('button', { name: say.receive }).click();
-  const window = seller.getByRole('dialog');
+  const window = asked(seller);
   await expect(window.getByLabel(say.numberOf(say.gradeA, partNo)).first()).toHaveValue(String(number));
   await window.getByRole('button', { name: say.receive }).click();
   await expect(state(seller, 'COMPLETED', 'store')).toBeVisible();
   await page.reload();
   await expect(state(page, 'COMPLETED')).toBeVisible();
-  await expect(page.getByText(say.paidBack)).toBeVisible();
+  await expect(page.getByText(say.paidBack).first()).toBeVisible();
 });
 
 test('goods are exchanged in a parcel of their own, on a phone', async ({ page, colleague }) => {
@@ -132,17 +135,17 @@ test('goods are exchanged in a parcel of their own, on a phone', async ({ page, 
   await sendBack(page);
   await seller.reload();
   await seller.getByRole('button', { name: say.receive }).click();
-  await seller.getByRole('dialog').getByRole('button', { name: say.receive }).click();
+  await asked(seller).getByRole('button', { name: say.receive }).click();
   await expect(state(seller, 'EXCHANGE_PENDING', 'store')).toBeVisible();
   await seller.getByRole('button', { name: say.sendReplacement }).click();
-  const window = seller.getByRole('dialog');
-  await window.getByLabel(say.carrier, { exact: true }).fill('顺丰速运');
+  const window = asked(seller);
+  await window.getByLabel(say.carrier).fill('顺丰速运');
   await window.getByLabel(say.trackingNo).fill('SF7700000002');
   await window.getByRole('button', { name: say.sendReplacement }).click();
   await expect(state(seller, 'EXCHANGE_SHIPPED', 'store')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: say.takeReplacement }).click();
-  await page.getByRole('dialog').getByRole('button', { name: say.takeReplacement }).click();
+  await asked(page).getByRole('button', { name: say.takeReplacement }).click();
   await expect(state(page, 'COMPLETED')).toBeVisible();
 });
 
@@ -153,18 +156,18 @@ test('what the store refuses the platform decides', async ({ page, colleague }) 
   const seller = await colleague(operator);
   await seller.goto(`/seller/aftersale/detail?caseSn=${caseSn}`);
   await seller.getByRole('button', { name: say.refuse, exact: true }).click();
-  await seller.getByRole('dialog').getByRole('textbox').fill('批次与页面一致');
-  await seller.getByRole('dialog').getByRole('button', { name: say.refuse, exact: true }).click();
+  await asked(seller).getByRole('textbox').fill('批次与页面一致');
+  await asked(seller).getByRole('button', { name: say.refuse, exact: true }).click();
   await expect(state(seller, 'REVIEW_REJECTED', 'store')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: say.escalate }).click();
-  await page.getByRole('dialog').getByLabel(say.whatShows).fill('订单备注写明了批次');
-  await page.getByRole('dialog').getByRole('button', { name: say.escalate }).click();
+  await asked(page).getByLabel(say.whatShows).fill('订单备注写明了批次');
+  await asked(page).getByRole('button', { name: say.escalate }).click();
   await expect(state(page, 'IN_ARBITRATION')).toBeVisible();
   const platform = await colleague('admin01');
   await platform.goto(`/admin/aftersale/detail?caseSn=${caseSn}`);
   await platform.getByRole('button', { name: say.decide, exact: true }).click();
-  const window = platform.getByRole('dialog');
+  const window = asked(platform);
   await window.getByRole('radio', { name: say.paidAtOnce }).check();
   await window.getByLabel(say.amount).fill('0.50');
   await window.getByLabel(say.decideReason).fill('批次不符，货留买家，部分退款');
@@ -183,6 +186,6 @@ test('a paid order is cancelled at once, in English', async ({ page }) => {
   await page.getByRole('link', { name: 'English' }).click();
   await page.goto(`/member/order/refund/apply?orderSn=${orderSn}`);
   await page.getByRole('button', { name: english.cancelNow }).click();
-  await page.getByRole('dialog').getByRole('button', { name: english.cancelNow }).click();
+  await asked(page).getByRole('button', { name: english.cancelNow }).click();
   await expect(page.getByText(caseStatus.COMPLETED.en, { exact: true }).first()).toBeVisible();
 });
