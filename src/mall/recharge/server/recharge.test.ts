@@ -10,6 +10,7 @@ import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.bu
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
 import { messageList } from '#mall/message/message-list.ts';
+import { balanceList } from '#mall/payment/balance-list.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { openBalance } from '#mall/payment/server/payment.ts';
 import { rechargeProtocol } from '../recharge.protocol.ts';
@@ -244,6 +245,12 @@ describe('an enterprise', () => {
     expect(await recharges.balance(finance.memberId)).toBe('0.00');
     const { rechargeSn } = made;
     expect((await mall.call(detail, { rechargeSn }, main)).state).toBe('COMPLETED');
+    const document = { documentSn: rechargeSn, to: `/member/recharge?rechargeSn=${rechargeSn}` };
+    for (const person of [main, finance])
+      expect(await mall.call(balanceList.list, {}, person)).toMatchObject({
+        available: '300.00',
+        list: [{ kind: 'recharge', amount: '300.00', balanceAfter: '300.00', documents: [document] }],
+      });
     const refused = await mall.ask(submit, { amount: 1, method: 'WECHAT' }, buyer);
     expect(refused).toMatchObject({ state: State.notAllowed });
     expect(refused.msg).toContain('余额充值');
