@@ -1,5 +1,6 @@
 // What must be true of the database whatever happened (domain.md §4, by number): each query gives the rows that break it.
-import { PARTED } from '#mall/payment/server/check-books.ts';
+import { PARTED, parted } from '#mall/payment/server/check-books.ts';
+import { rechargesCompared } from '#mall/recharge/server/recharge.ts';
 import { type StepChain, stepChains } from './step-chains.ts';
 
 export interface Invariant {
@@ -88,11 +89,6 @@ export const invariants: readonly Invariant[] = [
           WHERE e.reason = 'ship' GROUP BY e.lot_id HAVING sum(-e.change) <> coalesce(max(p.packed), 0)`,
   },
   {
-    name: '5 a balance is the sum of its ledger',
-    sql: `SELECT a.member_id, a.available, sum(e.amount) AS ledger FROM balance_account a LEFT JOIN balance_entry e USING (member_id)
-          GROUP BY a.member_id HAVING a.available <> coalesce(sum(e.amount), 0)`,
-  },
-  {
     name: '5 each row of the ledger follows from the one before',
     sql: `SELECT * FROM (SELECT member_id, entry_id, amount, balance_after,
             coalesce(lag(balance_after) OVER (PARTITION BY member_id ORDER BY entry_id), 0) AS former FROM balance_entry) e
@@ -110,7 +106,10 @@ export const invariants: readonly Invariant[] = [
     sql: `SELECT e.entry_sn, sum(l.amount) FROM book_entry e LEFT JOIN book_leg l USING (entry_id) GROUP BY e.entry_id
           HAVING count(l.*) < 2 OR sum(l.amount) <> 0`,
   },
-  ...PARTED.map(({ name, sql }) => ({ name: `5 the books know of each ${name}`, sql })),
+  ...[...PARTED, parted(rechargesCompared)].map(({ name, sql }) => ({
+    name: `5 the books know of each ${name}`,
+    sql,
+  })),
   {
     name: '5 money of a channel is counted once, under its own number, and as much as the channel was asked for',
     sql: `SELECT c.payment_sn FROM channel_charge c JOIN payment p USING (payment_sn)
@@ -187,6 +186,12 @@ export const invariants: readonly Invariant[] = [
             WHEN 'PENDING_EVALUATION' THEN 'feedbackTimeout' END) IS DISTINCT FROM m.event`,
   },
   {
+    name: '18 a timer runs where its recharge waits for it, and nowhere else',
+    sql: `SELECT r.recharge_sn, r.state, m.event FROM recharge r
+          LEFT JOIN timer m ON m.doc_type = 'recharge' AND m.doc_sn = r.recharge_sn
+          WHERE (CASE r.state WHEN 'PENDING_PAYMENT' THEN 'payTimeout' END) IS DISTINCT FROM m.event`,
+  },
+  {
     name: '18 no timer is overdue',
     sql: `SELECT doc_type, doc_sn, event, due_at FROM timer WHERE due_at < now() - interval '30 seconds'`,
   },
@@ -198,7 +203,7 @@ export const invariants: readonly Invariant[] = [
     name: 'R13 no two documents have one number',
     sql: `SELECT sn FROM (SELECT parent_sn AS sn FROM trade UNION ALL SELECT order_sn FROM sub_order UNION ALL SELECT pay_sn FROM bill
             UNION ALL SELECT parcel_sn FROM parcel UNION ALL SELECT sample_sn FROM sample_request UNION ALL SELECT inq_sn FROM inquiry
-            UNION ALL SELECT quo_sn FROM quotation UNION ALL SELECT contract_sn FROM contract UNION ALL SELECT award_sn FROM award) all_numbers
+            UNION ALL SELECT quo_sn FROM quotation UNION ALL SELECT contract_sn FROM contract UNION ALL SELECT recharge_sn FROM recharge UNION ALL SELECT award_sn FROM award) all_numbers
           GROUP BY sn HAVING count(*) > 1`,
   },
   {

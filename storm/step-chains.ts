@@ -12,6 +12,7 @@ export const stepChains: readonly StepChain[] = [
   of('order', 'sub_order', 'order_sn'),
   of('payment', 'payment', 'payment_sn'),
   of('refund', 'refund', 'refund_sn'),
+  of('recharge', 'recharge', 'recharge_sn'),
   of('sample', 'sample_request', 'sample_sn'),
   of('approval', 'approval', 'approval_id'),
   of('inquiry', 'inquiry', 'inq_sn'),

@@ -54,6 +54,7 @@ import {
   quotationTimers,
 } from '#mall/quotation/server/quotation.routes.ts';
 import { findWaitingAwards } from '#mall/quotation/server/quotation.ts';
+import { rechargeListeners, rechargeRoutes, rechargeTimers } from '#mall/recharge/server/recharge.routes.ts';
 import { regularRoutes } from '#mall/regular/server/regular.routes.ts';
 import {
   replacementListeners,
@@ -92,6 +93,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...companyRoutes(facilities),
     ...partRoutes(),
     ...paymentRoutes({ ...facilities, requireMayPay }),
+    ...rechargeRoutes(facilities),
     ...goodsRoutes(),
     ...designerRoutes(facilities),
     ...searchRoutes(),
@@ -127,6 +129,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
 export const roomListeners: readonly Listener[] = [
   ...messageListeners,
   ...companyListeners,
+  ...rechargeListeners,
   ...designerListeners,
   ...goodsListeners,
   ...searchListeners,
@@ -152,6 +155,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...booksTimers,
   ...companyTimers,
   ...catalogImportTimers,
+  ...rechargeTimers,
   ...goodsTimers,
   ...designerTimers,
   ...alarmTimers,

@@ -6,7 +6,7 @@ export const floors: readonly (readonly string[])[] = [
   ['setting', 'file', 'captcha', 'address', 'books'],
   ['store', 'message'],
   ['company', 'part', 'payment'],
-  ['goods', 'designer', 'approval'],
+  ['goods', 'designer', 'approval', 'recharge'],
   ['mat-code'],
   ['search', 'cart', 'statistics', 'deco', 'favourite', 'alarm'],
   ['replacement'],

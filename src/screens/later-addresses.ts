@@ -33,8 +33,6 @@ export const laterAddresses = [
   '/member/applyInfo',
   '/member/desApp/requests',
   '/member/coupon',
-  '/member/balance',
-  '/member/recharge',
   '/member/myPoint',
   '/member/pointOrder/list',
   '/member/pointOrder/detail',

@@ -156,13 +156,6 @@ const pages: Readonly<Record<LaterAddress, LaterPage>> = {
     '可用、已用与过期的优惠券。',
     'Coupons to use, used and over.',
   ),
-  '/member/balance': page(
-    '账户余额',
-    'Balance',
-    '余额明细与冻结金额；可用余额显示在会员中心首页。',
-    'Every entry of the balance; what is available stands on the member centre.',
-  ),
-  '/member/recharge': page('余额充值', 'Recharge', '为账户余额充值。', 'Puts money into the balance.'),
   '/member/myPoint': page('我的积分', 'My points', '积分余额与明细。', 'Points and where they came from.'),
   '/member/pointOrder/list': page(
     '积分订单',

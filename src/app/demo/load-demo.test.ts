@@ -26,6 +26,7 @@ import { orderProcess } from '#mall/order/order-process.ts';
 import { ORDER_STATES } from '#mall/order/order-status.ts';
 import { checkBooks } from '#mall/payment/server/payment.ts';
 import { transferList } from '#mall/payment/transfer-list.ts';
+import { rechargesCompared } from '#mall/recharge/server/recharge.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { storeProtocol } from '#mall/store/store.protocol.ts';
 import { starterAgreements } from '#starter/agreements.ts';
@@ -85,12 +86,21 @@ it('has its money in the books, and one wallet for its enterprise', async () => 
   });
   expect(await mall.work((work) => checkBooks(work))).toEqual([]);
   await mall.work(sealDays);
-  expect(await mall.work((work) => checkBooks(work))).toEqual([]);
+  expect(await mall.work((work) => checkBooks(work, [rechargesCompared]))).toEqual([]);
   await mall.close();
   const { entries, days, employees } = await one<Record<string, number>>(`
     SELECT (SELECT count(*) FROM book_entry) AS entries, (SELECT count(*) FROM book_day) AS days,
            (SELECT sum(available)::int FROM balance_account JOIN sub_account USING (member_id)) AS employees`);
   expect([entries! > 20, days! > 10, employees]).toEqual([true, true, 0]);
+});
+
+it('has wallets whose rows follow from one another in time, and recharges among them', async () => {
+  const found = await one<Record<string, number>>(`
+    SELECT count(*) FILTER (WHERE balance_after <> former + amount OR created_at < before) AS broken,
+           count(*) FILTER (WHERE kind = 'recharge') AS recharged
+    FROM (SELECT *, coalesce(lag(balance_after) OVER w, 0) AS former, coalesce(lag(created_at) OVER w, created_at) AS before
+          FROM balance_entry WINDOW w AS (PARTITION BY member_id ORDER BY entry_id)) e`);
+  expect(found).toEqual({ broken: 0, recharged: 5 });
 });
 
 it('obeys the rules of stock, ladders and evaluations', async () => {
@@ -230,9 +240,11 @@ it('gives out no formula in any file, whatever its people have typed', { timeout
       );
     }
   }
-  // The login log says nothing that anybody has typed.
+  // The login log and the rows of a wallet say nothing that anybody has typed.
   const harmless = files.filter(({ cells }) => !cells.some((cell) => cell.includes(HOSTILE.slice(0, 12))));
-  expect(harmless.filter(({ what }) => !what.includes('loginLog')).map(({ what }) => what)).toEqual([]);
+  expect(
+    harmless.filter(({ what }) => !/loginLog|front\/balance/.test(what)).map(({ what }) => what),
+  ).toEqual([]);
   await mall.close();
 });
 

@@ -24,7 +24,6 @@ import { cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
-import { type FileStore, keepFile } from '#mall/file/server/file.ts';
 import { type FilePlace, openFileStore } from '#mall/file/server/file-store.ts';
 import { type OfferToTake, takeOffers } from '#mall/goods/server/take-offers.ts';
 import { makeWeChatBinding } from '#mall/login/server/wechat-binding.ts';
@@ -44,7 +43,7 @@ import { hireOperator } from '#mall/store/server/store.ts';
 import { starterAgreements } from '#starter/agreements.ts';
 import { installStarter } from '../command/install-starter.ts';
 import { askDemoSamples } from './ask-demo-samples.ts';
-import { certifyDemo, drawPaper } from './certify-demo.ts';
+import { certifyDemo } from './certify-demo.ts';
 import { DEMO_LOADED, isDemoLoaded } from './find-demo.ts';
 import { keepDemoAlarms } from './keep-demo-alarms.ts';
 import { keepDemoCodes } from './keep-demo-codes.ts';
@@ -55,11 +54,12 @@ import { loadContracts } from './load-contracts.ts';
 import { loadInquiries } from './load-inquiries.ts';
 import { loadProjects } from './load-projects.ts';
 import { loadQuotations } from './load-quotations.ts';
+import { loadRecharges, orderWallets } from './load-recharges.ts';
 import { loadReplacements } from './load-replacements.ts';
 import { loadRuns } from './load-runs.ts';
 import { makeStores } from './make-stores.ts';
+import { slipsOf } from './orders/hand-in-slips.ts';
 import { loadLateOrders, loadOrders } from './orders/load-orders.ts';
-import type { HandInSlip } from './orders/place-order.ts';
 import { pictureAddress } from './picture-address.ts';
 
 const LOCK = 7_303_015; // chosen: any number, the same in every process
@@ -132,6 +132,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${demoAccounts.length} accounts, ${reviews} reviews`);
   say(`  ${await loadReplacements(work)} replacement pairs`);
   say(`  ${await loadProjects(work)} projects`);
+  say(`  ${await loadRecharges(work)} recharges`);
   const handInSlip = slipsOf(work, store);
   const orders = await loadOrders(work, storeIds, handInSlip);
   await renewSearch(work, true);
@@ -144,16 +145,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadContracts(work)} contracts`);
   say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
   say(`  ${orders + (await loadLateOrders(work, storeIds, handInSlip))} orders`);
-}
-
-/** Slips of transfers: the same paper for everybody, drawn once. */
-function slipsOf(work: Work, store: FileStore | undefined): HandInSlip {
-  const drawing = drawPaper(4);
-  return async (memberId) => {
-    const slip = { memberId, mimeType: 'image/png', purpose: 'voucher', fileName: '转账回单.png' } as const;
-    return (await keepFile(work, store ?? { keep: async () => {} }, { ...slip, bytes: await drawing }))
-      .fileId;
-  };
+  await orderWallets(work);
 }
 
 async function takeDemoCatalogueFrame(work: Work): Promise<void> {

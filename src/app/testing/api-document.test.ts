@@ -39,6 +39,7 @@ const UNNAMED: Readonly<Record<string, readonly string[]>> = {
   ],
   'asks a channel under the number of the payment, and answers the same again': [
     'v3/business/front/orderPay/charge',
+    'v3/member/front/recharge/charge',
   ],
   'wants a password or a code, which is good once; said again it leaves what it has set': [
     ...['setPayPwd', 'changeMemberName', 'prove', 'changePwd', 'firstPwd', 'changePayPwd'].map(

@@ -22,6 +22,7 @@ import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, anOrder, aSeller, type Buyer } from '#mall/order/server/order.builders.ts';
 import { projectProtocol } from '#mall/project/project.protocol.ts';
 import { aPunchout } from '#mall/punchout/server/stand-in-buyer.builders.ts';
+import { aRecharge } from '#mall/recharge/server/recharge.builders.ts';
 import { savedSearchProtocol } from '#mall/search/saved-search.protocol.ts';
 import { listMemoryProtocol } from '#mall/setting/list-memory.protocol.ts';
 import { freightProtocol } from '#mall/store/freight.protocol.ts';
@@ -251,14 +252,12 @@ beforeAll(async () => {
     mall.work((work) => anApiKey(work, kind, id, who.memberId));
   things.keyId = await keyOf('member', owner.memberId, owner);
   storesThings.keyId = await keyOf('store', ownersStore.storeId, ownersStore);
+  things.rechargeSn = await aRecharge(mall, owner);
   things.connectionId = await mall.work((work) => aPunchout(work, company));
   Object.assign(things, await mall.work((work) => aWebhook(work, 'member', owner.memberId, owner.memberId)));
   const hooked = mall.work((work) => aWebhook(work, 'store', ownersStore.storeId, ownersStore.memberId));
-  Object.assign(storesThings, await hooked, stores, signed.supplier, {
-    fileIds: [fileId],
-    imageFileIds: [fileId],
-  });
-  storesThings.annexFileIds = [fileId];
+  const files = { fileIds: [fileId], imageFileIds: [fileId], annexFileIds: [fileId] };
+  Object.assign(storesThings, await hooked, stores, signed.supplier, files);
   await mall.work((work) => addFirstPlaces(work, ownersStore.storeId, A_PLACE));
   storesThings.addressId = (await mall.call(returnAddressProtocol.list, {}, ownersStore))[0]?.addressId;
   storesThings.warehouseId = (await mall.call(warehouseProtocol.list, {}, ownersStore))[0]?.warehouseId;

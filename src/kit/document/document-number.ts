@@ -19,7 +19,8 @@ export type DocumentPrefix =
   | 'QT'
   | 'AW'
   | 'CT'
-  | 'JE';
+  | 'JE'
+  | 'RC';
 
 /** chosen: a connection that ends leaves them unused, which nobody can see. */
 const AT_ONCE = 16;

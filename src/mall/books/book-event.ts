@@ -4,6 +4,7 @@ import type { Text } from '#kit/words/text.ts';
 export const BOOK_EVENTS = {
   opened: { zh: '期初余额', en: 'Opening' },
   channelPaid: { zh: '渠道到账', en: 'Paid through a channel' },
+  recharged: { zh: '余额充值', en: 'Recharged' },
   balancePaid: { zh: '余额支付', en: 'Paid from the balance' },
   transferBooked: { zh: '转账到账', en: 'Transfer received' },
   reallotted: { zh: '账单改价重分', en: 'Bill changed' },

@@ -7,6 +7,7 @@ import {
   moneyCame,
   type Posting,
   reallotted,
+  recharged,
   refundDecided,
   refundDone,
   unneededGoesBack,
@@ -39,6 +40,11 @@ const rules: Record<string, fc.Arbitrary<Posting>> = {
     .tuple(way, id, fen)
     .map(([of, walletId, excess]) =>
       moneyCame({ paymentSn: 'PY1', way: of, walletId, paidAmount: excess, shares: [], excess }),
+    ),
+  'a recharge': fc
+    .tuple(fc.constantFrom<WayOfMoney>('WECHAT', 'ALIPAY'), id, fen, fen)
+    .map(([of, walletId, paid, excess]) =>
+      recharged({ paymentSn: 'PY1', way: of, walletId, amount: paid, excess }),
     ),
   'refund decided': shares.map((some) => refundDecided({ refundSn: 'RF1', memo: '', shares: some })),
   'refund done': fc
@@ -118,6 +124,12 @@ it.each<[string, Posting, string, string[]]>([
     unneededGoesBack({ refundSn: 'RF1', memo: '', channel: 'WECHAT', amount }),
     'refundDecided',
     ['2006 WECHAT 500', '2005 RF1 -500'],
+  ],
+  [
+    'B17',
+    recharged({ paymentSn: 'PY1', way: 'ALIPAY', walletId: 7, amount, excess: 0 as Cents }),
+    'recharged',
+    ['1002 ALIPAY 500', '2001 7 -500'],
   ],
   ['B22', walletMoved(8, 7, amount), 'walletMoved', ['2001 8 500', '2001 7 -500']],
   ['an opening', walletOpened(7, amount), 'opened', ['3001  500', '2001 7 -500']],

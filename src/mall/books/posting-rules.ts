@@ -1,4 +1,4 @@
-// The posting rules of today's mall: what each event takes from which account and gives to which (money text §2, B1-B3, B13, B15, B19, B22).
+// The posting rules of today's mall: what each event takes from which account and gives to which (money text §2, B1-B3, B13, B15, B17, B19, B22).
 import type { Cents } from '#kit/money/money.ts';
 import type { AccountCode } from './accounts.ts';
 import type { BookDocument, BookEvent } from './book-event.ts';
@@ -90,6 +90,27 @@ export function moneyCame(of: {
       debit(...from(of.walletId), total(of.shares) + of.excess),
       ...of.shares.map(({ documentSn, amount }) => credit('2002', documentSn, amount)),
       credit(...spare(of.walletId), of.excess),
+    ].filter(isSome),
+  };
+}
+
+/** B17: a wallet is topped up through a channel; what came beyond that waits to go back. */
+export function recharged(of: {
+  paymentSn: string;
+  way: WayOfMoney;
+  walletId: number;
+  amount: Cents;
+  excess: Cents;
+}): Posting {
+  return {
+    event: 'recharged',
+    docType: 'payment',
+    docSn: of.paymentSn,
+    part: '',
+    legs: [
+      debit(...WAYS[of.way].from(of.walletId), of.amount + of.excess),
+      credit('2001', wallet(of.walletId), of.amount),
+      credit(...WAYS[of.way].spare(of.walletId), of.excess),
     ].filter(isSome),
   };
 }

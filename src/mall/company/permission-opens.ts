@@ -28,7 +28,7 @@ export const permissionOpens: Readonly<Record<PermissionPoint, Text>> = {
   'order.aftersale': opens('申请退款、退货、换货', 'Ask for refunds, returns, exchanges'),
   'order.address': opens('新增、修改、删除收货地址', 'Add, change and delete delivery addresses'),
   'order.recharge': opens('为余额账户充值', 'Recharge the balance account'),
-  'balance.read': opens('企业余额的金额', "The amount of the enterprise's balance"),
+  'balance.read': opens('企业余额与收支明细', "The enterprise's balance and every row of it"),
   'rfq.read': opens('询价列表与详情', 'Inquiries and their details'),
   'rfq.create': opens('发起和修改询价', 'Raise and change inquiries'),
   'rfq.award': opens('比价、定标', 'Compare offers and award'),

@@ -18,10 +18,10 @@ import { PriceNote } from '#mall/favourite/parts/price-note.tsx';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { StoreMark } from '#mall/store/parts/store-mark.tsx';
 import { titled } from '../storefront/seo.ts';
-import { OwnGoodsList } from './own-goods-list.tsx';
-import { ownListAddress, readOwnListQuery } from './own-list-query.ts';
-import { OwnListSearch } from './own-list-search.tsx';
-import { useOwnList } from './use-own-list.ts';
+import { OwnGoodsList } from './own-list/own-goods-list.tsx';
+import { ownListAddress, readOwnListQuery } from './own-list/own-list-query.ts';
+import { OwnListSearch } from './own-list/own-list-search.tsx';
+import { useOwnList } from './own-list/use-own-list.ts';
 
 const PATH = '/member/collect';
 const PAGE_SIZE = 20;

@@ -14,10 +14,10 @@ import { favouriteProtocol, type SeenGoods } from '#mall/favourite/favourite.pro
 import { dayName } from '#mall/favourite/parts/day-name.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
 import { titled } from '../storefront/seo.ts';
-import { OwnGoodsList } from './own-goods-list.tsx';
-import { readOwnListQuery } from './own-list-query.ts';
-import { OwnListSearch } from './own-list-search.tsx';
-import { useOwnList } from './use-own-list.ts';
+import { OwnGoodsList } from './own-list/own-goods-list.tsx';
+import { readOwnListQuery } from './own-list/own-list-query.ts';
+import { OwnListSearch } from './own-list/own-list-search.tsx';
+import { useOwnList } from './own-list/use-own-list.ts';
 
 const PATH = '/member/footprint';
 const PAGE_SIZE = 30;

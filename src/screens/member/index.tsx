@@ -101,7 +101,16 @@ function Greeting() {
         {member.balanceAvailable === null ? null : (
           <>
             <p className="text-12 text-hint">{say.balance}</p>
-            <PriceText amount={member.balanceAvailable} size="xl" />
+            <p className="flex flex-wrap items-baseline gap-x-3 sm:justify-end">
+              <Link to="/member/balance" className="hover:underline">
+                <PriceText amount={member.balanceAvailable} size="xl" />
+              </Link>
+              {memberMay(member, 'order.recharge') ? (
+                <Button variant="link" to="/member/recharge">
+                  {say.recharge}
+                </Button>
+              ) : null}
+            </p>
           </>
         )}
         {member.hasPayPwd ? null : (

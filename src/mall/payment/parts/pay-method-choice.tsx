@@ -23,10 +23,12 @@ export type PayMethodChoiceProps = {
   value: PayWay | undefined;
   onChange: (method: PayWay) => void;
   panelOf: (method: PayWay) => ReactNode;
+  /** What stands under a balance that does not suffice. */
+  topUp?: ReactNode;
 };
 
 /** A way that is closed now says why; a balance that does not suffice is such a way. */
-export function PayMethodChoice({ info, value, onChange, panelOf }: PayMethodChoiceProps) {
+export function PayMethodChoice({ info, value, onChange, panelOf, topUp }: PayMethodChoiceProps) {
   const say = useWords(paymentWords);
   const suffices = (parseCents(info.balanceAvailable) ?? 0) >= (parseCents(info.due) ?? 0);
   const texts: Record<PayWay, string> = {
@@ -74,6 +76,9 @@ export function PayMethodChoice({ info, value, onChange, panelOf }: PayMethodCho
                 </span>
               ) : null}
             </label>
+            {method === 'BALANCE' && !suffices && topUp ? (
+              <div className="-mt-2 px-4 pb-3 pl-[52px]">{topUp}</div>
+            ) : null}
             {isChosen ? <div className="px-4 pb-4 sm:pl-[52px]">{panelOf(method)}</div> : null}
           </li>
         );

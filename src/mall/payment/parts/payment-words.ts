@@ -11,6 +11,7 @@ export const paymentWords = words({
 
   balance: { zh: '可用余额', en: 'Available balance' },
   balanceText: { zh: '从账户余额全额支付，即时到账', en: 'Paid in full from your balance, at once' },
+  topUp: { zh: '去充值', en: 'Recharge' },
   transferText: {
     zh: '对公转账，提交凭证后由财务审核',
     en: 'Transfer from your bank; finance checks the voucher',

@@ -3,10 +3,8 @@ import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING } from '#kit/money/money.ts';
 import { walletMoved, walletOpened } from '#mall/books/posting-rules.ts';
 import { post } from '#mall/books/server/books.ts';
+import type { BalanceKind } from '../balance-kinds.ts';
 import { paymentErrors } from './payment.errors.ts';
-
-/** Why a balance changed. */
-export type BalanceKind = 'opening' | 'payment' | 'refund' | 'recharge' | 'compensation' | 'handOver';
 
 /** What a member holds, in fen; nothing when no account was ever opened. */
 export async function balanceOf(work: Work, memberId: number): Promise<Cents> {
@@ -14,6 +12,16 @@ export async function balanceOf(work: Work, memberId: number): Promise<Cents> {
     'SELECT available FROM balance_account WHERE member_id = $1',
     [memberId],
     'balance-of',
+  );
+  return row?.available ?? NOTHING;
+}
+
+/** The same, held until this work ends: whoever asks next waits. A wallet that was never opened cannot be held. */
+export async function holdBalance(work: Work, memberId: number): Promise<Cents> {
+  const [row] = await work.query<{ available: Cents }>(
+    'SELECT available FROM balance_account WHERE member_id = $1 FOR UPDATE',
+    [memberId],
+    'balance-hold',
   );
   return row?.available ?? NOTHING;
 }
@@ -79,11 +87,8 @@ export async function takeFromBalance(
 
 /** All that one wallet holds goes to another: an employee's rest is his enterprise's, and an enterprise's goes with its main account. */
 export async function handOverBalance(work: Work, fromId: number, toId: number): Promise<void> {
-  const [held] = await work.query<{ available: Cents }>(
-    'SELECT available FROM balance_account WHERE member_id = $1 FOR UPDATE',
-    [fromId],
-  );
-  if (!held || held.available <= 0) return;
+  const held = await holdBalance(work, fromId);
+  if (held <= 0) return;
   await work.query(
     `WITH taken AS (
        UPDATE balance_account SET available = 0 WHERE member_id = $1
@@ -95,7 +100,7 @@ export async function handOverBalance(work: Work, fromId: number, toId: number):
      INSERT INTO balance_entry (member_id, kind, amount, balance_after, document_sn, created_at)
      SELECT $1::bigint, 'handOver', -$3::bigint, 0::bigint, '', $4::timestamptz UNION ALL
      SELECT $2::bigint, 'handOver', $3::bigint, available, '', $4::timestamptz FROM put`,
-    [fromId, toId, held.available, work.now],
+    [fromId, toId, held, work.now],
   );
-  await post(work, walletMoved(fromId, toId, held.available));
+  await post(work, walletMoved(fromId, toId, held));
 }

@@ -19,7 +19,7 @@ export async function lockBill(work: Work, paySn: string): Promise<BillRow> {
   return row;
 }
 
-/** The member's bill, or one of the enterprise that he looks after; not held. @throws paymentErrors.billNotFound also when it is somebody else's */
+/** The member's bill, or one of the enterprise that he looks after; not held. @throws paymentErrors.billNotFound also when it is somebody else's, and for a recharge, which has a page of its own */
 export async function requireBillOf(work: Work, actor: Member, paySn: string): Promise<BillRow> {
   const [row] = await seenBill(work, { paySn });
   return ours(actor, row);
@@ -49,7 +49,7 @@ function ours(actor: Member, row: BillRow | undefined): BillRow {
   const enterpriseId = looksAfter(actor);
   const isOurs =
     row?.memberId === actor.memberId || (enterpriseId !== null && row?.enterpriseId === enterpriseId);
-  if (!row || !isOurs) throw paymentErrors.billNotFound();
+  if (!row || !isOurs || row.docType === 'RECHARGE') throw paymentErrors.billNotFound();
   return row;
 }
 
@@ -62,6 +62,12 @@ export function refuseUnlessOpen(row: BillRow): void {
 /** What is still missing, in fen; nothing for a bill that is paid or closed. */
 export function dueOf(row: BillRow): Cents {
   return row.state === 'OPEN' ? ((row.payable - row.paid) as Cents) : NOTHING;
+}
+
+/** What it takes of money that comes: what is due, and for a recharge also when nobody waits for it any more. */
+export function takesOf(row: BillRow): Cents {
+  const isLateRecharge = row.docType === 'RECHARGE' && row.state === 'CLOSED';
+  return isLateRecharge ? ((row.payable - row.paid) as Cents) : dueOf(row);
 }
 
 /** 0 unpaid, 1 paid, 2 partly, 3 closed (domain 3.4.1). */

@@ -173,7 +173,7 @@ describe('what was edited', () => {
   it('a wallet', async () => {
     expect(
       await edited(`UPDATE balance_account SET available = available + 1 WHERE member_id = ${memberId}`),
-    ).toEqual([`wallet of member ${memberId}`]);
+    ).toEqual([`wallet of member ${memberId}`, `ledger of member ${memberId}`]);
   });
   it('a payment', async () => {
     expect(

@@ -9,6 +9,7 @@ const HELD = `
       least((l.line ->> 'amount')::bigint, greatest(0, b.paid - coalesce(sum((l.line ->> 'amount')::bigint)
         OVER (PARTITION BY b.pay_sn ORDER BY l.place ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS amount
     FROM bill b, jsonb_array_elements(b.lines) WITH ORDINALITY AS l (line, place)
+    WHERE b.doc_type <> 'RECHARGE'
     UNION ALL
     SELECT r.document_sn, -r.amount FROM refund r JOIN payment p USING (payment_id) WHERE r.document_sn <> p.pay_sn
   ) each GROUP BY 1`;
@@ -16,8 +17,10 @@ const HELD = `
 const parties = (account: string) =>
   `SELECT party, -sum(amount)::bigint AS amount FROM book_leg WHERE account = '${account}' GROUP BY party`;
 
-/** Each: what, in the books, in the rows; only where both differ. */
-const COMPARED: readonly (readonly [what: string, sql: string])[] = [
+/** What is compared, and SQL for it: `what`, in the `books`, in the `rows`. */
+export type Compared = readonly [name: string, sql: string];
+
+const COMPARED: readonly Compared[] = [
   [
     'wallet of member',
     `SELECT coalesce(b.party, a.member_id::text) AS what, b.amount AS books, a.available AS rows
@@ -27,6 +30,27 @@ const COMPARED: readonly (readonly [what: string, sql: string])[] = [
     'money held for',
     `SELECT coalesce(b.party, h.document_sn) AS what, b.amount AS books, h.amount AS rows
      FROM (${parties('2002')}) b FULL JOIN (${HELD}) h ON h.document_sn = b.party`,
+  ],
+  [
+    'ledger of member',
+    `SELECT a.member_id AS what, (SELECT sum(e.amount)::bigint FROM balance_entry e WHERE e.member_id = a.member_id) AS books,
+       a.available AS rows FROM balance_account a`,
+  ],
+  [
+    'recharge by bill',
+    `SELECT coalesce(b.pay_sn, r.pay_sn) AS what, b.amount AS books, r.amount AS rows
+     FROM (SELECT p.pay_sn, sum(l.amount)::bigint AS amount FROM book_entry e
+           JOIN book_leg l USING (entry_id) JOIN payment p ON p.payment_sn = e.doc_sn
+           WHERE e.event = 'recharged' AND l.amount > 0 GROUP BY 1) b
+     FULL JOIN (SELECT document_sn AS pay_sn, sum(amount)::bigint AS amount FROM balance_entry
+                WHERE kind = 'recharge' GROUP BY 1) r ON r.pay_sn = b.pay_sn`,
+  ],
+  [
+    'recharge paid under bill',
+    `SELECT coalesce(b.pay_sn, e.document_sn) AS what, e.amount AS books, b.paid AS rows
+     FROM (SELECT pay_sn, paid FROM bill WHERE doc_type = 'RECHARGE') b
+     FULL JOIN (SELECT document_sn, sum(amount)::bigint AS amount FROM balance_entry WHERE kind = 'recharge' GROUP BY 1) e
+       ON e.document_sn = b.pay_sn`,
   ],
   [
     'refund on its way',
@@ -66,15 +90,16 @@ const COMPARED: readonly (readonly [what: string, sql: string])[] = [
 ];
 
 /** Rows where the books and what they tell of part: `what` with `books` and `rows`, in fen. */
-export const PARTED = COMPARED.map(([name, sql]) => ({
+export const parted = ([name, sql]: Compared) => ({
   name,
   sql: `SELECT what, coalesce(books, 0) AS books, coalesce(rows, 0) AS rows FROM (${sql}) compared
         WHERE coalesce(books, 0) <> coalesce(rows, 0) ORDER BY 1`,
-}));
+});
+export const PARTED = COMPARED.map(parted);
 
-export async function compareMoney(work: Work): Promise<BrokenBook[]> {
+export async function compareMoney(work: Work, besides: readonly Compared[] = []): Promise<BrokenBook[]> {
   const broken: BrokenBook[] = [];
-  for (const { name, sql } of PARTED) {
+  for (const { name, sql } of [...PARTED, ...besides.map(parted)]) {
     const rows = await work.query<{ what: string; books: number; rows: number }>(sql);
     broken.push(
       ...rows.map((row) => ({
@@ -89,9 +114,14 @@ export async function compareMoney(work: Work): Promise<BrokenBook[]> {
 /**
  * Reads all the books again and compares them with what they tell of. In a transaction of its own, which sees one moment
  * while the mall goes on.
+ * @param besides what higher rooms compare
  * @param seen called now and then with how many entries have been read
  */
-export async function checkBooks(work: Work, seen?: (count: number) => void): Promise<BrokenBook[]> {
+export async function checkBooks(
+  work: Work,
+  besides: readonly Compared[] = [],
+  seen?: (count: number) => void,
+): Promise<BrokenBook[]> {
   await work.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  return [...(await checkEntries(work, seen)), ...(await compareMoney(work))];
+  return [...(await checkEntries(work, seen)), ...(await compareMoney(work, besides))];
 }

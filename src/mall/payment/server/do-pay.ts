@@ -59,37 +59,46 @@ export function doPay(
   return async (work, actor, pressed) => {
     const { paySn, method } = pressed;
     await requireMayPay(work, actor, paySn);
-    const numbering = nextDocumentNumber(work, 'PY');
-    numbering.catch(() => {});
-    const holding = lockBillOf(work, actor, paySn);
-    const opened = openPaymentsOf(work, paySn); // asked on the same connection, so it is read under the lock
-    opened.catch(() => {});
-    const held = await holding;
-    refuseUnlessOpen(held);
-    const open = await opened;
-    if (open.some((row) => row.state === 'PENDING_REVIEW')) throw paymentErrors.voucherUnderReview();
-    const by = { by: 'buyer', actorId: actor.memberId } as const;
-    const paidAtChannel = await closeOpenPayments(
-      work,
-      held,
-      { ...by, reason: `chose ${method}`, partly: 'keep', except: method },
-      open,
-    );
-    if (paidAtChannel) {
-      const row = await hearChannel(work, held, paidAtChannel, 'SUCCESS');
-      return answer(work, row, await lockBill(work, paySn));
-    }
-    const others = open.length === 0 ? open : await openPaymentsOf(work, paySn);
-    const under = { held, others, paymentSn: await numbering };
-    const { row, redirectUrl, bill } = await ways[method].pay(work, under, pressed, actor);
-    return answer(work, row, bill ?? (await lockBill(work, paySn)), redirectUrl);
+    const holding = () => lockBillOf(work, actor, paySn);
+    const { row, bill, redirectUrl } = await payInWay(work, ways[method], holding, pressed, actor);
+    return {
+      payment: await paymentReply(work, row),
+      payState: payStateOf(bill ?? (await lockBill(work, paySn))),
+      redirectUrl: redirectUrl ?? null,
+    };
   };
 }
 
-async function answer(work: Work, row: PaymentRow, of: BillRow, redirectUrl?: string) {
-  return {
-    payment: await paymentReply(work, row),
-    payState: payStateOf(of),
-    redirectUrl: redirectUrl ?? null,
-  };
+/**
+ * Pays under one bill in one way; what was begun in another is closed, or counted where its channel has the money.
+ * @param holding holds the bill, if it is the payer's
+ * @throws paymentErrors.alreadyPaid, billClosed, voucherUnderReview, and the way's own refusals
+ */
+export async function payInWay(
+  work: Work,
+  way: WayToPay,
+  holding: () => Promise<BillRow>,
+  pressed: Pressed,
+  payer: Member,
+): Promise<{ row: PaymentRow; redirectUrl?: string; bill?: BillRow }> {
+  const { paySn, method } = pressed;
+  const numbering = nextDocumentNumber(work, 'PY');
+  numbering.catch(() => {});
+  const locking = holding();
+  const opened = openPaymentsOf(work, paySn); // asked on the same connection, so it is read under the lock
+  opened.catch(() => {});
+  const held = await locking;
+  refuseUnlessOpen(held);
+  const open = await opened;
+  if (open.some((row) => row.state === 'PENDING_REVIEW')) throw paymentErrors.voucherUnderReview();
+  const by = { by: 'buyer', actorId: payer.memberId } as const;
+  const paidAtChannel = await closeOpenPayments(
+    work,
+    held,
+    { ...by, reason: `chose ${method}`, partly: 'keep', except: method },
+    open,
+  );
+  if (paidAtChannel) return { row: await hearChannel(work, held, paidAtChannel, 'SUCCESS') };
+  const others = open.length === 0 ? open : await openPaymentsOf(work, paySn);
+  return way.pay(work, { held, others, paymentSn: await numbering }, pressed, payer);
 }

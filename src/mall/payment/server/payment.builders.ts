@@ -17,6 +17,12 @@ export async function aBill(
     name: { zh: `店铺 ${i + 1}`, en: `Store ${i + 1}` },
     amount: cents(amount),
   }));
-  await openBill(work, { paySn, memberId: wish.memberId, lines, deadline: after(work.now, hours(24)) });
+  await openBill(work, {
+    paySn,
+    docType: 'TRADE',
+    memberId: wish.memberId,
+    lines,
+    deadline: after(work.now, hours(24)),
+  });
   return { paySn, documentSns: lines.map((line) => line.documentSn) };
 }

@@ -7,6 +7,7 @@ import { throughChannel } from './channel/pay-through-channel.ts';
 import type { OutsideChannels, PaymentChannel } from './channel/payment-channel.ts';
 import { showCharge } from './channel/show-charge.ts';
 import { checkPaying, doPay, type RequireMayPay } from './do-pay.ts';
+import { balanceListRoutes } from './list-balance.ts';
 import { payInfo } from './pay-info.ts';
 import { withBalance } from './pay-with-balance.ts';
 import { takeSandboxNotice } from './sandbox/take-sandbox-notice.ts';
@@ -64,5 +65,6 @@ export function paymentRoutes({
       },
     ),
     ...transferRoutes,
+    ...balanceListRoutes,
   ];
 }

@@ -5,7 +5,8 @@ import { amount, key, moment, ref, refTo, snTo, table } from '#kit/db/columns.ts
 import type { Cents } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 import { member } from '#mall/member/server/member.tables.ts';
-import type { BillState, PaymentMethod, PaymentState, Voucher } from '../payment-status.ts';
+import type { BalanceKind } from '../balance-kinds.ts';
+import type { BillDocument, BillState, PaymentMethod, PaymentState, Voucher } from '../payment-status.ts';
 import type { BankAccount, RefundRoute, RefundState } from '../refund-status.ts';
 
 export const balanceAccount = table(
@@ -25,7 +26,7 @@ export const balanceEntry = table(
   {
     entryId: key(),
     memberId: refTo(() => member.memberId),
-    kind: text().$type<'opening' | 'payment' | 'refund' | 'recharge' | 'handOver'>().notNull(),
+    kind: text().$type<BalanceKind>().notNull(),
     amount: amount().notNull(),
     balanceAfter: amount().notNull(),
     documentSn: text().notNull(),
@@ -50,6 +51,8 @@ export const bill = table(
     memberId: refTo(() => member.memberId),
     /** The enterprise that buys: colleagues who look after each other's orders may pay. */
     enterpriseId: ref(),
+    /** What comes for a recharge is its wallet's; else its documents hold it. */
+    docType: text().$type<BillDocument>().notNull().default('TRADE'),
     lines: jsonb().$type<BillLine[]>().notNull(),
     /** Σ of the lines. */
     payable: amount().notNull(),

@@ -8,6 +8,7 @@ import { required } from '#kit/rules/required.ts';
 import { reallotted } from '#mall/books/posting-rules.ts';
 import { post } from '#mall/books/server/books.ts';
 import { allot, reallot } from '../allotment.ts';
+import type { BillDocument } from '../payment-status.ts';
 import { type BillRow, currentPaymentOf, dueOf, lockBill, openPaymentsOf, refuseUnlessOpen } from './bill.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
 import { paymentErrors } from './payment.errors.ts';
@@ -16,9 +17,11 @@ import { createPayment } from './payment-life.ts';
 import { finishBill, receiveMoney } from './receive-money.ts';
 import { refundDocument, refundUnderBill } from './refund/refund.ts';
 
-export { balanceOf, handOverBalance, openBalance } from './balance.ts';
-export type { OutsideChannels } from './channel/payment-channel.ts';
-export { checkBooks } from './check-books.ts';
+export { balanceOf, handOverBalance, holdBalance, openBalance } from './balance.ts';
+export { currentPaymentOf } from './bill.ts';
+export { type ChannelDesk, channelDesk } from './channel/channel-desk.ts';
+export type { OutsideChannels, OutsideMethod } from './channel/payment-channel.ts';
+export { type Compared, checkBooks } from './check-books.ts';
 export { compensate } from './compensate.ts';
 export { handOverBills, handOverPayments } from './hand-over-bills.ts';
 export type { BillLine } from './payment.tables.ts';
@@ -44,6 +47,7 @@ export async function openBill(
   work: Work,
   opening: {
     paySn: string;
+    docType: BillDocument;
     memberId: number;
     /** Colleagues who look after its orders may pay too. */
     enterpriseId?: number | null;
@@ -51,11 +55,12 @@ export async function openBill(
     deadline: Date | null;
   },
 ): Promise<{ isPaid: boolean }> {
-  const { paySn, memberId, enterpriseId = null, deadline } = opening;
+  const { paySn, docType, memberId, enterpriseId = null, deadline } = opening;
   const payable = payableOf(opening.lines);
   const isPaid = payable === 0;
   const [opened] = await openedBill(work, {
     paySn,
+    docType,
     memberId,
     enterpriseId,
     lines: [...opening.lines],
@@ -80,6 +85,7 @@ const openedBill = prepared('bill-open', (tx) =>
     .insert(bill)
     .values({
       paySn: sql.placeholder('paySn'),
+      docType: sql.placeholder('docType'),
       memberId: sql.placeholder('memberId'),
       enterpriseId: sql.placeholder('enterpriseId'),
       lines: sql.placeholder('lines'),

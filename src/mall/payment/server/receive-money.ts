@@ -4,11 +4,12 @@ import { only } from '#kit/db/only.ts';
 import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents } from '#kit/money/money.ts';
-import { moneyCame } from '#mall/books/posting-rules.ts';
+import { moneyCame, recharged } from '#mall/books/posting-rules.ts';
 import { post } from '#mall/books/server/books.ts';
 import { allot } from '../allotment.ts';
 import type { PaymentMethod } from '../payment-status.ts';
-import { type BillRow, dueOf, type PaymentRow } from './bill.ts';
+import { putIntoBalance } from './balance.ts';
+import { type BillRow, dueOf, type PaymentRow, takesOf } from './bill.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
 import { billPaid, billPartlyPaid } from './payment.events.ts';
 import { bill } from './payment.tables.ts';
@@ -16,8 +17,9 @@ import { type PaymentMover, paymentLife } from './payment-life.ts';
 import { refundUnder } from './refund/refund.ts';
 
 /**
- * Counts money that has come by a payment under a locked bill. What the bill no longer needs — it is paid or closed, or
- * more came than was due — goes back under the same payment: by its channel, else to the payer's balance at once.
+ * Counts money that has come by a payment under a locked bill: for its documents, or into the wallet that a recharge tops up,
+ * also when nobody waits for that any more. What the bill no longer needs — it is paid or closed, or more came than was
+ * due — goes back under the same payment: by its channel, else to the payer's balance at once.
  * @param coming.amount fen that really came, above zero
  * @param coming.others what else is open under the bill, where the caller knows it
  * @returns payment and bill as they are then
@@ -35,7 +37,7 @@ export async function receiveMoney(
 ): Promise<{ row: PaymentRow; bill: BillRow }> {
   const { amount, action, others, ...mover } = coming;
   const isOpen = of.state === 'OPEN';
-  const due = dueOf(of);
+  const due = takesOf(of);
   const counted = Math.min(due, amount) as Cents;
   const excess = cents(amount - counted);
   const paidAmount = cents(row.paidAmount + amount);
@@ -50,9 +52,11 @@ export async function receiveMoney(
         ...(action === 'approve' ? { reason: null } : {}),
       },
     }),
-    isOpen && counted > 0 ? count(work, of, counted) : undefined,
+    counted > 0 ? count(work, of, counted) : undefined,
     enter(work, of, row, { paidAmount, counted, excess }),
   ]);
+  if (of.docType === 'RECHARGE' && counted > 0)
+    await putIntoBalance(work, row.walletId, { kind: 'recharge', amount: counted, documentSn: of.paySn });
   if (excess > 0) {
     await refundUnder(work, moved, {
       documentSn: of.paySn,
@@ -68,7 +72,7 @@ export async function receiveMoney(
   return { row: moved, bill: counting };
 }
 
-/** Whose it is, in the books: the bill's documents', and the payer's where nobody needs it. */
+/** Whose it is, in the books: the bill's documents' or the wallet's that is topped up, and the payer's where nobody needs it. */
 async function enter(
   work: Work,
   of: BillRow,
@@ -76,6 +80,10 @@ async function enter(
   { paidAmount, counted, excess }: { paidAmount: Cents; counted: Cents; excess: Cents },
 ): Promise<void> {
   if (method === 'NONE') return;
+  if (of.docType === 'RECHARGE' && counted > 0) {
+    await post(work, recharged({ paymentSn, way: method, walletId, amount: counted, excess }));
+    return;
+  }
   const shares = allot(of.lines, { from: of.paid, to: of.paid + counted });
   await post(work, moneyCame({ paymentSn, way: method, walletId, paidAmount, shares, excess }));
 }

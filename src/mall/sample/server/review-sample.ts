@@ -162,6 +162,7 @@ async function promise(
   const payDeadline = after(work.now, hours((await findSampleRules(work)).payHours));
   await openBill(work, {
     paySn,
+    docType: 'SAMPLE',
     memberId: row.memberId,
     enterpriseId: row.enterpriseId,
     lines: [billLine(row, store, payable)],

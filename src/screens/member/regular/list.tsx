@@ -24,10 +24,10 @@ import {
   regularProtocol,
 } from '#mall/regular/regular.protocol.ts';
 import { titled } from '../../storefront/seo.ts';
-import { OwnGoodsList } from '../own-goods-list.tsx';
-import { ownListAddress, readOwnListQuery } from '../own-list-query.ts';
-import { OwnListSearch } from '../own-list-search.tsx';
-import { useOwnList } from '../use-own-list.ts';
+import { OwnGoodsList } from '../own-list/own-goods-list.tsx';
+import { ownListAddress, readOwnListQuery } from '../own-list/own-list-query.ts';
+import { OwnListSearch } from '../own-list/own-list-search.tsx';
+import { useOwnList } from '../own-list/use-own-list.ts';
 
 const PATH = '/member/regular/list';
 const PAGE_SIZE = 20;

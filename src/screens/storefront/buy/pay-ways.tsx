@@ -10,6 +10,7 @@ import { PriceText } from '#kit/ui/price-text.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { readMember } from '#mall/login/parts/session.ts';
+import { useMay } from '#mall/login/parts/use-may.ts';
 import { BalancePanel } from '#mall/payment/parts/balance-panel.tsx';
 import { ChannelPanel } from '#mall/payment/parts/channel-panel.tsx';
 import { Countdown } from '#mall/payment/parts/countdown.tsx';
@@ -24,6 +25,7 @@ export function PayWays({ info, onTaken }: { info: PayInfo; onTaken: () => void 
   const say = useWords(paymentWords);
   const { revalidate } = useRevalidator();
   const formId = useId();
+  const may = useMay();
   // A bank slip is nothing that one can do at once: whoever wants it chooses it.
   const usual = info.methods.find(({ method, isEnabled }) => isEnabled && method !== 'TRANSFER')?.method;
   const [chosen, setChosen] = useState(info.payment?.state === 'REVIEW_REJECTED' ? 'TRANSFER' : usual);
@@ -94,7 +96,19 @@ export function PayWays({ info, onTaken }: { info: PayInfo; onTaken: () => void 
       {info.payment?.state === 'FAILED' ? <FormError>{info.payment.reason || say.failed}</FormError> : null}
       <section aria-label={say.method} className="rounded-card border border-line bg-surface">
         <h2 className="border-b border-line px-4 py-3 text-16 font-semibold">{say.method}</h2>
-        <PayMethodChoice info={info} value={way} onChange={setChosen} panelOf={(method) => panels[method]} />
+        <PayMethodChoice
+          info={info}
+          value={way}
+          onChange={setChosen}
+          panelOf={(method) => panels[method]}
+          topUp={
+            may('order.recharge') ? (
+              <Button variant="link" to="/member/recharge">
+                {say.topUp}
+              </Button>
+            ) : null
+          }
+        />
       </section>
       {way && press[way] ? (
         <StickyBar className="justify-end">

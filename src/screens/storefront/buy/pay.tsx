@@ -1,7 +1,7 @@
 // The cashier: what is to pay until when, and how it went.
 
 import { useEffect, useState } from 'react';
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -13,6 +13,7 @@ import { readMember } from '#mall/login/parts/session.ts';
 import { ChargeCard } from '#mall/payment/parts/charge-card.tsx';
 import { PayResultCard } from '#mall/payment/parts/pay-result.tsx';
 import { paymentWords } from '#mall/payment/parts/payment-words.ts';
+import { POLL_CHANNEL, usePolling } from '#mall/payment/parts/use-polling.ts';
 import { useToOrdersSoon } from '#mall/payment/parts/use-to-orders-soon.ts';
 import { type PayInfo, paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
@@ -20,7 +21,6 @@ import { titled } from '../seo.ts';
 import { PayWays } from './pay-ways.tsx';
 import { VoucherHandedIn } from './voucher-handed-in.tsx';
 
-const POLL_CHANNEL = seconds(3); // chosen: like the specification's QR poll (§9)
 const POLL_REVIEW = seconds(20); // chosen: finance takes minutes
 
 export const meta = titled(paymentWords.cashier);
@@ -51,26 +51,13 @@ export default function PayScreen() {
 
 function Cashier({ info }: { info: PayInfo }) {
   const say = useWords(paymentWords);
-  const { revalidate } = useRevalidator();
   const [wantsOther, setWantsOther] = useState(false);
   const state = info.payment?.state;
   const isOpen = info.payState !== 1 && info.payState !== 3;
   const isWaiting = isOpen && state === 'PROCESSING';
   const isReviewed = isOpen && state === 'PENDING_REVIEW';
 
-  useEffect(() => {
-    if (!isWaiting && !isReviewed) return;
-    const look = () => {
-      if (!document.hidden) void revalidate();
-    };
-    const polling = setInterval(look, isWaiting ? POLL_CHANNEL : POLL_REVIEW);
-    // Whoever comes back from the channel's page sees at once how it went.
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(polling);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [isWaiting, isReviewed, revalidate]);
+  usePolling(isWaiting ? POLL_CHANNEL : isReviewed ? POLL_REVIEW : undefined);
 
   const documents = useDocuments(info);
   const toOrders = (

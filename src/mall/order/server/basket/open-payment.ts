@@ -55,7 +55,14 @@ export async function proceedIfReviewed(
   const { memberId, enterpriseId } = first;
   const isFree = sum(ready.map((order) => order.payable)) === 0;
   const deadline = isFree ? null : after(work.now, PAY_TIME);
-  await openBill(work, { paySn, memberId, enterpriseId, lines: billLines(ready), deadline });
+  await openBill(work, {
+    paySn,
+    docType: 'TRADE',
+    memberId,
+    enterpriseId,
+    lines: billLines(ready),
+    deadline,
+  });
   await work.tx
     .update(trade)
     .set(isFree ? { payState: 1, paidAt: work.now } : { payDeadline: deadline })

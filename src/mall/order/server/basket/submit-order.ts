@@ -141,7 +141,7 @@ async function placeOrder(
   ]);
   await Promise.all([
     state !== 'PENDING_REVIEW' &&
-      openBill(work, { paySn, ...buyerOf(member), lines: billLines(orders), deadline }),
+      openBill(work, { paySn, docType: 'TRADE', ...buyerOf(member), lines: billLines(orders), deadline }),
     // Late, since other buyers of these products wait from here on; before the lines, which refer to the products' rows.
     asked.isGoverned || reserveStock(work, bought),
     insertLines(work, basket, orderSns, matCodes),

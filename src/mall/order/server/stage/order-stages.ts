@@ -78,7 +78,14 @@ export async function openStages(
   for (const [paySn, together] of Map.groupBy(waiting, (stage) => stage.paySn)) {
     const lines = [{ documentSn: orderSn, name, amount: sum(together.map(owedOf)) }];
     const deadline = due.deadline ?? null;
-    const { isPaid } = await openBill(work, { paySn, memberId, enterpriseId, lines, deadline });
+    const { isPaid } = await openBill(work, {
+      paySn,
+      docType: 'STAGE',
+      memberId,
+      enterpriseId,
+      lines,
+      deadline,
+    });
     for (const stage of together) {
       const dueAt = due.fromNow ? (due.deadline ?? after(work.now, days(stage.dueDays))) : null;
       await work.tx

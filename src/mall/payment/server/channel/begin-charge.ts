@@ -1,22 +1,29 @@
 // Paying through an outside channel begins here: payment and charge are written down; the channel itself is asked afterwards.
 
 import { words } from '#kit/words/words.ts';
+import { walletOf } from '#mall/member/actor.ts';
 import { dueOf } from '../bill.ts';
 import { paymentErrors } from '../payment.errors.ts';
 import { createPayment, paymentLife } from '../payment-life.ts';
 import type { WayToPay } from '../way-to-pay.ts';
 import { findCharge, noteCharge } from './charge-books.ts';
 import { closeCharge } from './close-charge.ts';
-import type { OutsideChannels, OutsideMethod } from './payment-channel.ts';
+import type { OutsideMethod } from './payment-channel.ts';
 
 /** What the payer reads at the channel. */
-const channelWords = words({ subject: { zh: '元采订单', en: 'Yuancai order' } });
+const channelWords = words({
+  order: { zh: '元采订单', en: 'Yuancai order' },
+  recharge: { zh: '元采余额充值', en: 'Yuancai balance' },
+});
 
 /**
  * Leads back to the charge that was begun while it is still right, else begins one. Nothing is asked of the channel while the
- * bill is held: the payer's page asks for the place to pay with `charge`. @param channels those that are open
+ * bill is held: the payer's page asks for the place to pay with `charge`. @param channels whose names are those that are open
  */
-export function throughOutsideChannel(channels: OutsideChannels, method: OutsideMethod): WayToPay {
+export function throughOutsideChannel(
+  channels: Readonly<Partial<Record<OutsideMethod, unknown>>>,
+  method: OutsideMethod,
+): WayToPay {
   return {
     async prepare() {
       if (!channels[method]) throw paymentErrors.channelClosed();
@@ -32,12 +39,14 @@ export function throughOutsideChannel(channels: OutsideChannels, method: Outside
         await paymentLife.advance(work, begun, 'close', { ...mover, reason: 'begun anew' });
       }
       const amount = dueOf(held);
-      const made = await createPayment(work, held, { ...mover, method, amount, paymentSn });
+      const walletId = walletOf(payer);
+      const made = await createPayment(work, held, { ...mover, method, amount, walletId, paymentSn });
+      const subject = channelWords[held.docType === 'RECHARGE' ? 'recharge' : 'order'][work.language];
       await noteCharge(work, {
         paymentSn: made.paymentSn,
         method,
         amount,
-        subject: `${channelWords.subject[work.language]} ${held.paySn}`,
+        subject: `${subject} ${held.paySn}`,
         deadline: held.deadline,
       });
       // The channel knows the charge by the number of the payment.

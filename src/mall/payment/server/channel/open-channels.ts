@@ -53,7 +53,7 @@ export function openChannels(
       ALIPAY: openAlipay({
         settings: forAlipay,
         noticeUrl: noticeUrl('ALIPAY'),
-        returnUrl: (paySn) => `${publicUrl()}/buy/pay?paySn=${encodeURIComponent(paySn)}`,
+        returnUrl: (path) => `${publicUrl()}${path}`,
         clock,
         isSimulated: !alipay,
       }),

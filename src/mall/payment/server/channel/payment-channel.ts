@@ -44,6 +44,8 @@ export interface OutsideOrder extends ChargeOrder {
   /** What the payer reads at the channel. */
   subject: string;
   expiresAt: Date;
+  /** Where on this site the payer goes on afterwards. */
+  returnPath: string;
 }
 
 /** Where a payer pays: a code for his phone, or a page. */

@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { centsToWire } from '#kit/money/money.ts';
-import type { paymentProtocol } from '../../payment.protocol.ts';
+import type { ChargeReply, paymentProtocol } from '../../payment.protocol.ts';
 import { openPaymentsOf, requireBillOf } from '../bill.ts';
 import { paymentErrors } from '../payment.errors.ts';
 import { type ChargeRow, findCharge, keepCode, noteToClose } from './charge-books.ts';
@@ -17,23 +17,32 @@ import {
   type OutsideChannels,
 } from './payment-channel.ts';
 
-/**
- * @throws paymentErrors.billNotFound (also somebody else's), noCharge when nothing is under way at a channel, channelSilent,
- * channelRefused; the payment stays as it is then, and may be tried again under the same number
- */
+/** @throws paymentErrors.billNotFound (also somebody else's), and what `chargeOf` refuses */
 export function showCharge(
   channels: OutsideChannels,
   log: (error: unknown) => void,
 ): Action<typeof paymentProtocol.charge> {
+  const charged = chargeOf(channels, log);
   return async (work, actor, { paySn }) => {
     await requireBillOf(work, actor, paySn);
+    return charged(work, paySn, `/buy/pay?paySn=${encodeURIComponent(paySn)}`);
+  };
+}
+
+/**
+ * Where what is under way under a bill is paid. @param returnPath where the payer goes on afterwards
+ * @throws paymentErrors.noCharge when nothing is under way at a channel, channelSilent, channelRefused; the payment stays as it
+ * is then, and may be tried again under the same number
+ */
+export function chargeOf(channels: OutsideChannels, log: (error: unknown) => void) {
+  return async (work: Work, paySn: string, returnPath: string): Promise<ChargeReply> => {
     const row = (await openPaymentsOf(work, paySn)).find(
       (one) => one.state === 'PROCESSING' && isOutside(one.method),
     );
     const charge = row && (await findCharge(work, row.paymentSn));
     const channel = charge && channels[charge.method];
     if (!charge || !channel) throw paymentErrors.noCharge();
-    const place = await placeOf(work, channel, { ...charge, paySn }, log);
+    const place = await placeOf(work, channel, { ...charge, paySn, returnPath }, log);
     const codeUrl = 'codeUrl' in place ? place.codeUrl : null;
     const address = codeUrl ?? ('pageUrl' in place ? place.pageUrl : '');
     return {
@@ -52,7 +61,7 @@ export function showCharge(
 async function placeOf(
   work: Work,
   channel: OutsideChannel,
-  charge: ChargeRow & { paySn: string },
+  charge: ChargeRow & { paySn: string; returnPath: string },
   log: (error: unknown) => void,
 ): Promise<ChargePlace> {
   const { paymentSn, codeUrl } = charge;

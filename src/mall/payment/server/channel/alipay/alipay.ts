@@ -62,7 +62,7 @@ const STANDINGS: Readonly<Record<string, ChargeStanding>> = {
 export function openAlipay(options: {
   settings: () => Promise<AlipaySettings>;
   noticeUrl: () => string;
-  returnUrl: (paySn: string) => string;
+  returnUrl: (path: string) => string;
   clock: Clock;
   isSimulated: boolean;
 }): OutsideChannel {
@@ -119,7 +119,7 @@ export function openAlipay(options: {
   return {
     method: 'ALIPAY',
     isSimulated,
-    async open({ paymentSn, paySn, subject, amount, expiresAt }) {
+    async open({ paymentSn, returnPath, subject, amount, expiresAt }) {
       const settings = await options.settings();
       const content = {
         out_trade_no: paymentSn,
@@ -131,7 +131,7 @@ export function openAlipay(options: {
       const fields = {
         ...fieldsOf(settings, 'alipay.trade.page.pay', content),
         notify_url: noticeUrl(),
-        return_url: returnUrl(paySn),
+        return_url: returnUrl(returnPath),
       };
       return { pageUrl: `${settings.page}?${new URLSearchParams(signed(fields, settings.privateKey))}` };
     },
