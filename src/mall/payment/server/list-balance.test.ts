@@ -23,9 +23,7 @@ it('tells what came and went, newest first, each row with its documents', async 
   const { person, memberId, paySn, documentSns } = await cashier.aBuyer([6_000, 4_000]);
   const [first, second] = documentSns as [string, string];
   await mall.call(paymentProtocol.doPay, cashier.byBalance(paySn), person);
-  await mall.work((work) =>
-    refundPaid(work, { paySn, documentSn: second, amount: yuan(15), reason: 'x' }),
-  );
+  await mall.work((work) => refundPaid(work, { paySn, documentSn: second, amount: yuan(15), reason: 'x' }));
   const page = (documentSn: string) => ({ documentSn, to: `/member/order/detail?orderSn=${documentSn}` });
   const { list, available, pagination } = await mall.call(balanceList.list, {}, person);
   expect(list).toMatchObject([

@@ -22,9 +22,9 @@ export { currentPaymentOf } from './bill.ts';
 export { type ChannelDesk, channelDesk } from './channel/channel-desk.ts';
 export type { OutsideChannels, OutsideMethod } from './channel/payment-channel.ts';
 export { type Compared, checkBooks } from './check-books.ts';
-export { compensate } from './compensate.ts';
 export { handOverBills, handOverPayments } from './hand-over-bills.ts';
 export type { BillLine } from './payment.tables.ts';
+export { compensate } from './refund/compensate.ts';
 export {
   payFailedToBalance,
   payFailedToBank,
