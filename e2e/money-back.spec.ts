@@ -1,12 +1,16 @@
-// After-sale in three browsers: a return with inspection and refund, an exchange, a refused case that the platform decides, an order cancelled at once.
+// Money goes both ways, in three browsers: a return with inspection and refund, an exchange, a refused case that the platform decides, cancelled orders, a recharge.
 import type { Page } from '@playwright/test';
 import { speak } from '#kit/words/speak.ts';
 import { caseStatus } from '#mall/after-sale/after-sale-status.ts';
 import { caseWords } from '#mall/after-sale/parts/case-words.ts';
 import { returnWords } from '#mall/after-sale/parts/return-words.ts';
+import { paymentWords } from '#mall/payment/parts/payment-words.ts';
+import { rechargeWords } from '#mall/recharge/parts/recharge-words.ts';
 import { DEMO_PASSWORD, DEMO_PAY_PASSWORD, enterAs, expect, test } from './visitor.ts';
 
 const say = { ...speak(caseWords, 'zh'), ...speak(returnWords, 'zh') };
+const pay = speak(paymentWords, 'zh');
+const recharge = speak(rechargeWords, 'zh');
 
 /** Calls the mall as somebody whose login the page's context does not need. */
 async function as(page: Page, account: string) {
@@ -35,7 +39,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
 };
 
 /** An order of buyer01, paid, and shipped where it is wished so. @returns its number and part, and its store's operator */
-async function orderOf(page: Page, keyword: string, isShipped = true) {
+async function orderOf(page: Page, keyword: string, until: 'placed' | 'paid' | 'shipped' = 'shipped') {
   const buyer = await as(page, 'buyer01');
   const { list } = await buyer.get(`v3/goods/front/goods/goodsList?keyword=${keyword}&inStock=1`);
   const own = (
@@ -57,19 +61,20 @@ async function orderOf(page: Page, keyword: string, isShipped = true) {
     number,
     addressId,
   });
-  await buyer.post('v3/business/front/orderPay/doPay', {
-    paySn,
-    method: 'BALANCE',
-    payPwd: DEMO_PAY_PASSWORD,
-  });
   const orderSn: string = orderSns[0];
-  if (isShipped)
+  if (until !== 'placed')
+    await buyer.post('v3/business/front/orderPay/doPay', {
+      paySn,
+      method: 'BALANCE',
+      payPwd: DEMO_PAY_PASSWORD,
+    });
+  if (until === 'shipped')
     await (await as(page, operator)).post('v3/business/seller/orderInfo/deliver', {
       orderSn,
       carrier: '顺丰速运',
       trackingNo: `SF${Date.now()}`,
     });
-  return { orderSn, partNo, number, operator };
+  return { orderSn, paySn, partNo, number, operator };
 }
 
 /** The window that asks, grave or not. */
@@ -181,11 +186,55 @@ test('what the store refuses the platform decides', async ({ page, colleague }) 
 test('a paid order is cancelled at once, in English', async ({ page }) => {
   const english = speak(caseWords, 'en');
   await enterAs(page, 'buyer01');
-  const { orderSn } = await orderOf(page, 'MP1584', false);
+  const { orderSn } = await orderOf(page, 'MP1584', 'paid');
   await page.goto('/');
   await page.getByRole('link', { name: 'English' }).click();
   await page.goto(`/member/order/refund/apply?orderSn=${orderSn}`);
   await page.getByRole('button', { name: english.cancelNow }).click();
   await asked(page).getByRole('button', { name: english.cancelNow }).click();
   await expect(page.getByText(caseStatus.COMPLETED.en, { exact: true }).first()).toBeVisible();
+});
+
+test('an order paid by a WeChat code is cancelled, and the money goes back by WeChat', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, 'buyer01');
+  const { orderSn, paySn } = await orderOf(page, 'SS34', 'placed');
+  await page.goto(`/buy/pay?paySn=${paySn}`);
+  await page.getByRole('radio', { name: pay.weChatText }).check();
+  await page.getByRole('button', { name: /支付 ¥/ }).click();
+  await expect(page.getByRole('img', { name: pay.weChatCode })).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: pay.standInOpen }).click();
+  const phone = await opened;
+  await phone.getByRole('button', { name: '确认支付' }).click();
+  await expect(phone.getByRole('status')).toHaveText('支付成功');
+  await phone.close();
+  await expect(page).not.toHaveURL(/buy\/pay\?/);
+  await page.goto(`/member/order/refund/apply?orderSn=${orderSn}`);
+  await page.getByRole('button', { name: say.cancelNow }).click();
+  await asked(page).getByRole('button', { name: say.cancelNow }).click();
+  await expect(page).toHaveURL(/refund\/detail/);
+  await expect(async () => {
+    await page.reload();
+    await expect(state(page, 'COMPLETED')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(page.getByText('原路退回微信支付').first()).toBeVisible();
+});
+
+test('a recharge is paid by a code, and stands on the balance', async ({ page, context }) => {
+  await enterAs(page, 'designer01');
+  await page.goto('/member/recharge');
+  await page.getByLabel(recharge.howMuch).fill('137');
+  await page.getByRole('button', { name: recharge.put('¥137.00') }).click();
+  await expect(page.getByRole('img', { name: pay.weChatCode })).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: pay.standInOpen }).click();
+  const phone = await opened;
+  await phone.getByRole('button', { name: '确认支付' }).click();
+  await expect(phone.getByRole('status')).toHaveText('支付成功');
+  await phone.close();
+  await expect(page).toHaveURL(/\/member\/balance/, { timeout: 20_000 });
+  await expect(page.getByText('+¥137.00').first()).toBeVisible();
 });
