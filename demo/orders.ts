@@ -42,6 +42,8 @@ export interface DemoCase {
   end: 'asked' | 'refused' | 'called' | 'agreed' | 'sent' | 'done';
   /** Why the store refuses. */
   answer?: string;
+  /** What its buyer complains of besides, once the platform was called. */
+  complaint?: string;
   /** What the store found, of the first line; all as new where it is not said. */
   scrap?: number;
 }
@@ -368,6 +370,7 @@ const designers: readonly DemoOrder[] = [
           on: 11,
           end: 'called',
           answer: '批次以出货为准，页面未承诺日期码',
+          complaint: '客服两天没有回复，拒绝时也没有看订单备注。',
         },
       },
     ],

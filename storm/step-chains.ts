@@ -13,6 +13,8 @@ export const stepChains: readonly StepChain[] = [
   of('payment', 'payment', 'payment_sn'),
   of('refund', 'refund', 'refund_sn'),
   of('recharge', 'recharge', 'recharge_sn'),
+  of('afterSale', 'after_sale', 'case_sn'),
+  of('complaint', 'complaint', 'complaint_sn'),
   of('sample', 'sample_request', 'sample_sn'),
   of('approval', 'approval', 'approval_id'),
   of('inquiry', 'inquiry', 'inq_sn'),

@@ -21,6 +21,7 @@ import {
   catalogImportTimers,
 } from '#mall/catalog-import/server/catalog-import.routes.ts';
 import { companyListeners, companyRoutes, companyTimers } from '#mall/company/server/company.routes.ts';
+import { complaintRoutes, complaintTimers } from '#mall/complaint/server/complaint.routes.ts';
 import { contractListeners, contractRoutes, contractTimers } from '#mall/contract/server/contract.routes.ts';
 import { designerListeners, designerRoutes, designerTimers } from '#mall/designer/server/designer.routes.ts';
 import {
@@ -114,6 +115,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...afterSaleRoutes(facilities),
     ...favouriteRoutes(),
     ...alarmRoutes(),
+    ...complaintRoutes(),
     ...bomRoutes(),
     ...optimiseRoutes(),
     ...projectRoutes(),
@@ -165,6 +167,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...replacementTimers,
   ...sampleTimers,
   ...afterSaleTimers,
+  ...complaintTimers,
   ...bomTimers,
   ...optimiseTimers,
   ...projectTimers,

@@ -13,7 +13,7 @@ export const floors: readonly (readonly string[])[] = [
   ['login', 'bom', 'optimise'],
   ['order', 'sample', 'second-factor', 'enterprise-login', 'api-key', 'offer-sheet', 'catalog-import'],
   ['evaluation', 'project', 'punchout', 'after-sale'],
-  ['regular'],
+  ['regular', 'complaint'],
   ['inquiry'],
   ['quotation'],
   ['contract'],

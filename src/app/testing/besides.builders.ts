@@ -97,7 +97,7 @@ export const OWNED_TABLES = [
   ...['sub_order', 'cart_line', 'member_address', 'site_message', 'member_session', 'sub_account'],
   ...['certification', 'designer_application', 'goods', 'product', 'payment', 'sample_request'],
   ...['sample_line', 'saved_search', 'alarm', 'list_view', 'mat_code', 'mat_conflict', 'mat_import'],
-  ...['contract', 'sign_auth', 'seal', 'after_sale', 'recharge'],
+  ...['contract', 'sign_auth', 'seal', 'after_sale', 'complaint', 'recharge'],
 ];
 
 /** A request for samples that waits for its store, with one line. */

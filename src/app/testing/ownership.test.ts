@@ -4,7 +4,6 @@ import type { AnyEndpoint } from '#kit/http/endpoint.ts';
 import { schemaOf } from '#kit/http/server/openapi.ts';
 import { State } from '#kit/http/state.ts';
 import { listingOf } from '#kit/list/listing.ts';
-import { aCase } from '#mall/after-sale/server/after-sale.builders.ts';
 import { alarmProtocol } from '#mall/alarm/alarm.protocol.ts';
 import { anApiKey } from '#mall/api-key/server/api-key.builders.ts';
 import { aBudget, anApproval, aRule } from '#mall/approval/server/approval.builders.ts';
@@ -12,6 +11,7 @@ import type { ApprovalScope } from '#mall/approval/server/approval.ts';
 import { bomProtocol } from '#mall/bom/bom.protocol.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
+import { aDispute } from '#mall/complaint/server/complaint.builders.ts';
 import { aFile } from '#mall/file/server/file.builders.ts';
 import { accountProtocol } from '#mall/login/account.protocol.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
@@ -82,7 +82,7 @@ beforeAll(async () => {
       [applySn, memberId, company.enterpriseId, work.now],
     );
   });
-  const caseSn = await mall.work((work) => aCase(work, done.orderSn));
+  const dispute = await mall.work((work) => aDispute(work, done.orderSn, owner.memberId));
   const { sampleSn, sampleLineId } = await mall.work((work) =>
     aSampleRequest(work, {
       ...owner,
@@ -211,7 +211,7 @@ beforeAll(async () => {
     memberIds: [employee.memberId],
     successorId: employee.memberId,
     sampleSn,
-    caseSn,
+    ...dispute,
     sampleLineId,
     savedSearchId,
     alarmId,
@@ -240,7 +240,7 @@ beforeAll(async () => {
     orderLineId: things.orderLineId,
     lotId: done.products[0]!.lotIds[0],
     sampleSn,
-    caseSn,
+    ...dispute,
     sampleLineId,
     inqSn,
     inqSns: [inqSn],

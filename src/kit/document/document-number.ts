@@ -20,7 +20,8 @@ export type DocumentPrefix =
   | 'AW'
   | 'CT'
   | 'JE'
-  | 'RC';
+  | 'RC'
+  | 'CP';
 
 /** chosen: a connection that ends leaves them unused, which nobody can see. */
 const AT_ONCE = 16;

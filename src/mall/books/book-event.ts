@@ -26,5 +26,6 @@ export const BOOK_DOCUMENTS = [
   'sample',
   'member',
   'afterSale',
+  'complaint',
 ] as const;
 export type BookDocument = (typeof BOOK_DOCUMENTS)[number];

@@ -164,17 +164,18 @@ export function refundDone(of: { refundSn: string; to: RefundEnd; amount: Cents 
   };
 }
 
-/** What a store bears besides the refund of a case, such as the carriage of a return; its account may turn negative (domain-money §2, 2003). */
+/** What a store bears besides a refund, such as the carriage of a return, or by a complaint; its account may turn negative (domain-money §2, 2003). */
 export function compensated(of: {
-  caseSn: string;
+  docType: 'afterSale' | 'complaint';
+  documentSn: string;
   storeId: number;
   walletId: number;
   amount: Cents;
 }): Posting {
   return {
     event: 'compensated',
-    docType: 'afterSale',
-    docSn: of.caseSn,
+    docType: of.docType,
+    docSn: of.documentSn,
     part: '',
     legs: [debit('2003', String(of.storeId), of.amount), credit('2001', wallet(of.walletId), of.amount)],
   };

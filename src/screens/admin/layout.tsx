@@ -9,6 +9,7 @@ import {
   Landmark,
   LayoutDashboard,
   type LucideIcon,
+  MessageSquareWarning,
   MousePointerClick,
   Replace,
   SlidersHorizontal,
@@ -64,6 +65,7 @@ export default function AdminLayout() {
         entry('index', say.desk, '/admin/index', LayoutDashboard),
         entry('payment', say.bankTransfers, '/admin/payment/list', Landmark),
         entry('aftersale', say.aftersales, '/admin/aftersale/list', Undo2),
+        entry('complaint', say.complaints, '/admin/complaint/list', MessageSquareWarning),
         ...(member?.platformRoles.includes('finance')
           ? [
               entry('account', sayAccount.title, '/admin/account', Wallet),

@@ -9,6 +9,10 @@ export const adminScreens: readonly Screen[] = [
     import('#mall/after-sale/after-sale-lists.ts').then((m) => m.adminCaseList),
   ),
   screen('/admin/aftersale/detail', 'admin/aftersale/detail.tsx', 'admin'),
+  lists('/admin/complaint/list', 'admin', () =>
+    import('#mall/complaint/complaint-lists.ts').then((m) => m.adminComplaintList),
+  ),
+  screen('/admin/complaint/detail', 'admin/complaint/detail.tsx', 'admin'),
   lists('/admin/books/list', 'admin', () => import('./books/list.tsx').then((m) => m.entries)),
   screen('/admin/books/entry', 'admin/books/entry.tsx', 'admin'),
   screen('/admin/books/trial', 'admin/books/trial.tsx', 'admin'),

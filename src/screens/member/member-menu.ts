@@ -30,6 +30,7 @@ export const memberMenu: readonly { word: Word; entries: readonly Entry[] }[] = 
       },
       { to: '/member/order/evaluation', word: 'evaluation', also: ['/member/order/evaluate'] },
       { to: '/member/order/aftersales', word: 'aftersales', also: ['/member/order/refund'] },
+      { to: '/member/order/complaints', word: 'complaints', also: ['/member/order/complaint'] },
       { to: '/member/order/quoteOrder', word: 'quoteOrders' },
       { to: '/member/sample/list', word: 'samples', types: [2], also: ['/member/request/info'] },
       { to: '/member/regular/list', word: 'regular' },

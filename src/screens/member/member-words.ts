@@ -7,6 +7,7 @@ export const memberWords = words({
 
   trading: { zh: '交易管理', en: 'Orders' },
   quoteOrders: { zh: '报价与合同订单', en: 'Agreed orders' },
+  complaints: { zh: '投诉', en: 'Complaints' },
   aftersales: { zh: '退款售后', en: 'Refunds and returns' },
   samples: { zh: '我的样品', en: 'My samples' },
 

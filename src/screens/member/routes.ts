@@ -25,6 +25,14 @@ export const memberScreens: readonly Screen[] = [
     () => import('#mall/after-sale/after-sale-lists.ts').then((m) => m.ownCaseList),
     'order.read',
   ),
+  screen('/member/order/complaint/apply', 'member/order/complaint/apply.tsx', 'member', 'order.aftersale'),
+  screen('/member/order/complaint/detail', 'member/order/complaint/detail.tsx', 'member', 'order.read'),
+  lists(
+    '/member/order/complaints',
+    'member',
+    () => import('#mall/complaint/complaint-lists.ts').then((m) => m.ownComplaintList),
+    'order.read',
+  ),
   screen('/member/order/logistics', 'member/order/logistics.tsx', 'member', 'order.read'),
   lists(
     '/member/order/evaluation',

@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   ListTodo,
   MapPin,
+  MessageSquareWarning,
   Package,
   Stamp,
   Truck,
@@ -47,6 +48,12 @@ export default function SellerLayout() {
         { key: 'turns', text: say.turns, to: '/seller/turns', icon: <ListTodo size={16} /> },
         { key: 'order', text: say.storeOrders, to: '/seller/order/list', icon: <ClipboardList size={16} /> },
         { key: 'aftersale', text: say.aftersales, to: '/seller/aftersale/list', icon: <Undo2 size={16} /> },
+        {
+          key: 'complaint',
+          text: say.complaints,
+          to: '/seller/complaint/list',
+          icon: <MessageSquareWarning size={16} />,
+        },
         { key: 'inquiry', text: say.inquiries, to: '/seller/inquiry/list', icon: <FileSearch size={16} /> },
         {
           key: 'quotation',

@@ -10,6 +10,10 @@ export const sellerScreens: readonly Screen[] = [
     import('#mall/after-sale/after-sale-lists.ts').then((m) => m.storeCaseList),
   ),
   screen('/seller/aftersale/detail', 'seller/aftersale/detail.tsx', 'seller'),
+  lists('/seller/complaint/list', 'seller', () =>
+    import('#mall/complaint/complaint-lists.ts').then((m) => m.storeComplaintList),
+  ),
+  screen('/seller/complaint/detail', 'seller/complaint/detail.tsx', 'seller'),
   lists('/seller/sample/list', 'seller', () => import('./sample/list.tsx').then((m) => m.storeSamples)),
   screen('/seller/sample/detail', 'seller/sample/detail.tsx', 'seller'),
   lists('/seller/quotation/list', 'seller', () =>

@@ -5,6 +5,7 @@ import { applyCase } from '#mall/after-sale/server/apply-case.ts';
 import { agreeCase, escalateCase, refuseCase } from '#mall/after-sale/server/decide-case.ts';
 import { sendReplacement } from '#mall/after-sale/server/exchange-goods.ts';
 import { receiveReturn, sendBack } from '#mall/after-sale/server/return-goods.ts';
+import { makeComplaint } from '#mall/complaint/server/make-complaint.ts';
 import type { Seller } from '#mall/member/actor.ts';
 import { sentLotsOf } from '#mall/order/server/order.ts';
 import type { Placed, PlacedPart } from './place-order.ts';
@@ -39,6 +40,15 @@ export async function askAfterSale(
       await escalateCase(times.on(on + 2, '10:30'), buyer, {
         caseSn,
         text: '要求写在订单备注中，请平台核实。',
+        imageFileIds: [],
+      });
+    if (of.complaint !== undefined)
+      await makeComplaint(times.on(on + 2, '10:45'), buyer, {
+        orderSn: '',
+        caseSn,
+        kind: 'service',
+        text: of.complaint,
+        wish: '希望商家核对备注后重新处理',
         imageFileIds: [],
       });
     return;

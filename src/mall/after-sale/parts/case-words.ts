@@ -58,6 +58,8 @@ export const caseWords = words({
     en: 'The store answers within 3 days, silence means yes. After a no you may call the platform within 7 days.',
   },
 
+  casesOfOrder: { zh: '售后', en: 'After-sale' },
+
   kind: { zh: '类型', en: 'Kind' },
   order: { zh: '订单号', en: 'Order' },
   asked: { zh: '申请金额', en: 'Asked for' },

@@ -60,7 +60,7 @@ async function release(work: Work, { row, of, held, lines }: HeldCase, mover: Ca
 
 /** What the buyer has paid to send it back, of the store's money. */
 const payCarriage = (work: Work, { paySn, storeId }: HeldCase['of'], { caseSn, carriage }: CaseRow) =>
-  compensate(work, { paySn, storeId, documentSn: caseSn, amount: carriage });
+  compensate(work, { docType: 'afterSale', paySn, storeId, documentSn: caseSn, amount: carriage });
 
 function withinRest(held: HeldCase['held'], line: { orderLineId: number; amount: Cents }): Cents {
   const of = required(held.lines.find((one) => one.orderLineId === line.orderLineId));

@@ -27,6 +27,7 @@ export const booksWords = words({
   untilDay: { zh: '截至', en: 'Up to' },
   theTransfer: { zh: '查看转账凭证', en: 'The transfer' },
   theCase: { zh: '查看售后单', en: 'The case' },
+  theComplaint: { zh: '查看投诉', en: 'The complaint' },
   fingerprint: { zh: '分录指纹', en: 'Fingerprint' },
   about: {
     zh: '自开账起至所选日期的累计发生额。',
@@ -39,4 +40,5 @@ export const booksWords = words({
   sample: { zh: '样品申请', en: 'Sample request' },
   member: { zh: '会员', en: 'Member' },
   afterSale: { zh: '售后单', en: 'After-sale case' },
+  complaint: { zh: '投诉', en: 'Complaint' },
 });

@@ -60,11 +60,13 @@ async function findDocuments(
     (documentSn ? [{ documentSn, to: kind === 'compensation' ? caseOf(reader, documentSn) : null }] : []);
 }
 
-/** What a store has paid for is its case's. */
-const caseOf = (reader: Member, caseSn: string): string | null =>
-  mayDo(reader, 'order.read') && (reader.sub === null || looksAfter(reader) !== null)
-    ? `/member/order/refund/detail?caseSn=${caseSn}`
-    : null;
+/** What a store has paid for is its case's, or a complaint's. */
+function caseOf(reader: Member, documentSn: string): string | null {
+  if (!mayDo(reader, 'order.read') || (reader.sub !== null && looksAfter(reader) === null)) return null;
+  return documentSn.startsWith('CP')
+    ? `/member/order/complaint/detail?complaintSn=${documentSn}`
+    : `/member/order/refund/detail?caseSn=${documentSn}`;
+}
 
 /** By kind of bill: what an employee needs to open its documents, whose colleagues' he sees, and where they are. */
 const ORDER = ['order.read', looksAfter, '/member/order/detail?orderSn='] as const;

@@ -43,6 +43,9 @@ const screen = detail({
                 {docType === 'afterSale' ? (
                   <> · {link(`/admin/aftersale/detail?caseSn=${docSn}`, say.theCase)}</>
                 ) : null}
+                {docType === 'complaint' ? (
+                  <> · {link(`/admin/complaint/detail?complaintSn=${docSn}`, say.theComplaint)}</>
+                ) : null}
                 {event === 'transferBooked' ? (
                   <> · {link(`/admin/payment/list?state=all&keyword=${docSn}`, say.theTransfer)}</>
                 ) : null}

@@ -9,7 +9,9 @@ import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CarrierName } from '#mall/address/parts/carrier-name.tsx';
+import { OrderCases } from '#mall/after-sale/parts/order-cases.tsx';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
+import { complaintWords } from '#mall/complaint/parts/complaint-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
 import { YourCode } from '#mall/mat-code/parts/your-code.tsx';
@@ -38,6 +40,7 @@ export default function OrderDetailScreen() {
   const order = useLoaderData<OrderDetail | null>();
   const say = useWords(buyerWords);
   const words = useWords(agreedWords);
+  const { complain } = useWords(complaintWords);
   const navigate = useNavigate();
   const rights = codeRights(useSession().member);
   if (!order) return <NothingNamed title={say.noOrderSn} to="/member/order/list" label={say.myOrders} />;
@@ -81,7 +84,19 @@ export default function OrderDetailScreen() {
             {order.storeName}
           </Link>
         }
-        actions={<span className="text-13 text-hint">{say.linesTotal(order.lines.length)}</span>}
+        actions={
+          <span className="flex gap-3 text-13 text-hint">
+            {order.paidAt ? (
+              <Link
+                to={`/member/order/complaint/apply?orderSn=${order.orderSn}`}
+                className="hover:text-brand hover:underline"
+              >
+                {complain}
+              </Link>
+            ) : null}
+            {say.linesTotal(order.lines.length)}
+          </span>
+        }
         flush
         footer={<OrderAmounts order={order} />}
       >
@@ -102,6 +117,7 @@ export default function OrderDetailScreen() {
           ))}
         </ul>
       </Card>
+      {order.paidAt ? <OrderCases order={order} side="buyer" /> : null}
       {order.stages.length > 0 ? (
         <Card title={words.stages} flush>
           <PaymentStages stages={order.stages} />

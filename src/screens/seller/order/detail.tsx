@@ -10,6 +10,7 @@ import { loadFailed } from '#kit/ui/load-error.tsx';
 import { Steps } from '#kit/ui/steps.tsx';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { OrderCases } from '#mall/after-sale/parts/order-cases.tsx';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
 import { orderStatus } from '#mall/order/order-status.ts';
@@ -48,6 +49,7 @@ export default function SellerOrder() {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0 space-y-4">
           <OrderGoods order={order} />
+          {order.paidAt ? <OrderCases order={order} side="store" /> : null}
           {order.stages.length > 0 ? (
             <Card flush title={words.stages}>
               <PaymentStages stages={order.stages} />

@@ -15,7 +15,13 @@ import { payment } from '../payment.tables.ts';
  */
 export async function compensate(
   work: Work,
-  of: { paySn: string; storeId: number; documentSn: string; amount: Cents },
+  of: {
+    docType: 'afterSale' | 'complaint';
+    paySn: string;
+    storeId: number;
+    documentSn: string;
+    amount: Cents;
+  },
 ): Promise<void> {
   const [paid] = await work.tx
     .select({ walletId: payment.walletId })
@@ -25,7 +31,7 @@ export async function compensate(
     .limit(1);
   if (!paid) throw paymentErrors.nothingToRefund();
   const { walletId } = paid;
-  const { documentSn, amount, storeId } = of;
+  const { docType, documentSn, amount, storeId } = of;
   await putIntoBalance(work, walletId, { kind: 'compensation', amount, documentSn });
-  await post(work, compensated({ caseSn: documentSn, storeId, walletId, amount }));
+  await post(work, compensated({ docType, documentSn, storeId, walletId, amount }));
 }

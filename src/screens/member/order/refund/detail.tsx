@@ -1,5 +1,5 @@
 // One case of the buyer's: where it stands, what he may do, what both sides have shown.
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { DocumentHead, DocumentNumber } from '#kit/detail/document-head.tsx';
 import { NothingNamed } from '#kit/ui/empty-state.tsx';
@@ -10,6 +10,7 @@ import type { CaseDetail } from '#mall/after-sale/after-sale-detail.protocol.ts'
 import { CaseActions } from '#mall/after-sale/parts/case-actions.tsx';
 import { CaseFacts, CaseNote } from '#mall/after-sale/parts/case-page.tsx';
 import { caseWords } from '#mall/after-sale/parts/case-words.ts';
+import { complaintWords } from '#mall/complaint/parts/complaint-words.ts';
 import { titled } from '../../../storefront/seo.ts';
 
 export const meta = titled(caseWords.detailTitle);
@@ -22,6 +23,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 export default function CaseScreen() {
   const one = useLoaderData<CaseDetail | null>();
   const say = useWords(caseWords);
+  const { complain } = useWords(complaintWords);
   if (!one) return <NothingNamed title={say.noCaseSn} to="/member/order/aftersales" label={say.backToList} />;
   return (
     <div className="flex min-w-0 flex-col gap-3 pb-4">
@@ -31,6 +33,12 @@ export default function CaseScreen() {
         actions={<CaseActions one={one} side="buyer" />}
       >
         <CaseNote one={one} className="num mt-3 text-13 text-secondary" />
+        <Link
+          to={`/member/order/complaint/apply?caseSn=${one.caseSn}`}
+          className="mt-2 inline-block text-13 text-brand hover:underline"
+        >
+          {complain}
+        </Link>
       </DocumentHead>
       <CaseFacts one={one} orderTo={`/member/order/detail?orderSn=${one.orderSn}`} />
     </div>

@@ -1,0 +1,18 @@
+// The front door of after-sale: what the rooms above may ask about cases.
+import type { Work } from '#kit/db/work.ts';
+import type { Member } from '#mall/member/actor.ts';
+import { buyersSide, findCase } from './hold-case.ts';
+
+/** What a case is about. */
+export interface CaseAbout {
+  orderSn: string;
+  storeId: number;
+  enterpriseId: number | null;
+}
+
+/** A case of the buyer's side. @throws afterSaleErrors.notFound, also for somebody else's */
+export async function findOwnCase(work: Work, member: Member, caseSn: string): Promise<CaseAbout> {
+  const { of } = await findCase(work, buyersSide(member), caseSn);
+  const { orderSn, storeId, enterpriseId } = of;
+  return { orderSn, storeId, enterpriseId };
+}

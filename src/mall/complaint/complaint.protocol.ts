@@ -1,0 +1,133 @@
+// Complaints about stores. Owns complaints; promises that each side reads what the other says, and that only the platform decides; leans on after-sale, order, payment, file.
+import { z } from 'zod';
+import { door, get, post } from '#kit/http/door.ts';
+import { flag, id, json, line, Moment, requestId, Tone, whole, Yuan, yuanAmount } from '#kit/http/wire.ts';
+import { StepReply } from '#kit/process/step-reply.ts';
+import { FileReply } from '#mall/file/file.protocol.ts';
+import { loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
+import { COMPLAINT_STATES } from './complaint-status.ts';
+import { COMPLAINT_KINDS, COMPLAINT_PICTURES } from './complaint-terms.ts';
+
+export const COMPLAINT_BUTTONS = [
+  'settle',
+  'escalate',
+  'say',
+  'withdraw',
+  'answer',
+  'accept',
+  'dismiss',
+  'decideForBuyer',
+  'decideForStore',
+] as const;
+export type ComplaintButton = (typeof COMPLAINT_BUTTONS)[number];
+
+export const ComplaintCard = z.object({
+  complaintId: z.number(),
+  complaintSn: z.string(),
+  version: z.number(),
+  kind: z.enum(COMPLAINT_KINDS),
+  kindName: z.string(),
+  state: z.enum(COMPLAINT_STATES),
+  stateCode: z.number(),
+  stateName: z.string(),
+  tone: Tone,
+  storeId: z.number(),
+  storeName: z.string(),
+  buyerName: z.string(),
+  /** '' for a complaint that is about no order. */
+  orderSn: z.string(),
+  caseSn: z.string(),
+  text: z.string(),
+  createTime: Moment,
+  /** When the next thing happens by itself; null: somebody has to do it. */
+  dueAt: Moment.nullable(),
+  allowedActions: z.array(z.enum(COMPLAINT_BUTTONS)),
+});
+export type ComplaintCard = z.infer<typeof ComplaintCard>;
+
+export const ComplaintDetail = ComplaintCard.extend({
+  wish: z.string(),
+  decision: z.string(),
+  /** What the store pays the buyer; 0.00 for nothing. */
+  compensation: Yuan,
+  words: z.array(
+    z.object({
+      by: z.enum(['buyer', 'store', 'platform']),
+      byName: z.string(),
+      text: z.string(),
+      files: z.array(FileReply),
+      time: Moment,
+    }),
+  ),
+  finishedAt: Moment.nullable(),
+  log: z.array(StepReply),
+});
+export type ComplaintDetail = z.infer<typeof ComplaintDetail>;
+
+const one = z.object({ complaintSn: line(20, 1) });
+const seen = one.extend({ version: whole(1, 1_000_000) });
+const said = line(1_000, 2);
+const pictures = json(z.array(id()).max(COMPLAINT_PICTURES)).default([]);
+const Done = z.object({ complaintSn: z.string(), state: z.enum(COMPLAINT_STATES) });
+
+export const complaintProtocol = {
+  ...door('v3/business/front/complaint', permitted(loggedIn, 'order.aftersale'), {
+    /** About an order of one's own, or about a store. */
+    make: post(
+      { zh: '投诉商家', en: 'Complain about a store' },
+      z.object({
+        orderSn: line(20).default(''),
+        caseSn: line(20).default(''),
+        storeId: id().optional(),
+        kind: z.enum(COMPLAINT_KINDS),
+        text: said,
+        wish: line(300).default(''),
+        imageFileIds: pictures,
+        ...requestId,
+      }),
+      Done,
+      { creates: true },
+    ),
+    detail: get({ zh: '投诉详情', en: 'A complaint' }, one, ComplaintDetail, {
+      access: permitted(loggedIn, 'order.read'),
+    }),
+    say: post({ zh: '补充说明', en: 'Say more' }, one.extend({ text: said, imageFileIds: pictures }), Done),
+    settle: post({ zh: '确认和解', en: 'Settle' }, seen, Done),
+    escalate: post({ zh: '申请平台裁决', en: 'Ask the platform to decide' }, seen, Done),
+    withdraw: post({ zh: '撤销投诉', en: 'Withdraw a complaint' }, one, Done),
+  }),
+  ...door('v3/business/seller/complaint', storeOperator, {
+    storeDetail: get({ zh: '投诉详情', en: 'A complaint' }, one, ComplaintDetail, { name: 'detail' }),
+    answer: post(
+      { zh: '申诉', en: 'Answer a complaint' },
+      seen.extend({ text: said, imageFileIds: pictures }),
+      Done,
+    ),
+    storeSay: post(
+      { zh: '补充说明', en: 'Say more' },
+      one.extend({ text: said, imageFileIds: pictures }),
+      Done,
+      { name: 'say' },
+    ),
+    storeEscalate: post({ zh: '申请平台裁决', en: 'Ask the platform to decide' }, seen, Done, {
+      name: 'escalate',
+    }),
+  }),
+  ...door('v3/business/admin/complaint', platform('operator'), {
+    adminDetail: get({ zh: '平台：投诉详情', en: 'Platform: a complaint' }, one, ComplaintDetail, {
+      name: 'detail',
+    }),
+    accept: post({ zh: '平台：受理投诉', en: 'Platform: take a complaint up' }, seen, Done),
+    dismiss: post(
+      { zh: '平台：不予受理', en: 'Platform: not take a complaint up' },
+      seen.extend({ reason: said }),
+      Done,
+    ),
+    /** For the buyer, with what the store pays him, or for the store. */
+    decide: post(
+      { zh: '平台：裁决投诉', en: 'Platform: decide a complaint' },
+      seen.extend({ isUpheld: flag(), amount: yuanAmount().optional(), reason: said }),
+      Done,
+    ),
+  }),
+};

@@ -1,0 +1,33 @@
+// How the complaint room says no.
+import { errors } from '#kit/http/refusal.ts';
+import { State } from '#kit/http/state.ts';
+import { type ComplaintState, complaintStatus } from '../complaint-status.ts';
+
+export const complaintErrors = errors('complaint', {
+  notFound: { state: State.notFound, zh: '投诉不存在', en: 'There is no such complaint' },
+  notNow: ({ state }: { state: ComplaintState }) => ({
+    zh: `当前状态（${complaintStatus[state].zh}）不允许此操作`,
+    en: `Not allowed in the current state (${complaintStatus[state].en})`,
+  }),
+  changedMeanwhile: {
+    zh: '投诉刚刚发生变化，请刷新后查看',
+    en: 'The complaint has just changed, please load it again',
+  },
+  aboutWhat: {
+    zh: '请说明投诉的订单或店铺',
+    en: 'Please say which order or which store it is about',
+  },
+  unknownStore: { zh: '店铺不存在', en: 'There is no such store' },
+  openAlready: ({ complaintSn }: { complaintSn: string }) => ({
+    zh: `已有进行中的投诉 ${complaintSn}`,
+    en: `Complaint ${complaintSn} about it is still open`,
+  }),
+  ownStore: { zh: '不能投诉自己的店铺', en: 'Nobody complains about a store of his own' },
+  ownComplaint: { zh: '不能处理自己的投诉', en: 'Nobody decides on a complaint of his own' },
+  picturesOnly: { zh: '凭证须为图片', en: 'Only pictures can be handed in here' },
+  tooMuch: { zh: '赔付金额最多 ¥5,000.00', en: 'At most ¥5,000.00 is paid' },
+  noOrder: {
+    zh: '未关联已付款订单的投诉不能裁决赔付',
+    en: 'Only a complaint about a paid order can end with a payment',
+  },
+});
