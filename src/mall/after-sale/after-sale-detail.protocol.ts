@@ -6,7 +6,7 @@ import { FileReply } from '#mall/file/file.protocol.ts';
 import { ORDER_PARTS } from '#mall/order/order-part.ts';
 import { CASE_STATES } from './after-sale-status.ts';
 import { CASE_REASONS, GRADES } from './after-sale-terms.ts';
-import { CaseRefund } from './case-refund.protocol.ts';
+import { CasePart, CaseRefund } from './case-refund.protocol.ts';
 
 /** Yuan, or '' for a reader who may not see prices. */
 const ShownYuan = z.string();
@@ -137,6 +137,9 @@ export const CaseDetail = CaseCard.extend({
   /** Who of the platform has looked at a large refund first; ''. */
   firstReleaseBy: z.string(),
   evidence: z.array(Evidence),
+  /** Of an order that is paid in stages: what is taken off which, as it was or, before that, would be now. */
+  parts: z.array(CasePart),
+  arePartsPlanned: z.boolean(),
   /** How the money goes back, once that has been decided. */
   refunds: z.array(CaseRefund),
   finishedAt: Moment.nullable(),

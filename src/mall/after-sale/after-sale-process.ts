@@ -30,6 +30,12 @@ export const afterSaleProcess = process<CaseState, CaseActor>()({
     to: 'CANCELLED',
     by: ['buyer'],
   },
+  /** The agreed order ends with its contract (C16), and its undelivered pieces with it. */
+  orderEnds: {
+    from: ['PENDING_REVIEW', 'RETURN_REVIEW', 'IN_ARBITRATION', 'PENDING_REFUND'],
+    to: 'CANCELLED',
+    by: ['system'],
+  },
   /** A9 */
   sendBack: { from: ['SEND_BACK'], to: 'RETURNING', by: ['buyer'] },
   /** A10 */

@@ -190,6 +190,7 @@ export const caseSteps: Record<CaseAction, Text> = {
   declineOffer: { zh: '买家不接受', en: 'Declined by the buyer' },
   refuse: { zh: '商家拒绝', en: 'Refused by the store' },
   withdraw: { zh: '买家撤销', en: 'Withdrawn' },
+  orderEnds: { zh: '随合同终止', en: 'Ended with the contract' },
   sendBack: { zh: '买家寄回商品', en: 'Sent back' },
   sendBackTimeout: { zh: '超时未寄回，已取消', en: 'Not sent back in time: withdrawn' },
   receive: { zh: '商家已收货验货', en: 'Received and looked at' },

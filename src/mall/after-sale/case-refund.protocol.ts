@@ -1,10 +1,23 @@
-// One refund of a case as its buyer, its store and the platform read it.
+// Where the money of a case is from, as its buyer, its store and the platform read it: stages that are lowered, refunds.
 import { z } from 'zod';
 import { Moment, Tone } from '#kit/http/wire.ts';
+import { LESS_FROM } from '#mall/order/less-owed.ts';
 import { REFUND_ROUTES, REFUND_STATES } from '#mall/payment/refund-status.ts';
+
+/** What a case takes off one stage of an order that is paid in stages. */
+export const CasePart = z.object({
+  stageNo: z.number(),
+  triggerName: z.string(),
+  from: z.enum(LESS_FROM),
+  fromName: z.string(),
+  amount: z.string(),
+});
+export type CasePart = z.infer<typeof CasePart>;
 
 export const CaseRefund = z.object({
   refundSn: z.string(),
+  /** Of an order that is paid in stages: the stage whose payment it is of. */
+  stageNo: z.number().nullable(),
   /** Yuan, or '' for a reader who may not see prices. */
   amount: z.string(),
   route: z.enum(REFUND_ROUTES),

@@ -103,6 +103,8 @@ export const LinePerformance = z.object({
   orderedNum: z.number(),
   shippedNum: z.number(),
   receivedNum: z.number(),
+  /** Of the received ones, how many went back in cases. */
+  returnedNum: z.number(),
   amount: Yuan.nullable(),
   paid: Yuan.nullable(),
   deliverBy: z.string(),

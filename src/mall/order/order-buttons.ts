@@ -95,7 +95,7 @@ export function orderButtons(side: 'buyer' | 'store', order: OrderFacts, now: Da
     if (side === 'buyer' && order.deleteState !== 0 && button !== 'restore' && button !== 'purge')
       return false;
     return behind === 'link'
-      ? links.some((link) => link === button) && !(button === 'afterSale' && order.isAgreed)
+      ? links.some((link) => link === button) && !(button === 'afterSale' && order.isService)
       : whyNot(behind, side, order, now) === undefined;
   });
 }

@@ -19,6 +19,7 @@ export interface OrderFacts {
   storeExtended: boolean;
   deleteState: 0 | 1 | 2;
   isAgreed: boolean;
+  isService: boolean;
   /** In fen: unpaid stages that block delivery. */
   dueBeforeShip: Cents;
   isReadySaid: boolean;

@@ -30,6 +30,7 @@ const facts = (wish: Partial<OrderFacts> = {}): OrderFacts => ({
   storeExtended: false,
   deleteState: 0,
   isAgreed: false,
+  isService: false,
   dueBeforeShip: cents(0),
   isReadySaid: false,
   isOnHold: false,

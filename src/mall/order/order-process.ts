@@ -42,7 +42,7 @@ export const orderProcess = process<OrderState, OrderActor>()({
   payTimeout: { from: ['PENDING_PAYMENT'], to: 'CANCELLED', by: ['system'] },
   /** chosen: what is paid of an agreed order after it was placed (domain 3.4.3, payment plan) */
   payStage: {
-    from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED', 'PENDING_RECEIPT', 'COMPLETED'],
+    from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED', 'PENDING_RECEIPT', 'COMPLETED', 'CLOSED'],
     to: 'same',
     by: ['payment'],
   },

@@ -89,6 +89,10 @@ const forBuyer = (row: Row): Partial<Record<CaseAction, Notice>> => ({
     [`退款 ${yuan(row.agreed)} 已到账`, `${yuan(row.agreed)} has been paid back`],
     ['退款方式见售后单。', 'The case says by which way.'],
   ),
+  orderEnds: notice(
+    ['合同已终止，售后单随之结束', 'The case has ended with the contract'],
+    ['未发货部分按合同终止办理。', 'What was not shipped is settled with the contract.'],
+  ),
   refundFails: notice(
     [`退款 ${yuan(row.agreed)} 未能原路退回`, `${yuan(row.agreed)} could not be paid back the way it came`],
     [

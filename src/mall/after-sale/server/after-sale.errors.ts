@@ -57,6 +57,10 @@ export const afterSaleErrors = errors('afterSale', {
     zh: '没有收到任何商品时请选择拒收并说明',
     en: 'Where nothing has come, refuse the return and say so',
   },
+  notListed: {
+    zh: '该商品没有对应的在售商品，无法换货，请申请退货退款',
+    en: 'It is of no listing that a replacement could come from: please ask for a return',
+  },
   nothingLeft: { zh: '没有可申请的商品', en: 'Nothing is left that could be asked for' },
   tooMany: ({ partNo, left }: { partNo: string; left: number }) => ({
     zh: `${partNo} 最多可申请 ${left} 件`,

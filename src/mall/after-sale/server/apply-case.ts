@@ -12,6 +12,7 @@ import {
   buyersSide,
   findForCase,
   holdForCase,
+  isListed,
   type OrderOfCase,
   setAside,
   whyNoCase,
@@ -174,7 +175,7 @@ function amountAsked({ kind, amount }: Asked, most: Cents): Cents {
 
 /** What a refund is asked for, checked against what is left and what is under way. */
 async function piecesAsked(work: Work, of: OrderOfCase, asked: Asked & { kind: CaseKind }): Promise<Claim[]> {
-  const why = whyNoCase(of.order, work.now);
+  const why = whyNoCase(of.order, work.now, asked.part);
   if (why) throw afterSaleErrors.notOpen({ why });
   if (isReturn(asked.kind) && asked.part !== 'D') throw afterSaleErrors.onlyShipped();
   if (!reasonsFor(asked.part, asked.kind).includes(asked.reason)) throw afterSaleErrors.wrongReason();
@@ -188,6 +189,8 @@ async function piecesAsked(work: Work, of: OrderOfCase, asked: Asked & { kind: C
     if (caseSn) throw afterSaleErrors.caseOpen({ partNo, caseSn });
   }
   if (claims.length === 0) throw afterSaleErrors.nothingLeft();
+  if (asked.kind === 2 && !claims.every(({ orderLineId }) => isListed(of.lines, orderLineId)))
+    throw afterSaleErrors.notListed();
   return claims;
 }
 

@@ -2,13 +2,16 @@
 import type { Work } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { type BankAccount, maskedAccount, refundStatus, wayBack } from '#mall/payment/refund-status.ts';
+import type { LessOfCase } from '#mall/order/server/order.ts';
 import { refundsOfCase } from '#mall/payment/server/payment.ts';
 import type { CaseRefund } from '../case-refund.protocol.ts';
 
-/** @param eyes.account whose the bank account is to see: `whole` for who pays there, `masked` for who has named it */
+/** @param parts what the case has taken off the stages of its order
+ * @param eyes.account whose the bank account is to see: `whole` for who pays there, `masked` for who has named it */
 export async function caseRefunds(
   work: Work,
   caseSn: string,
+  parts: readonly LessOfCase[],
   eyes: { hidesPrices: boolean; account: 'whole' | 'masked' | 'hidden' },
 ): Promise<CaseRefund[]> {
   const { language } = work;
@@ -19,6 +22,7 @@ export async function caseRefunds(
   };
   return (await refundsOfCase(work, caseSn)).map(({ row, of }) => ({
     refundSn: row.refundSn,
+    stageNo: parts.find((part) => part.from === 'PAID' && part.paySn === of.paySn)?.seq ?? null,
     amount: eyes.hidesPrices ? '' : centsToWire(row.amount),
     route: row.route,
     wayName: wayBack(row.route, of.method)[language],

@@ -15,6 +15,7 @@ import { type CaseState, caseStatus, caseSteps } from '../after-sale-status.ts';
 import { bearerOf, caseKinds, caseReasons } from '../after-sale-terms.ts';
 import { type CaseRow, caseLife } from './after-sale-life.ts';
 import { caseRefunds } from './case-refunds.ts';
+import { lessOf, partReply } from './less-of-case.ts';
 import { type CaseOrder, ordersOfCases } from './order-of-case.ts';
 import { evidenceOf } from './show-evidence.ts';
 import { returnOf } from './show-return.ts';
@@ -162,6 +163,7 @@ function card(
 export async function caseDetail(work: Work, row: CaseRow, eyes: Eyes): Promise<CaseDetail> {
   const [shown] = await caseCards(work, [row], eyes);
   const steps = await listSteps(work, [{ docType: caseLife.docType, docSns: [row.caseSn] }]);
+  const less = await lessOf(work, row);
   return {
     ...required(shown),
     ...(await returnOf(work, row, eyes)),
@@ -177,7 +179,9 @@ export async function caseDetail(work: Work, row: CaseRow, eyes: Eyes): Promise<
     decision: row.decision,
     firstReleaseBy: await firstReader(work, row, eyes),
     evidence: await evidenceOf(work, row.caseId),
-    refunds: await caseRefunds(work, row.caseSn, { ...eyes, account: accountFor(eyes) }),
+    parts: less.parts.map((part) => partReply(work, part, (amount) => wire(amount, eyes))),
+    arePartsPlanned: less.arePlanned,
+    refunds: await caseRefunds(work, row.caseSn, less.parts, { ...eyes, account: accountFor(eyes) }),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     log: steps
       .reverse()

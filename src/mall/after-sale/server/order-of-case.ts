@@ -18,13 +18,16 @@ export async function orderOfCase(work: Work, orderSn: string): Promise<CaseOrde
   return (await ordersOfCases(work, [orderSn])).get(orderSn);
 }
 
+/** Of an order that is paid in stages: the bill of one that was. */
+const A_PAID_STAGE = `(SELECT s.pay_sn FROM order_stage s WHERE s.order_sn = o.order_sn AND s.state = 'PAID' ORDER BY s.seq LIMIT 1)`;
+
 /** By their numbers. */
 export async function ordersOfCases(
   work: Work,
   orderSns: readonly string[],
 ): Promise<Map<string, CaseOrder>> {
   const rows = await work.query<CaseOrder>(
-    `SELECT o.order_sn AS "orderSn", t.pay_sn AS "paySn", o.member_id AS "memberId", m.member_name AS "memberName",
+    `SELECT o.order_sn AS "orderSn", coalesce(${A_PAID_STAGE}, t.pay_sn) AS "paySn", o.member_id AS "memberId", m.member_name AS "memberName",
             o.enterprise_id AS "enterpriseId", o.store_id AS "storeId", o.store_name AS "storeName"
      FROM sub_order o JOIN trade t USING (parent_sn) JOIN member m ON m.member_id = o.member_id
      WHERE o.order_sn = ANY($1::text[])`,

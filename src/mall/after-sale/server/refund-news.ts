@@ -1,11 +1,12 @@
 // What cases hear of: their money arrives or is refused on its way, a store has cancelled a paid order.
 import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
-import { storeCancelledOrder } from '#mall/order/server/order.events.ts';
+import { agreedOrderEnds, storeCancelledOrder } from '#mall/order/server/order.events.ts';
 import { refundEnded } from '#mall/payment/server/payment.events.ts';
 import { standOfRefunds } from '#mall/payment/server/payment.ts';
 import { type CaseRow, caseLife } from './after-sale-life.ts';
 import { holdCase } from './hold-case.ts';
+import { endWithOrder } from './end-with-order.ts';
 import { keepCancelled } from './keep-cancelled.ts';
 
 /** A13b: over when all is there; the buyer's turn when one has failed for good. @returns the case as it is then */
@@ -24,4 +25,5 @@ export const afterSaleListeners: readonly Listener[] = [
     await followRefunds(work, row);
   }),
   listener(storeCancelledOrder, keepCancelled),
+  listener(agreedOrderEnds, endWithOrder),
 ];

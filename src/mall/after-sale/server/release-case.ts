@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
+import { findMainAccount } from '#mall/company/server/company.ts';
 import { letGo, payBack } from '#mall/order/server/order.ts';
 import { compensate, standOfRefunds } from '#mall/payment/server/payment.ts';
 import type { afterSaleProtocol } from '../after-sale.protocol.ts';
@@ -12,6 +13,7 @@ import { AUTO_REFUND, caseReasons } from '../after-sale-terms.ts';
 import { afterSaleErrors } from './after-sale.errors.ts';
 import { type CaseMover, type CaseRow, caseLife, moverOf } from './after-sale-life.ts';
 import { type HeldCase, holdCase } from './hold-case.ts';
+import { moneyOf } from './less-of-case.ts';
 
 type Acts = Actions<typeof afterSaleProtocol>;
 
@@ -34,7 +36,7 @@ export const releaseCase: Acts['release'] = async (work, operator, seen) => {
 
 /** To be called when a case comes to be paid. @returns it as it is then */
 export async function releaseIfSmall(work: Work, one: HeldCase): Promise<CaseRow> {
-  const isByItself = one.row.kind === 8 || one.row.agreed <= AUTO_REFUND;
+  const isByItself = one.row.kind === 8 || (await moneyOf(work, one.row)) <= AUTO_REFUND;
   return isByItself ? release(work, one, { by: 'system' }) : one.row;
 }
 
@@ -59,8 +61,12 @@ async function release(work: Work, { row, of, held, lines }: HeldCase, mover: Ca
 }
 
 /** What the buyer has paid to send it back, of the store's money. */
-const payCarriage = (work: Work, { paySn, storeId }: HeldCase['of'], { caseSn, carriage }: CaseRow) =>
-  compensate(work, { docType: 'afterSale', paySn, storeId, documentSn: caseSn, amount: carriage });
+async function payCarriage(work: Work, of: HeldCase['of'], { caseSn, carriage }: CaseRow): Promise<void> {
+  const { paySn, storeId, memberId, enterpriseId } = of;
+  const main = enterpriseId === null ? undefined : await findMainAccount(work, enterpriseId);
+  const orElse = main?.memberId ?? memberId;
+  await compensate(work, { docType: 'afterSale', paySn, storeId, documentSn: caseSn, amount: carriage, orElse });
+}
 
 function withinRest(held: HeldCase['held'], line: { orderLineId: number; amount: Cents }): Cents {
   const of = required(held.lines.find((one) => one.orderLineId === line.orderLineId));

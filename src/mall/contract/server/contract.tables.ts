@@ -108,6 +108,8 @@ export const contractLine = table(
     invoicedNum: pieces().notNull().default(0),
     returnedNum: pieces().notNull().default(0),
     paid: amount().notNull().default(sql`0`),
+    /** What cases have given back, or what need not be paid any more for them. */
+    returned: amount().notNull().default(sql`0`),
   },
   (t) => [uniqueIndex('contract_line_once').on(t.contractId, t.lineNo)],
 );

@@ -39,9 +39,6 @@ export const moverOf = (
   { memberId, memberName }: Pick<Member, 'memberId' | 'memberName'>,
 ): OrderMover => ({ by, actorId: memberId, actorName: memberName });
 
-/** The bin is the buyer's view only. */
-const PUTS_AWAY: ReadonlySet<OrderAction> = new Set(['remove', 'restore', 'purge']);
-
 /** Moments and reasons that belong to a step itself. */
 function marks(
   { action, before, to, mover }: Taken<OrderRow, typeof orderProcess>,
@@ -54,7 +51,7 @@ function marks(
   if (action === 'closeRemainder') return { autoReceiveAt: after(now, RECEIVE_TIME), closeAsked: false };
   if (action === 'receive' || action === 'autoReceive')
     return { finishedAt: now, autoReceiveAt: null, evaluateUntil: after(now, EVALUATION_TIME) };
-  if (orderStatus[to].isCalledOff && !PUTS_AWAY.has(action))
+  if (orderStatus[to].isCalledOff && before?.state !== to)
     return { finishedAt: now, closeReason: mover.reason ?? '' };
   return {};
 }

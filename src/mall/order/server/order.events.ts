@@ -7,15 +7,21 @@ export interface AgreedOrderNews {
   source: 'quote' | 'contract';
   /** The quotation's or contract's number. */
   sourceSn: string;
-  /** `PAID`: `amount` came in. `CANCELLED`, `CLOSED`: what is in `lines` will not be delivered. */
-  what: 'ORDERED' | 'PAID' | 'SHIPPED' | 'RECEIVED' | 'COMPLETED' | 'CANCELLED' | 'CLOSED';
-  /** Pieces by the agreed line's number within its source. */
-  lines: readonly { sourceLineNo: number; number: number }[];
+  /**
+   * `PAID`: `amount` came in. `CANCELLED`, `CLOSED`: what is in `lines` will not be delivered. `RETURNED`: a case is settled
+   * about what was delivered; a line of it has come back with so many pieces, none where only money has gone back.
+   */
+  what: 'ORDERED' | 'PAID' | 'SHIPPED' | 'RECEIVED' | 'COMPLETED' | 'CANCELLED' | 'CLOSED' | 'RETURNED';
+  /** Pieces by the agreed line's number within its source; `less`: what need not be paid of it any more, or is back, in fen. */
+  lines: readonly { sourceLineNo: number; number: number; less?: Cents }[];
   /** In fen: what came in, or what of it has gone back. */
   amount: Cents;
 }
 
 export const agreedOrderMoved = event<AgreedOrderNews>('agreedOrderMoved');
+
+/** An order is about to end with what it was agreed in: cases about what was not shipped are over, its pieces and money go with it. */
+export const agreedOrderEnds = event<{ orderSn: string; reason: string }>('agreedOrderEnds');
 
 /** O16: the store has cancelled a paid order that was bought from listings, and its money has gone back. */
 export interface StoreCancelledOrder {

@@ -6,6 +6,7 @@ import { enterprise } from '#mall/company/server/company.tables.ts';
 import { product, stockLot } from '#mall/goods/server/goods.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { store } from '#mall/store/server/store.tables.ts';
+import type { LessFrom } from '../less-owed.ts';
 import type { AddressSnapshot, InvoiceSnapshot } from '../order-snapshot.ts';
 import {
   type DeliveryWay,
@@ -106,7 +107,7 @@ export const subOrder = table(
     freightDiscountStore: noAmount(),
     freightDiscountPlatform: noAmount(),
     pointsMoney: noAmount(),
-    /** What has gone back to the buyer, and what of it was carriage. */
+    /** What has gone back to the buyer, and what of the carriage has, or need not be paid any more. */
     refunded: amount().notNull().default(sql`0`),
     freightRefunded: noAmount(),
     /** Where it stands with statements: '' for what is on none. */
@@ -152,9 +153,10 @@ export const subOrder = table(
         - ${t.freightDiscountStore} - ${t.freightDiscountPlatform} - ${t.pointsMoney}`,
     ),
     check('refund_within_payable', sql`${t.refunded} >= 0 AND ${t.refunded} <= ${t.payable}`),
+    // of an order that is paid in stages it may never have been paid
     check(
       'freight_refund_within_refund',
-      sql`${t.freightRefunded} >= 0 AND ${t.freightRefunded} <= ${t.refunded}`,
+      sql`${t.freightRefunded} >= 0 AND ${t.freightRefunded} <= CASE WHEN ${t.isAgreed} THEN ${t.freight} ELSE ${t.refunded} END`,
     ),
     check('lock_state_counts', sql`${t.lockState} >= 0`),
   ],
@@ -310,4 +312,18 @@ export const orderStage = table(
       sql`${t.waived} >= 0 AND ${t.refunded} >= 0 AND ${t.waived} + ${t.refunded} <= ${t.amount}`,
     ),
   ],
+);
+
+/** What a case has taken off a stage: less to pay, or money that goes back. */
+export const orderStageLess = table(
+  'order_stage_less',
+  {
+    lessId: key(),
+    stageId: refTo(() => orderStage.stageId),
+    caseSn: text().notNull(),
+    takenFrom: text().$type<LessFrom>().notNull(),
+    amount: amount().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index().on(t.stageId), index().on(t.caseSn), check('stage_less_above_zero', sql`${t.amount} > 0`)],
 );

@@ -25,6 +25,7 @@ export {
   findForCase,
   holdForCase,
   letGo,
+  isListed,
   type OrderOfCase,
   type Pieces,
   payBack,
@@ -34,6 +35,7 @@ export {
   setAside,
   whyNoCase,
 } from './refund/case-order.ts';
+export { type LessOfCase, lessOfCase, planOfLess } from './stage/lower-stages.ts';
 export { requireMayPay } from './stage/limit-payers.ts';
 
 /** A received line for the evaluation centre, ready for the wire but for what the evaluation room itself knows. */

@@ -33,13 +33,14 @@ export function PerformanceCard({ contract }: { contract: ContractDetail }) {
       <Table
         dense
         label={say.performance}
-        minWidth="680px"
+        minWidth="740px"
         head={[
           say.item,
           { num: content.kind === 'FRAMEWORK' ? say.expected : say.agreed },
           { num: say.ordered },
           { num: say.shipped },
           { num: say.received },
+          { num: say.returned },
           { num: say.paid },
           say.deliverBy,
         ]}
@@ -63,6 +64,7 @@ export function PerformanceCard({ contract }: { contract: ContractDetail }) {
               <Td num>{count(line.orderedNum)}</Td>
               <Td num>{count(line.shippedNum)}</Td>
               <Td num>{count(line.receivedNum)}</Td>
+              <Td num>{line.returnedNum > 0 ? count(line.returnedNum) : '—'}</Td>
               <Td num>{line.paid === null ? '—' : showAmount(line.paid)}</Td>
               <Td className="num whitespace-nowrap">
                 {line.deliverBy || '—'} {line.isLate ? <Tag tone="refused">{say.lateTag}</Tag> : null}

@@ -21,7 +21,7 @@ import {
   proposalOf,
 } from '../hold-contract.ts';
 
-type Counter = 'orderedNum' | 'shippedNum' | 'receivedNum';
+type Counter = 'orderedNum' | 'shippedNum' | 'receivedNum' | 'returnedNum';
 
 /** Which counter a piece of news moves, and which way. */
 const MOVES: Partial<Record<AgreedOrderNews['what'], { counter: Counter; by: 1 | -1 }>> = {
@@ -30,9 +30,11 @@ const MOVES: Partial<Record<AgreedOrderNews['what'], { counter: Counter; by: 1 |
   RECEIVED: { counter: 'receivedNum', by: 1 },
   CANCELLED: { counter: 'orderedNum', by: -1 },
   CLOSED: { counter: 'orderedNum', by: -1 },
+  RETURNED: { counter: 'returnedNum', by: 1 },
 };
 
-const MAY_COMPLETE: ReadonlySet<AgreedOrderNews['what']> = new Set(['PAID', 'RECEIVED', 'COMPLETED']);
+const LOWERS_PAID: ReadonlySet<AgreedOrderNews['what']> = new Set(['CANCELLED', 'CLOSED', 'RETURNED']);
+const MAY_COMPLETE: ReadonlySet<AgreedOrderNews['what']> = new Set(['PAID', 'RECEIVED', 'COMPLETED', 'RETURNED']);
 
 /** Only lines are touched here: the contract itself stands before the order in the order of locks, so its end is a timer's. */
 export const contractOrderNews = listener(agreedOrderMoved, async (work, news) => {
@@ -44,17 +46,20 @@ export const contractOrderNews = listener(agreedOrderMoved, async (work, news) =
   if (!of) return;
   const rows = await linesOf(work, of.contractId);
   const move = MOVES[news.what];
-  for (const { sourceLineNo, number } of move ? news.lines : []) {
+  for (const { sourceLineNo, number, less = 0 } of move ? news.lines : []) {
     const row = rows.find((line) => line.lineNo === sourceLineNo);
     if (!row || !move) continue;
     const column = contractLine[move.counter];
     await work.tx
       .update(contractLine)
-      .set({ [move.counter]: sql`${column} + ${move.by * number}` })
+      .set({
+        [move.counter]: sql`${column} + ${move.by * number}`,
+        ...(news.what === 'RETURNED' ? { returned: sql`${contractLine.returned} + ${less}` } : {}),
+      })
       .where(eq(contractLine.contractLineId, row.contractLineId));
   }
   if (news.what === 'PAID') await spread(work, rows, news, 1);
-  if (news.what === 'CANCELLED' || news.what === 'CLOSED') await spread(work, rows, news, -1);
+  if (LOWERS_PAID.has(news.what)) await spread(work, rows, news, -1);
   if (MAY_COMPLETE.has(news.what)) await setTimer(work, CONTRACT, news.sourceSn, 'done', work.now);
 });
 
@@ -81,11 +86,11 @@ async function spread(
   }
 }
 
-/** All that was agreed has arrived and is paid. @param amount of the contract in fen, carriage with it */
+/** All that was agreed has arrived and is paid, less what cases have given back. @param amount of the contract in fen, carriage with it */
 const isPerformed = (lines: readonly ContractLineRow[], amount: Cents): boolean =>
   lines.length > 0 &&
   lines.every((line) => line.receivedNum >= line.number) &&
-  sum(lines.map((line) => line.paid)) >= amount;
+  sum(lines.flatMap((line) => [line.paid, line.returned])) >= amount;
 
 /** C18, by the system. @param row held */
 export async function completeWhenPerformed(work: Work, row: ContractRow): Promise<void> {

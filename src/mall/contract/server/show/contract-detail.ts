@@ -117,6 +117,7 @@ export async function contractDetail(
       orderedNum: line.orderedNum,
       shippedNum: line.shippedNum,
       receivedNum: line.receivedNum,
+      returnedNum: line.returnedNum,
       amount: amountFor(reader, line.amount),
       paid: amountFor(reader, line.paid),
       deliverBy: line.deliverBy,

@@ -6,10 +6,12 @@ import type { AgreedSource } from '../../order-source.ts';
 import { orderStatesWhere } from '../../order-status.ts';
 import { endSpending } from '../basket/order-budget.ts';
 import { leftOf, linesOf, orderIn, requireTrade } from '../hold-order.ts';
+import { agreedOrderEnds } from '../order.events.ts';
 import { orderLine, subOrder, trade } from '../order.tables.ts';
 import { type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
 import { closeMissing } from '../parcel/close-remainder.ts';
-import { closeStageBills, holdStageBills, notePayState, settleStages } from '../stage/order-stages.ts';
+import { settleStages } from '../stage/lower-stages.ts';
+import { closeStageBills, holdStageBills, notePayState } from '../stage/order-stages.ts';
 import { tellAgreed } from './tell-agreed.ts';
 
 /** What was agreed where. */
@@ -31,6 +33,7 @@ export async function cancelAgreed(
   const held = await requireTrade(work, of);
   const order = orderIn(held, orderSn);
   orderLife.require(work, order, action, actor.by);
+  if (order.lockState > 0) await work.emit(agreedOrderEnds, { orderSn, reason });
   const lines = await linesOf(work, [orderSn]);
   const back = await settleStages(work, orderSn, reason);
   const ended = await orderLife.advance(work, order, action, {

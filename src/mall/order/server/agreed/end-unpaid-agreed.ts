@@ -3,7 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { NOTHING } from '#kit/money/money.ts';
 import { leftOf, linesOf } from '../hold-order.ts';
 import type { OrderRow } from '../order-life.ts';
-import { settleStages } from '../stage/order-stages.ts';
+import { settleStages } from '../stage/lower-stages.ts';
 import { tellAgreed } from './tell-agreed.ts';
 
 /** To be called in the work that ends them. Orders from listings are left alone. */

@@ -1,7 +1,7 @@
 // Tells the rooms that agreed an order what happens to it, line by line, in the transaction in which it happens.
 import { eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { type Cents, NOTHING } from '#kit/money/money.ts';
+import { type Cents, cents, NOTHING } from '#kit/money/money.ts';
 import { isAgreedSource } from '../../order-source.ts';
 import { type LineRow, linesOf } from '../hold-order.ts';
 import { type AgreedOrderNews, agreedOrderMoved } from '../order.events.ts';
@@ -15,6 +15,19 @@ export async function tellAgreed(
   what: AgreedOrderNews['what'],
   of: { lines: readonly LineRow[]; number: (line: LineRow) => number; amount: Cents },
 ): Promise<void> {
+  const lines = of.lines.flatMap((line) =>
+    line.sourceLineNo === null || of.number(line) === 0
+      ? []
+      : [{ sourceLineNo: line.sourceLineNo, number: of.number(line) }],
+  );
+  await tell(work, order, { what, lines, amount: of.amount });
+}
+
+async function tell(
+  work: Work,
+  order: Pick<OrderRow, 'orderSn' | 'parentSn' | 'isAgreed'>,
+  news: Pick<AgreedOrderNews, 'what' | 'lines' | 'amount'>,
+): Promise<void> {
   if (!order.isAgreed) return;
   const [agreed] = await work.tx
     .select({ source: trade.source, sourceSn: trade.sourceSn })
@@ -22,19 +35,28 @@ export async function tellAgreed(
     .where(eq(trade.parentSn, order.parentSn));
   if (!agreed || !isAgreedSource(agreed.source)) return;
   const { source, sourceSn } = agreed;
-  const lines = of.lines.flatMap((line) =>
-    line.sourceLineNo === null || of.number(line) === 0
-      ? []
-      : [{ sourceLineNo: line.sourceLineNo, number: of.number(line) }],
-  );
-  await work.emit(agreedOrderMoved, {
-    orderSn: order.orderSn,
-    source,
-    sourceSn,
-    what,
-    lines,
-    amount: of.amount,
+  await work.emit(agreedOrderMoved, { orderSn: order.orderSn, source, sourceSn, ...news });
+}
+
+/** A case is settled: what of each line will not come or has come back, and what that is worth; the carriage stands with its last line. */
+export async function tellLess(
+  work: Work,
+  order: OrderRow,
+  of: {
+    what: 'CLOSED' | 'RETURNED';
+    given: readonly { line: LineRow; number: number; amount: Cents }[];
+    freight: Cents;
+    /** What of it has gone back, in fen. */
+    back: Cents;
+    isReturned: boolean;
+  },
+): Promise<void> {
+  const lines = of.given.flatMap(({ line: { sourceLineNo }, number, amount }, at) => {
+    const less = cents(amount + (at === of.given.length - 1 ? of.freight : 0));
+    const isGone = of.what === 'CLOSED' || of.isReturned;
+    return sourceLineNo === null ? [] : [{ sourceLineNo, number: isGone ? number : 0, less }];
   });
+  if (lines.length > 0) await tell(work, order, { what: of.what, lines, amount: of.back });
 }
 
 /** RECEIVED for what lies in these parcels. */

@@ -8,10 +8,12 @@ import { shareOf } from '../../order-part.ts';
 import { tellAgreed } from '../agreed/tell-agreed.ts';
 import { releaseSpending } from '../basket/order-budget.ts';
 import { buyersSide, findOrder, holdOrder, holdTrade, leftOf, linesOf, storesOwn } from '../hold-order.ts';
+import { agreedOrderEnds } from '../order.events.ts';
 import { moverOf, type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
 import { giveBack, markGiven } from '../refund/case-order.ts';
 import { showOrder } from '../show/show-order.ts';
-import { holdStageBills, lowerStages, notePayState } from '../stage/order-stages.ts';
+import { lowerStages } from '../stage/lower-stages.ts';
+import { holdStageBills, notePayState } from '../stage/order-stages.ts';
 
 /** The store asks. @throws orderErrors.notNow */
 export async function askCloseRemainder(
@@ -62,6 +64,7 @@ export async function closeMissing(
 ): Promise<void> {
   const { orderSn } = order;
   orderLife.require(work, order, 'closeRemainder', actor.by);
+  if (order.lockState > 0) await work.emit(agreedOrderEnds, { orderSn, reason });
   const missing = (await linesOf(work, [orderSn])).filter((line) => leftOf(line) > 0);
   const given = missing.map((line) => ({
     line,
@@ -70,10 +73,12 @@ export async function closeMissing(
   }));
   await markGiven(work, given, 'U');
   const amount = sum(given.map((one) => one.amount));
-  const back = order.isAgreed ? await lowerStages(work, orderSn, amount, reason) : amount;
-  await orderLife.advance(work, order, 'closeRemainder', {
+  const back = order.isAgreed ? await lowerStages(work, order, amount, { reason }) : amount;
+  // a bill that was lowered may have been paid with that
+  const now = order.isAgreed ? await holdOrder(work, { storeId: order.storeId }, orderSn) : order;
+  await orderLife.advance(work, now, 'closeRemainder', {
     ...actor,
-    set: { refunded: cents(order.refunded + back) },
+    set: { refunded: cents(now.refunded + back) },
     detail: { closed: missing.map((line) => ({ partNo: line.partNo, number: leftOf(line) })) },
   });
   if (order.isAgreed) {

@@ -10,10 +10,12 @@ import { holdBill, refundPaid } from '#mall/payment/server/payment.ts';
 import { notInState } from '../../order-guards.ts';
 import type { OrderPart } from '../../order-part.ts';
 import { releaseSpending } from '../basket/order-budget.ts';
-import { findOrder, heldStockOf, type LineRow, leftOf, linesOf, type Side } from '../hold-order.ts';
+import { findOrder, heldStockOf, type LineRow, leftOf, linesOf, requireTrade, type Side } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
 import { orderLine, subOrder } from '../order.tables.ts';
 import { type OrderRow, orderLife } from '../order-life.ts';
+import { holdStageBills } from '../stage/order-stages.ts';
+import { payBackAgreed } from './pay-back-agreed.ts';
 
 /** An order as a case sees it. */
 export interface OrderOfCase {
@@ -31,9 +33,13 @@ export interface Pieces {
 /** How long after receipt goods may be sent back or claimed for. */
 const CLAIM_TIME = days(15);
 
-const agreedOrder: Text = {
-  zh: '报价单或合同订单的变更请在合同中协商，暂不支持在线售后',
-  en: 'What was agreed in a quotation or a contract is changed there: after-sale is not open for it yet',
+const service: Text = {
+  zh: '检测与技术服务请在服务单中提出异议，暂不支持在线售后',
+  en: 'Services are objected to where they are ordered: after-sale is not open for them yet',
+};
+const onHold: Text = {
+  zh: '合同正在协商终止，未发货部分随合同处理',
+  en: 'The end of its contract is being discussed: what has not been shipped is settled there',
 };
 const tooLate: Text = {
   zh: '已超过售后申请期（收货后 15 天）',
@@ -46,16 +52,27 @@ export async function findForCase(work: Work, side: Side, orderSn: string): Prom
   return { ...found, lines: await linesOf(work, [orderSn]) };
 }
 
-/** Held, after its bill, whoever asks: the case says whose it is. */
+/** Held, after its bill or the bills of its stages, whoever asks: the case says whose it is. */
 export async function holdForCase(work: Work, orderSn: string, paySn: string): Promise<OrderOfCase> {
-  await holdBill(work, paySn);
-  const [order] = await work.tx.select().from(subOrder).where(eq(subOrder.orderSn, orderSn)).for('update');
-  return { order: required(order), paySn, lines: await linesOf(work, [orderSn]) };
+  const [seen] = await work.tx.select().from(subOrder).where(eq(subOrder.orderSn, orderSn));
+  if (seen?.isAgreed) {
+    await holdStageBills(work, orderSn);
+    await requireTrade(work, seen);
+  } else {
+    await holdBill(work, paySn);
+  }
+  return { order: await rowHeld(work, orderSn), paySn, lines: await linesOf(work, [orderSn]) };
 }
 
-/** Why nothing can be asked for of the order; undefined where it can. */
-export function whyNoCase(order: OrderRow, now: Date): Text | undefined {
-  if (order.isAgreed || order.isService) return agreedOrder;
+async function rowHeld(work: Work, orderSn: string): Promise<OrderRow> {
+  const [order] = await work.tx.select().from(subOrder).where(eq(subOrder.orderSn, orderSn)).for('update');
+  return required(order);
+}
+
+/** Why nothing can be asked for of this part of the order; undefined where it can. */
+export function whyNoCase(order: OrderRow, now: Date, part: OrderPart = 'D'): Text | undefined {
+  if (order.isService) return service;
+  if (order.isOnHold && part === 'U') return onHold;
   if (order.state === 'COMPLETED')
     return order.finishedAt && after(order.finishedAt, CLAIM_TIME) > now ? undefined : tooLate;
   const isPaid = ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED', 'PENDING_RECEIPT'].includes(order.state);
@@ -126,9 +143,10 @@ export async function payBack(
     line: required(lines.find((line) => line.orderLineId === orderLineId)),
   }));
   await markGiven(work, given, back.part, back.isReturned);
+  if (order.isAgreed) return payBackAgreed(work, order, given, amount, back);
   const after = await linesOf(work, [order.orderSn]);
   const refunded = cents(order.refunded + amount);
-  const moved = await orderLife.advance(work, order, stepOf({ ...order, refunded }, after), {
+  const moved = await orderLife.advance(work, order, stepOf(order, refunded, after), {
     by: 'afterSale',
     reason: back.reason,
     set: { refunded, freightRefunded: cents(order.freightRefunded + back.freight) },
@@ -178,7 +196,7 @@ export async function giveBack(
   }: { given: readonly GivenLine[]; part: OrderPart; amount: Cents; reason: string; caseSn?: string },
 ): Promise<void> {
   if (amount > 0)
-    await await refundPaid(work, {
+    await refundPaid(work, {
       paySn,
       documentSn: orderSn,
       amount,
@@ -189,14 +207,15 @@ export async function giveBack(
   await releaseSpending(work, parentSn, amount);
 }
 
-/** Closed when nothing of it is or will be with the buyer, or all of its money is back; on its way when all that is left has been shipped. */
-function stepOf(
-  { state, refunded, payable }: Pick<OrderRow, 'state' | 'refunded' | 'payable'>,
+/** Closed when nothing of it is or will be with the buyer, or all of its money is back or not owed any more (`given`); on its way when all that is left has been shipped. */
+export function stepOf(
+  { state, payable }: Pick<OrderRow, 'state' | 'payable'>,
+  given: Cents,
   lines: readonly LineRow[],
 ): 'refundAll' | 'closeRemainder' | 'refundPart' {
   const isOver = lines.every((line) => leftOf(line) === 0);
   const isAllBack = isOver && lines.every((line) => line.shippedNum === line.returnedNum);
-  if (refunded === payable || isAllBack) return 'refundAll';
+  if (given === payable || isAllBack) return 'refundAll';
   return isOver && state === 'PARTIALLY_SHIPPED' ? 'closeRemainder' : 'refundPart';
 }
 
@@ -229,13 +248,16 @@ export async function putBackIntoStock(
   by: { documentSn: string; memberId: number | null },
   pieces: readonly SentLot[],
 ): Promise<void> {
-  const back = pieces.map(({ orderLineId, lotNo, number }) => ({
-    productId: productOf(lines, orderLineId),
-    lotNo,
-    number,
-  }));
+  // what was agreed by words, without a listing, is in no stock
+  const back = pieces
+    .filter(({ orderLineId }) => isListed(lines, orderLineId))
+    .map(({ orderLineId, lotNo, number }) => ({ productId: productOf(lines, orderLineId), lotNo, number }));
   await takeBackStock(work, by, back);
 }
+
+/** Whether a line is of a listing. */
+export const isListed = (lines: readonly LineRow[], orderLineId: number): boolean =>
+  required(lines.find((line) => line.orderLineId === orderLineId)).productId !== null;
 
 /** The listing that a line was bought from. */
 export function productOf(lines: readonly LineRow[], orderLineId: number): number {

@@ -140,7 +140,8 @@ function card(
     isService: order.isService,
     stages: stageReplies(work, stages, {
       hidesPrices: hidesPrices(side),
-      mayPay: !('storeId' in side) && mayDo(side, 'order.pay') && !orderStatus[order.state].isCalledOff,
+      // an order that is called off has no open stage, but for what its cases have left to pay
+      mayPay: !('storeId' in side) && mayDo(side, 'order.pay'),
     }),
     lines: lines.map((line) => lineView(line, language, hidesPrices(side))),
     goodsAmount: yuan(order.goodsAmount),

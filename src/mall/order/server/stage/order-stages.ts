@@ -5,7 +5,7 @@ import { setTimer } from '#kit/jobs/timer.ts';
 import { type Cents, cents, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
-import { closeBill, holdBill, openBill, refundPaid } from '#mall/payment/server/payment.ts';
+import { closeBill, holdBill, openBill } from '#mall/payment/server/payment.ts';
 import { STAGE_REMINDER } from '../../order-terms.ts';
 import { checkPlan, type PaymentPlan, splitByPlan, type Trigger } from '../../payment-plan.ts';
 import { orderStage, trade } from '../order.tables.ts';
@@ -144,75 +144,4 @@ export async function holdStageBills(work: Work, orderSn: string): Promise<void>
     ({ state }) => state === 'OPEN' || state === 'PAID',
   );
   for (const paySn of new Set(billed.map((stage) => stage.paySn))) await holdBill(work, paySn);
-}
-
-/**
- * Gives back all that was paid of an order that has ended, and closes every stage. Call closeStageBills before.
- * @returns what has gone back with this, in fen
- */
-export async function settleStages(work: Work, orderSn: string, reason: string): Promise<Cents> {
-  const stages = await stagesOf(work, [orderSn]);
-  const back = await refundStages(work, stages, sum(stages.map(leftPaid)), reason);
-  await work.tx
-    .update(orderStage)
-    .set({ state: 'CLOSED' })
-    .where(and(eq(orderStage.orderSn, orderSn), inArray(orderStage.state, ['WAITING', 'OPEN'])));
-  return back;
-}
-
-/**
- * So much of the order will not be delivered: it is taken off what is not due yet, the last stage first, and the rest
- * of what was paid goes back. The order must be held.
- * @returns what has gone back, in fen
- */
-export async function lowerStages(
-  work: Work,
-  orderSn: string,
-  amount: Cents,
-  reason: string,
-): Promise<Cents> {
-  const stages = await stagesOf(work, [orderSn]);
-  let left: number = amount;
-  for (const stage of stages.toReversed()) {
-    if (left === 0 || stage.state !== 'WAITING') continue;
-    const waived = cents(Math.min(left, owedOf(stage)));
-    left -= waived;
-    await work.tx
-      .update(orderStage)
-      .set({
-        waived: cents(stage.waived + waived),
-        ...(waived === owedOf(stage) ? { state: 'CLOSED' as const } : {}),
-      })
-      .where(eq(orderStage.stageId, stage.stageId));
-  }
-  return refundStages(work, stages, cents(left), reason);
-}
-
-const leftPaid = (stage: StageRow): Cents =>
-  stage.state === 'PAID' ? cents(owedOf(stage) - stage.refunded) : cents(0);
-
-/** Of what was paid, the latest stage first. */
-async function refundStages(
-  work: Work,
-  stages: readonly StageRow[],
-  amount: Cents,
-  reason: string,
-): Promise<Cents> {
-  let left: number = amount;
-  for (const stage of stages.toReversed()) {
-    const share = cents(Math.min(left, leftPaid(stage)));
-    if (share === 0) continue;
-    left -= share;
-    await refundPaid(work, {
-      paySn: stage.paySn,
-      documentSn: stage.orderSn,
-      amount: share,
-      reason,
-    });
-    await work.tx
-      .update(orderStage)
-      .set({ refunded: cents(stage.refunded + share) })
-      .where(eq(orderStage.stageId, stage.stageId));
-  }
-  return cents(amount - left);
 }

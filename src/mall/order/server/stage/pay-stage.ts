@@ -42,7 +42,9 @@ export async function payStages(
   const [order] = held.orders;
   if (!order) return;
   const { orderSn, parentSn } = order;
-  const paid = orderStatus[order.state].isCalledOff ? [] : await markStagesPaid(work, news.paySn);
+  // of an order that its cases have closed something may still be owed
+  const isOver = orderStatus[order.state].isCalledOff && order.state !== 'CLOSED';
+  const paid = isOver ? [] : await markStagesPaid(work, news.paySn);
   if (paid.length === 0) {
     const back = { paySn: news.paySn, documentSn: orderSn, amount: news.amount, reason: 'order cancelled' };
     await refundPaid(work, back);

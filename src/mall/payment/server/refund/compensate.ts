@@ -11,7 +11,7 @@ import { payment } from '../payment.tables.ts';
 /**
  * In the work that decides it; the bill must be held.
  * @param of.amount in fen, above zero
- * @throws paymentErrors.nothingToRefund for a bill that nobody has paid
+ * @throws paymentErrors.nothingToRefund for a bill that nobody has paid, unless it is said whose it is then
  */
 export async function compensate(
   work: Work,
@@ -21,6 +21,8 @@ export async function compensate(
     storeId: number;
     documentSn: string;
     amount: Cents;
+    /** Whose it is where nothing has been paid yet. */
+    orElse?: number | undefined;
   },
 ): Promise<void> {
   const [paid] = await work.tx
@@ -29,8 +31,8 @@ export async function compensate(
     .where(eq(payment.paySn, of.paySn))
     .orderBy(desc(payment.paymentId))
     .limit(1);
-  if (!paid) throw paymentErrors.nothingToRefund();
-  const { walletId } = paid;
+  const walletId = paid?.walletId ?? of.orElse;
+  if (walletId === undefined) throw paymentErrors.nothingToRefund();
   const { docType, documentSn, amount, storeId } = of;
   await putIntoBalance(work, walletId, { kind: 'compensation', amount, documentSn });
   await post(work, compensated({ docType, documentSn, storeId, walletId, amount }));

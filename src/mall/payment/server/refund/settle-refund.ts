@@ -11,7 +11,7 @@ import { queryRefund, refundsWithCharges } from './tend-refunds.ts';
 
 interface RefundOfCase {
   row: RefundRow;
-  of: OfPayment;
+  of: OfPayment & { paySn: string };
 }
 
 /** In the order of their making. */
@@ -21,6 +21,7 @@ export const refundsOfCase = (work: Work, caseSn: string): Promise<RefundOfCase[
       row: refund,
       of: {
         paymentSn: payment.paymentSn,
+        paySn: payment.paySn,
         method: payment.method,
         memberId: payment.memberId,
         walletId: payment.walletId,

@@ -1,0 +1,46 @@
+// A case of an agreed order is settled: less is owed of its stages, money comes back of those that were paid, and who agreed it counts.
+import { eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { type Cents, cents, sum } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
+import { TRIGGERS } from '../../payment-plan.ts';
+import { tellLess } from '../agreed/tell-agreed.ts';
+import { releaseSpending } from '../basket/order-budget.ts';
+import { linesOf } from '../hold-order.ts';
+import { subOrder } from '../order.tables.ts';
+import { type OrderRow, orderLife } from '../order-life.ts';
+import { lowerStages } from '../stage/lower-stages.ts';
+import { notePayState, openStages, stagesOf } from '../stage/order-stages.ts';
+import { type Back, type GivenLine, stepOf } from './case-order.ts';
+
+/**
+ * What goes back of its lines is marked already; the order, its trade and its bills must be held. What is still to be paid of an
+ * order that closes with this is due now.
+ * @param amount what is less owed, in fen
+ * @returns the order as it is then
+ */
+export async function payBackAgreed(
+  work: Work,
+  { orderSn, storeName }: OrderRow,
+  given: readonly GivenLine[],
+  amount: Cents,
+  { part, freight, reason, caseSn, isReturned }: Back,
+): Promise<OrderRow> {
+  const back = await lowerStages(work, { orderSn, storeName }, amount, { reason, caseSn });
+  const [found] = await work.tx.select().from(subOrder).where(eq(subOrder.orderSn, orderSn));
+  const order = required(found);
+  const refunded = cents(order.refunded + back);
+  const waived = sum((await stagesOf(work, [orderSn])).map((stage) => stage.waived));
+  const step = stepOf(order, cents(refunded + waived), await linesOf(work, [orderSn]));
+  const moved = await orderLife.advance(work, order, step, {
+    by: 'afterSale',
+    reason,
+    set: { refunded, freightRefunded: cents(order.freightRefunded + freight) },
+    detail: { caseSn, amount, back },
+  });
+  if (moved.state === 'CLOSED') await openStages(work, moved, TRIGGERS, { fromNow: true });
+  await notePayState(work, order.parentSn, orderSn);
+  await tellLess(work, moved, { given, freight, back, what: part === 'U' ? 'CLOSED' : 'RETURNED', isReturned });
+  await releaseSpending(work, order.parentSn, amount);
+  return moved;
+}
