@@ -50,10 +50,14 @@ export const caseReasons = {
 export type CaseReason = keyof typeof caseReasons;
 export const CASE_REASONS = Object.keys(caseReasons) as [CaseReason, ...CaseReason[]];
 
-/** The reasons that may be given for a part of an order. */
-export const reasonsFor = (part: OrderPart, kind: CaseKind): CaseReason[] =>
+/** Samples were given to be tried: of those that were sent only what went wrong is paid back. */
+const OF_SAMPLES: ReadonlySet<CaseReason> = new Set(['R02', 'R03', 'R05', 'R11']);
+
+/** The reasons that may be given for a part of an order, or of a sample request, which is for refunds alone. */
+export const reasonsFor = (part: OrderPart, kind: CaseKind, isOfSamples = false): CaseReason[] =>
   CASE_REASONS.filter((reason) => {
     const { parts, isForMoneyOnly }: Reason = caseReasons[reason];
+    if (isOfSamples && (kind !== 3 || !OF_SAMPLES.has(reason))) return false;
     return parts.includes(part) && !(isForMoneyOnly && isReturn(kind));
   });
 

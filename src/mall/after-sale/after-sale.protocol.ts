@@ -30,9 +30,11 @@ const claim = {
 export const Maximum = z.object({
   orderSn: z.string(),
   storeName: z.string(),
+  /** A sample request: only refunds of whole lines, for a few reasons. */
+  isOfSamples: z.boolean(),
   /** The paid order may be cancelled at once, without anybody's yes. */
   mayCancel: z.boolean(),
-  /** Until when. */
+  /** Until when; null also where that is not limited. */
   cancelUntil: z.string().nullable(),
   /** Why nothing can be asked for; ''. */
   why: z.string(),

@@ -35,7 +35,7 @@ export const SampleLineReply = z.object({
 });
 export type SampleLineReply = z.infer<typeof SampleLineReply>;
 
-/** What the reader may do; `ship` stands for both kinds of parcel, `pay` leads to the cashier. */
+/** What the reader may do; `ship` stands for both kinds of parcel, `pay` leads to the cashier, `afterSale` to asking for it. */
 export const SAMPLE_BUTTONS = [
   'endorse',
   'approve',
@@ -52,6 +52,7 @@ export const SAMPLE_BUTTONS = [
   'storeCancel',
   'receive',
   'feedback',
+  'afterSale',
 ] as const;
 export type SampleButton = (typeof SAMPLE_BUTTONS)[number];
 

@@ -2,7 +2,7 @@
 import { allowedActions, process } from '#kit/process/process.ts';
 import type { SampleState } from './sample-status.ts';
 
-export type SampleActor = 'designer' | 'enterprise' | 'store' | 'payment' | 'system';
+export type SampleActor = 'designer' | 'enterprise' | 'store' | 'payment' | 'system' | 'afterSale';
 
 /** Whose word a request in review waits for. */
 export type SampleTurn = 'enterprise' | 'store' | 'designer';
@@ -41,6 +41,14 @@ export const sampleProcess = process<SampleState, SampleActor>()({
   /** chosen: what cannot be sent any more is let go, so that a request never stays half sent. */
   shipNoMore: { from: ['PARTIALLY_SHIPPED'], to: 'PENDING_RECEIPT', by: ['store'] },
   storeCancel: { from: ['PENDING_DELIVERY'], to: 'CANCELLED', by: ['store'] },
+  /** The designer's case of kind 8: nothing was sent yet, and what was paid goes back. */
+  cancel: { from: ['PENDING_DELIVERY'], to: 'CANCELLED', by: ['afterSale'] },
+  /** A case of kind 3 has paid some of it back. */
+  refundPart: {
+    from: ['PARTIALLY_SHIPPED', 'PENDING_RECEIPT', 'PENDING_EVALUATION', 'COMPLETED'],
+    to: 'same',
+    by: ['afterSale'],
+  },
   receive: { from: ['PENDING_RECEIPT'], to: 'PENDING_EVALUATION', by: ['designer'] },
   autoReceive: { from: ['PENDING_RECEIPT'], to: 'PENDING_EVALUATION', by: ['system'] },
   feedback: { from: ['PENDING_EVALUATION'], to: 'COMPLETED', by: ['designer'] },

@@ -118,6 +118,8 @@ export const sampleSteps: Record<SampleAction, Text> = {
   shipRest: { zh: '已发货', en: 'Shipped' },
   shipNoMore: { zh: '其余样品不再寄出', en: 'The rest will not be sent' },
   storeCancel: { zh: '商家取消', en: 'Cancelled by the store' },
+  cancel: { zh: '申请人取消', en: 'Cancelled by the designer' },
+  refundPart: { zh: '售后退款', en: 'Refunded in a case' },
   receive: { zh: '确认收货', en: 'Received' },
   autoReceive: { zh: '自动确认收货', en: 'Received automatically' },
   feedback: { zh: '提交试用反馈', en: 'Feedback given' },

@@ -63,7 +63,10 @@ export function ApplyForm({ maximum }: { maximum: Maximum }) {
   const say = useWords(W);
   const language = useLanguage();
   const navigate = useNavigate();
-  const parts = (['U', 'D'] as const).filter((one) => maximum.lines.some((line) => isFree(line, one)));
+  // samples that were not sent are cancelled as a whole
+  const parts = (['U', 'D'] as const).filter(
+    (one) => !(maximum.isOfSamples && one === 'U') && maximum.lines.some((line) => isFree(line, one)),
+  );
   const [part, setPart] = useState<OrderPart>(parts[0] ?? 'U');
   const all = (of: OrderPart) =>
     Object.fromEntries(
@@ -73,12 +76,12 @@ export function ApplyForm({ maximum }: { maximum: Maximum }) {
   const [isAmountTyped, setAmountTyped] = useState(false);
   const form = useForm(FIELDS, {
     when: {
-      kind: () => part === 'D',
-      received: ({ kind }) => part === 'D' && kind === '3',
-      amount: ({ kind }) => part === 'U' || kind !== '2',
+      kind: () => part === 'D' && !maximum.isOfSamples,
+      received: ({ kind }) => part === 'D' && (kind === '3' || maximum.isOfSamples),
+      amount: ({ kind }) => part === 'U' || kind !== '2' || maximum.isOfSamples,
     },
   });
-  const kind = part === 'U' ? 3 : (Number(form.values.kind) as CaseKind);
+  const kind = part === 'U' || maximum.isOfSamples ? 3 : (Number(form.values.kind) as CaseKind);
   const act = useAct({ atField: form.atField });
   const claims = maximum.lines.flatMap((line) => {
     const number = Number(typed[line.orderLineId] ?? 0);
@@ -203,7 +206,7 @@ export function ApplyForm({ maximum }: { maximum: Maximum }) {
           form={fields}
           now={{
             reason: {
-              options: reasonsFor(part, kind).map((value) => ({ value, text: caseReasons[value][language] })),
+              options: reasonsFor(part, kind, maximum.isOfSamples).map((value) => ({ value, text: caseReasons[value][language] })),
             },
             amount: {
               hint: most

@@ -11,6 +11,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import type { CaseDetail, Evidence } from '../after-sale-detail.protocol.ts';
 import type { CaseState } from '../after-sale-status.ts';
 import { isReturn } from '../after-sale-terms.ts';
+import { CaseParts } from './case-parts.tsx';
 import { caseWords } from './case-words.ts';
 import { isAtBank, RefundRows } from './refund-rows.tsx';
 import { ReturnCard } from './return-card.tsx';
@@ -124,6 +125,7 @@ export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }
             ]}
           />
         </Card>
+        <CaseParts one={one} />
         <RefundRows rows={one.refunds} />
         {one.evidence.length > 0 ? (
           <Card className="print:hidden" title={say.evidence} flush>

@@ -5,6 +5,7 @@ import { Card } from '#kit/ui/card.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { CaseRefund } from '../case-refund.protocol.ts';
+import { partWords } from './part-words.ts';
 import { refundWords } from './refund-words.ts';
 
 /** Finance has to pay it. */
@@ -13,6 +14,7 @@ export const isAtBank = ({ route, state }: CaseRefund): boolean => route === 'BA
 /** Nothing while nothing goes back. */
 export function RefundRows({ rows }: { rows: readonly CaseRefund[] }) {
   const say = useWords(refundWords);
+  const { ofStage } = useWords(partWords);
   if (rows.length === 0) return null;
   return (
     <Card title={say.title} flush>
@@ -22,6 +24,7 @@ export function RefundRows({ rows }: { rows: readonly CaseRefund[] }) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {row.amount ? <span className="num font-semibold">{showAmount(row.amount)}</span> : null}
               <span>{row.wayName}</span>
+              {row.stageNo === null ? null : <span className="text-hint">{ofStage(row.stageNo)}</span>}
               <span className="ml-auto">
                 <Tag dot tone={row.tone}>
                   {row.stateName}

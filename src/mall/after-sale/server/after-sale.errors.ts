@@ -57,6 +57,14 @@ export const afterSaleErrors = errors('afterSale', {
     zh: '没有收到任何商品时请选择拒收并说明',
     en: 'Where nothing has come, refuse the return and say so',
   },
+  wholeLines: ({ partNo, left }: { partNo: string; left: number }) => ({
+    zh: `样品须整行申请：${partNo} 共 ${left} 件`,
+    en: `Samples are asked for by whole lines: ${left} of ${partNo}`,
+  }),
+  alreadySent: {
+    zh: '样品已寄出或有进行中的售后，不能取消',
+    en: 'Samples that were sent, or of which a case is open, are not cancelled any more',
+  },
   notListed: {
     zh: '该商品没有对应的在售商品，无法换货，请申请退货退款',
     en: 'It is of no listing that a replacement could come from: please ask for a return',

@@ -1,10 +1,10 @@
 // After-sale cases, the pieces they are about, and what both sides have shown (domain 3.4.4).
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { amount, key, moment, pieces, ref, refTo, snTo, table } from '#kit/db/columns.ts';
+import { amount, key, moment, pieces, ref, refTo, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import type { OrderPart } from '#mall/order/order-part.ts';
-import { orderLine, parcel, subOrder } from '#mall/order/server/order.tables.ts';
+import { orderLine, parcel } from '#mall/order/server/order.tables.ts';
 import type { CaseState } from '../after-sale-status.ts';
 import type { CaseKind, CaseReason, Grade } from '../after-sale-terms.ts';
 
@@ -22,7 +22,9 @@ export const afterSale = table(
   {
     caseId: key(),
     caseSn: text().notNull().unique(),
-    orderSn: snTo(() => subOrder.orderSn),
+    /** An order, or a sample request; and its number. */
+    docType: text().$type<'order' | 'sample'>().notNull().default('order'),
+    orderSn: text().notNull(),
     kind: smallint().$type<CaseKind>().notNull(),
     part: text().$type<OrderPart>().notNull(),
     state: text().$type<CaseState>().notNull(),
@@ -83,7 +85,8 @@ export const afterSaleLine = table(
   {
     caseLineId: key(),
     caseId: refTo(() => afterSale.caseId),
-    orderLineId: refTo(() => orderLine.orderLineId),
+    /** A line of the order, or of the sample request. */
+    orderLineId: ref().notNull(),
     number: pieces().notNull(),
     /** What is asked for it, in fen. */
     amount: amount().notNull(),

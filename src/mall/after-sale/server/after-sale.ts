@@ -2,10 +2,12 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { buyersSide, findCase } from './hold-case.ts';
+import { isSample } from './what-it-is-about.ts';
 
 /** What a case is about. */
 export interface CaseAbout {
-  orderSn: string;
+  /** Null for a sample request. */
+  orderSn: string | null;
   storeId: number;
   enterpriseId: number | null;
 }
@@ -14,5 +16,5 @@ export interface CaseAbout {
 export async function findOwnCase(work: Work, member: Member, caseSn: string): Promise<CaseAbout> {
   const { of } = await findCase(work, buyersSide(member), caseSn);
   const { orderSn, storeId, enterpriseId } = of;
-  return { orderSn, storeId, enterpriseId };
+  return { orderSn: isSample(orderSn) ? null : orderSn, storeId, enterpriseId };
 }

@@ -8,15 +8,7 @@ import { after } from '#kit/time/duration.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import { claimableOf, type OrderPart } from '#mall/order/order-part.ts';
-import {
-  buyersSide,
-  findForCase,
-  holdForCase,
-  isListed,
-  type OrderOfCase,
-  setAside,
-  whyNoCase,
-} from '#mall/order/server/order.ts';
+import { isListed } from '#mall/order/server/order.ts';
 import { type afterSaleProtocol, isKind } from '../after-sale.protocol.ts';
 import { allOf, type Claim, mostOfCase, spreadAmount } from '../after-sale-amount.ts';
 import { OPEN_CASES } from '../after-sale-status.ts';
@@ -34,6 +26,7 @@ import { caseLife, moverOf } from './after-sale-life.ts';
 import { holdCase } from './hold-case.ts';
 import { releaseIfSmall } from './release-case.ts';
 import { requirePictures } from './show-evidence.ts';
+import { findAbout, holdAbout, onlyOrder, setAside, type WhatItIsAbout, whyNot } from './what-it-is-about.ts';
 
 type Acts = Actions<typeof afterSaleProtocol>;
 type Asked = InputOf<typeof afterSaleProtocol.apply>;
@@ -51,30 +44,41 @@ async function openCasesOf(work: Work, orderSn: string): Promise<Map<string, str
 }
 
 /** Until when the paid order is cancelled without anybody's yes; null: not any more. */
-function cancelUntil({ order }: OrderOfCase, now: Date): Date | null {
-  const { state, isAgreed, isService, isReadySaid, lockState, paidAt } = order;
+function cancelUntil(of: WhatItIsAbout, now: Date): Date | null {
+  if ('sample' in of) return null;
+  const { state, isAgreed, isService, isReadySaid, lockState, paidAt } = of.order;
   if (state !== 'PENDING_DELIVERY' || isAgreed || isService || isReadySaid || lockState > 0 || !paidAt)
     return null;
   const until = after(paidAt, CANCEL_FREE);
   return until > now ? until : null;
 }
 
-const mostOf = (of: OrderOfCase, claims: readonly Claim[], part: OrderPart, reason: CaseReason) =>
+/** A request whose samples have not been sent is cancelled at any time. */
+const mayCancel = (of: WhatItIsAbout, now: Date): boolean =>
+  'sample' in of
+    ? of.sample.state === 'PENDING_DELIVERY' && of.sample.lockState === 0
+    : cancelUntil(of, now) !== null;
+
+/** The right that only employees lack, and only for orders: samples are a designer's own affair. */
+const mayEnd = (of: WhatItIsAbout, member: Member): boolean => 'sample' in of || mayDo(member, 'order.cancel');
+
+const mostOf = (of: WhatItIsAbout, claims: readonly Claim[], part: OrderPart, reason: CaseReason) =>
   mostOfCase(of.lines, claims, part, of.order, bearerOf(reason));
 
 /** @throws orderErrors.notFound; tooMany */
 export const showMaximum: Acts['maximum'] = async (work, member, { orderSn, part, reason, lines }) => {
-  const of = await findForCase(work, buyersSide(member), orderSn);
+  const of = await findAbout(work, member, orderSn);
   const open = await openCasesOf(work, orderSn);
   const claims = lines ? checkClaims(of, lines, part) : allOf(of.lines, part);
   const most = mostOf(of, claims, part, reason);
-  const until = mayDo(member, 'order.cancel') ? cancelUntil(of, work.now) : null;
+  const isCancelled = mayEnd(of, member) && mayCancel(of, work.now);
   return {
     orderSn,
     storeName: of.order.storeName[work.language],
-    mayCancel: until !== null,
-    cancelUntil: until?.toISOString() ?? null,
-    why: whyNoCase(of.order, work.now)?.[work.language] ?? '',
+    isOfSamples: 'sample' in of,
+    mayCancel: isCancelled,
+    cancelUntil: isCancelled ? (cancelUntil(of, work.now)?.toISOString() ?? null) : null,
+    why: whyNot(of, work.now)?.[work.language] ?? '',
     lines: of.lines.map((line) => ({
       orderLineId: line.orderLineId,
       partNo: line.partNo,
@@ -97,7 +101,7 @@ export const showMaximum: Acts['maximum'] = async (work, member, { orderSn, part
 };
 
 /** @throws tooMany for more pieces than are left, also for a line of another order */
-function checkClaims(of: OrderOfCase, claims: readonly Claim[], part: OrderPart): Claim[] {
+function checkClaims(of: WhatItIsAbout, claims: readonly Claim[], part: OrderPart): Claim[] {
   const numberOf = new Map<number, number>();
   for (const { orderLineId, number } of claims)
     numberOf.set(orderLineId, (numberOf.get(orderLineId) ?? 0) + number);
@@ -106,6 +110,7 @@ function checkClaims(of: OrderOfCase, claims: readonly Claim[], part: OrderPart)
     const left = line ? claimableOf(line, part) : 0;
     if (!line || number > left)
       throw afterSaleErrors.tooMany({ partNo: line?.partNo ?? String(orderLineId), left });
+    if ('sample' in of && number < left) throw afterSaleErrors.wholeLines({ partNo: line.partNo, left });
   }
   return [...numberOf].map(([orderLineId, number]) => ({ orderLineId, number }));
 }
@@ -117,10 +122,10 @@ function checkClaims(of: OrderOfCase, claims: readonly Claim[], part: OrderPart)
  */
 export const applyCase: Acts['apply'] = async (work, member, asked) => {
   if (!isKind(asked.kind)) throw afterSaleErrors.kindUnknown();
-  const found = await findForCase(work, buyersSide(member), asked.orderSn);
+  const found = await findAbout(work, member, asked.orderSn);
   await requireFiles(work, member.memberId, asked.imageFileIds, { kinds: 'evidence' });
   await requirePictures(work, asked.imageFileIds);
-  const of = await holdForCase(work, asked.orderSn, found.paySn);
+  const of = await holdAbout(work, asked.orderSn, found.paySn);
   const claims =
     asked.kind === 8
       ? wholeOrder(work, member, of, asked)
@@ -135,6 +140,7 @@ export const applyCase: Acts['apply'] = async (work, member, asked) => {
     'apply',
     {
       caseSn,
+      docType: 'sample' in of ? 'sample' : 'order',
       orderSn: asked.orderSn,
       kind: asked.kind,
       part: asked.part,
@@ -169,16 +175,17 @@ function amountAsked({ kind, amount }: Asked, most: Cents): Cents {
   if (kind === 2) return NOTHING;
   const asked = kind === 8 ? most : (amount ?? most);
   if (asked > most) throw afterSaleErrors.tooMuch({ most });
-  if (asked <= 0) throw afterSaleErrors.noAmount();
+  if (asked <= 0 && kind !== 8) throw afterSaleErrors.noAmount();
   return asked;
 }
 
 /** What a refund is asked for, checked against what is left and what is under way. */
-async function piecesAsked(work: Work, of: OrderOfCase, asked: Asked & { kind: CaseKind }): Promise<Claim[]> {
-  const why = whyNoCase(of.order, work.now, asked.part);
+async function piecesAsked(work: Work, of: WhatItIsAbout, asked: Asked & { kind: CaseKind }): Promise<Claim[]> {
+  const why = whyNot(of, work.now, asked.part);
   if (why) throw afterSaleErrors.notOpen({ why });
   if (isReturn(asked.kind) && asked.part !== 'D') throw afterSaleErrors.onlyShipped();
-  if (!reasonsFor(asked.part, asked.kind).includes(asked.reason)) throw afterSaleErrors.wrongReason();
+  if (!reasonsFor(asked.part, asked.kind, 'sample' in of).includes(asked.reason))
+    throw afterSaleErrors.wrongReason();
   if (asked.kind === 3 && asked.part === 'D' && asked.isReceived === undefined)
     throw afterSaleErrors.receivedMissing();
   const claims = asked.lines ? checkClaims(of, asked.lines, asked.part) : allOf(of.lines, asked.part);
@@ -189,15 +196,16 @@ async function piecesAsked(work: Work, of: OrderOfCase, asked: Asked & { kind: C
     if (caseSn) throw afterSaleErrors.caseOpen({ partNo, caseSn });
   }
   if (claims.length === 0) throw afterSaleErrors.nothingLeft();
-  if (asked.kind === 2 && !claims.every(({ orderLineId }) => isListed(of.lines, orderLineId)))
+  if (asked.kind === 2 && !claims.every(({ orderLineId }) => isListed(onlyOrder(of).lines, orderLineId)))
     throw afterSaleErrors.notListed();
   return claims;
 }
 
 /** O25 */
-function wholeOrder(work: Work, member: Member, of: OrderOfCase, asked: Asked): Claim[] {
-  if (!mayDo(member, 'order.cancel')) throw afterSaleErrors.notAllowedToCancel();
+function wholeOrder(work: Work, member: Member, of: WhatItIsAbout, asked: Asked): Claim[] {
+  if (!mayEnd(of, member)) throw afterSaleErrors.notAllowedToCancel();
   if (asked.lines || asked.part !== 'U') throw afterSaleErrors.wholeOrderOnly();
-  if (!cancelUntil(of, work.now)) throw afterSaleErrors.cancelNotFree();
+  if (!mayCancel(of, work.now))
+    throw 'sample' in of ? afterSaleErrors.alreadySent() : afterSaleErrors.cancelNotFree();
   return allOf(of.lines, 'U');
 }

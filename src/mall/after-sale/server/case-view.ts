@@ -83,8 +83,13 @@ async function linesOfCases(work: Work, caseIds: readonly number[]): Promise<Map
     `SELECT c.case_id AS "caseId", c.order_line_id AS "orderLineId", l.part_no AS "partNo", l.brand_name AS "brandName",
             l.goods_name AS "goodsName", l.goods_image AS "goodsImage", l.package_name AS "packageName",
             c.number::int AS number, c.amount
-     FROM after_sale_line c JOIN order_line l USING (order_line_id)
-     WHERE c.case_id = ANY($1::bigint[]) ORDER BY c.order_line_id`,
+     FROM after_sale a JOIN after_sale_line c USING (case_id) JOIN order_line l USING (order_line_id)
+     WHERE c.case_id = ANY($1::bigint[]) AND a.doc_type = 'order'
+     UNION ALL
+     SELECT c.case_id, c.order_line_id, s.goods->>'partNo', s.goods->>'brandName', s.goods->'goodsName', s.goods->>'goodsImage',
+            coalesce(s.goods->>'packageName', ''), c.number::int, c.amount
+     FROM after_sale a JOIN after_sale_line c USING (case_id) JOIN sample_line s ON s.sample_line_id = c.order_line_id
+     WHERE c.case_id = ANY($1::bigint[]) AND a.doc_type = 'sample' ORDER BY 2`,
     [caseIds],
     'after-sale-lines',
   );

@@ -4,7 +4,7 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import type { Cents } from '#kit/money/money.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { claimableOf } from '#mall/order/order-part.ts';
-import { cannotReplace, letGo, setAside } from '#mall/order/server/order.ts';
+import { cannotReplace } from '#mall/order/server/order.ts';
 import { findReturnAddress } from '#mall/store/server/store.ts';
 import type { afterSaleProtocol } from '../after-sale.protocol.ts';
 import { afterYes } from '../after-sale-process.ts';
@@ -16,6 +16,7 @@ import { type CaseMover, caseLife, moverOf } from './after-sale-life.ts';
 import { buyersSide, type HeldCase, holdCase, type Side, storesSide } from './hold-case.ts';
 import { releaseIfSmall } from './release-case.ts';
 import { keepEvidence } from './show-evidence.ts';
+import { letGo, onlyOrder, setAside } from './what-it-is-about.ts';
 
 type Acts = Actions<typeof afterSaleProtocol>;
 
@@ -66,7 +67,7 @@ export const agreeCase: Acts['agree'] = async (work, seller, { addressId, ...see
   if (isReturn(one.row.kind) && !(await findReturnAddress(work, seller.storeId)))
     throw afterSaleErrors.noReturnAddress();
   if (one.row.kind === 2) {
-    const short = await cannotReplace(work, one.held, one.lines);
+    const short = await cannotReplace(work, onlyOrder(one.held), one.lines);
     if (short) throw afterSaleErrors.tooFewToReplace(short);
   }
   return agreeTo(work, one, 'agree', one.row.amount, moverOf('store', seller), { addressId });

@@ -3,9 +3,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { caseStatus, OPEN_CASES } from '../after-sale-status.ts';
 import { caseLife } from './after-sale-life.ts';
-import { letGo } from '#mall/order/server/order.ts';
 import { afterSale } from './after-sale.tables.ts';
 import { holdCase } from './hold-case.ts';
+import { letGo } from './what-it-is-about.ts';
 
 /** In the work that ends the order, which holds it. */
 export async function endWithOrder(

@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import { letGo, sendAgain, takeReplaced } from '#mall/order/server/order.ts';
+import { sendAgain, takeReplaced } from '#mall/order/server/order.ts';
 import type { afterSaleProtocol } from '../after-sale.protocol.ts';
 import { mostOfCase } from '../after-sale-amount.ts';
 import { bearerOf } from '../after-sale-terms.ts';
@@ -12,6 +12,7 @@ import { afterSaleLine } from './after-sale.tables.ts';
 import { type CaseMover, caseLife, moverOf } from './after-sale-life.ts';
 import { buyersSide, type HeldCase, holdCase, storesSide } from './hold-case.ts';
 import { releaseIfSmall } from './release-case.ts';
+import { letGo, onlyOrder } from './what-it-is-about.ts';
 
 type Acts = Actions<typeof afterSaleProtocol>;
 
@@ -24,7 +25,7 @@ export const sendReplacement: Acts['sendReplacement'] = async (
   const { row, held, lines } = await holdCase(work, storesSide(seller), seen);
   caseLife.require(work, row, 'sendReplacement', 'store');
   const { memberId } = seller;
-  const parcelSn = await sendAgain(work, held, { carrier, trackingNo, memberId }, lines);
+  const parcelSn = await sendAgain(work, onlyOrder(held), { carrier, trackingNo, memberId }, lines);
   const { state } = await caseLife.advance(work, row, 'sendReplacement', {
     ...moverOf('store', seller),
     set: { parcelSn },

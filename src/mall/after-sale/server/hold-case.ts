@@ -2,11 +2,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { looksAfter, type Member, type Seller } from '#mall/member/actor.ts';
-import { holdForCase, type OrderOfCase } from '#mall/order/server/order.ts';
 import { afterSaleErrors } from './after-sale.errors.ts';
 import { afterSale, afterSaleLine } from './after-sale.tables.ts';
 import { type CaseRow, caseLife } from './after-sale-life.ts';
 import { type CaseOrder, orderOfCase } from './order-of-case.ts';
+import { holdAbout, type WhatItIsAbout } from './what-it-is-about.ts';
 
 export type CaseLineRow = typeof afterSaleLine.$inferSelect;
 
@@ -20,7 +20,7 @@ export const storesSide = ({ storeId }: Seller): Side => ({ storeId });
 export interface HeldCase {
   row: CaseRow;
   of: CaseOrder;
-  held: OrderOfCase;
+  held: WhatItIsAbout;
   lines: CaseLineRow[];
 }
 
@@ -52,7 +52,7 @@ export async function holdCase(
   { caseSn, version }: { caseSn: string; version?: number },
 ): Promise<HeldCase> {
   const found = await findCase(work, side, caseSn);
-  const held = await holdForCase(work, found.of.orderSn, found.of.paySn);
+  const held = await holdAbout(work, found.of.orderSn, found.of.paySn);
   const row = await caseLife.hold(work, caseSn);
   if (!row) throw afterSaleErrors.notFound();
   if (version !== undefined && row.version !== version) throw afterSaleErrors.changedMeanwhile();

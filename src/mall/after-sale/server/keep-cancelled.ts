@@ -1,4 +1,4 @@
-// Kind 9: a paid order that its store cancels is a case that is over when it begins, so that all refunds stand in one list.
+// Kind 9: a paid order, or a promised sample request, that its store cancels is a case that is over when it begins, so that all refunds stand in one list.
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { StoreCancelledOrder } from '#mall/order/server/order.events.ts';
@@ -9,6 +9,7 @@ import { caseLife } from './after-sale-life.ts';
 export async function keepCancelled(
   work: Work,
   { orderSn, reason, amount, freight, lines }: StoreCancelledOrder,
+  docType: 'order' | 'sample' = 'order',
 ): Promise<void> {
   const caseSn = await nextDocumentNumber(work, 'AS');
   const { caseId } = await caseLife.begin(
@@ -16,6 +17,7 @@ export async function keepCancelled(
     'storeCancel',
     {
       caseSn,
+      docType,
       orderSn,
       kind: 9,
       part: 'U',

@@ -7,8 +7,12 @@ import { adminCaseList, ownCaseList, storeCaseList } from '../after-sale-lists.t
 import { afterSale } from './after-sale.tables.ts';
 import { buyersEyes, caseCards, type Eyes, platformsEyes, storesEyes } from './case-view.ts';
 
+/** Of orders and sample requests of which this holds. */
+const aboutWhere = (holds: SQL) => sql`${afterSale.orderSn} IN (
+  SELECT order_sn FROM sub_order WHERE ${holds} UNION ALL SELECT sample_sn FROM sample_request WHERE ${holds})`;
+
 const casesOf = (work: Work, scope: SQL | undefined, eyes: Eyes) => ({
-  from: sql`${afterSale} JOIN sub_order o USING (order_sn)`,
+  from: sql`${afterSale}`,
   key: afterSale.caseId,
   scope,
   columns: {
@@ -20,10 +24,12 @@ const casesOf = (work: Work, scope: SQL | undefined, eyes: Eyes) => ({
   },
   search: [
     afterSale.caseSn,
-    sql`o.order_sn`,
+    afterSale.orderSn,
     (_keyword: string, pattern: string) =>
-      sql`EXISTS (SELECT FROM after_sale_line c JOIN order_line l USING (order_line_id)
-          WHERE c.case_id = ${afterSale.caseId} AND l.part_no ILIKE ${pattern})`,
+      sql`EXISTS (SELECT FROM after_sale_line c
+          LEFT JOIN order_line l ON l.order_line_id = c.order_line_id AND ${afterSale.docType} = 'order'
+          LEFT JOIN sample_line s ON s.sample_line_id = c.order_line_id AND ${afterSale.docType} = 'sample'
+          WHERE c.case_id = ${afterSale.caseId} AND coalesce(l.part_no, s.goods->>'partNo') ILIKE ${pattern})`,
   ],
   toRows: async (keys: Key[]) =>
     caseCards(work, await rowsWith(work, afterSale, afterSale.caseId, keys), eyes),
@@ -32,12 +38,12 @@ const casesOf = (work: Work, scope: SQL | undefined, eyes: Eyes) => ({
 export const caseListRoutes = [
   ...source(ownCaseList, ({ work, actor }) => {
     const enterpriseId = looksAfter(actor);
-    const own = sql`o.member_id = ${actor.memberId}`;
-    const ours = enterpriseId === null ? own : sql`(${own} OR o.enterprise_id = ${enterpriseId})`;
-    return casesOf(work, ours, buyersEyes(actor));
+    const own = sql`member_id = ${actor.memberId}`;
+    const ours = enterpriseId === null ? own : sql`(${own} OR enterprise_id = ${enterpriseId})`;
+    return casesOf(work, aboutWhere(ours), buyersEyes(actor));
   }),
   ...source(storeCaseList, ({ work, actor }) =>
-    casesOf(work, sql`o.store_id = ${actor.storeId}`, storesEyes),
+    casesOf(work, aboutWhere(sql`store_id = ${actor.storeId}`), storesEyes),
   ),
   ...source(adminCaseList, ({ work, actor }) => casesOf(work, undefined, platformsEyes(actor))),
 ];

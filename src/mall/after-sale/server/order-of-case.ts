@@ -1,8 +1,8 @@
-// Whose a case is: it stands on its order.
+// Whose a case is: it stands on its order, or on its sample request.
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
 
-/** What a case needs to know of its order besides the pieces. */
+/** What a case needs to know of its order or sample request besides the pieces. */
 export interface CaseOrder {
   orderSn: string;
   paySn: string;
@@ -30,7 +30,11 @@ export async function ordersOfCases(
     `SELECT o.order_sn AS "orderSn", coalesce(${A_PAID_STAGE}, t.pay_sn) AS "paySn", o.member_id AS "memberId", m.member_name AS "memberName",
             o.enterprise_id AS "enterpriseId", o.store_id AS "storeId", o.store_name AS "storeName"
      FROM sub_order o JOIN trade t USING (parent_sn) JOIN member m ON m.member_id = o.member_id
-     WHERE o.order_sn = ANY($1::text[])`,
+     WHERE o.order_sn = ANY($1::text[])
+     UNION ALL
+     SELECT r.sample_sn, coalesce(r.pay_sn, ''), r.member_id, r.designer_name, r.enterprise_id, r.store_id,
+            jsonb_build_object('zh', s.name_zh, 'en', s.name_en)
+     FROM sample_request r JOIN store s USING (store_id) WHERE r.sample_sn = ANY($1::text[])`,
     [orderSns],
     'after-sale-orders',
   );

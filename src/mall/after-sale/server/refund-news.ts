@@ -4,6 +4,7 @@ import { type Listener, listener } from '#kit/events/event.ts';
 import { agreedOrderEnds, storeCancelledOrder } from '#mall/order/server/order.events.ts';
 import { refundEnded } from '#mall/payment/server/payment.events.ts';
 import { standOfRefunds } from '#mall/payment/server/payment.ts';
+import { storeCancelledSample } from '#mall/sample/server/sample.events.ts';
 import { type CaseRow, caseLife } from './after-sale-life.ts';
 import { holdCase } from './hold-case.ts';
 import { endWithOrder } from './end-with-order.ts';
@@ -24,6 +25,7 @@ export const afterSaleListeners: readonly Listener[] = [
     const { row } = await holdCase(work, 'platform', { caseSn });
     await followRefunds(work, row);
   }),
-  listener(storeCancelledOrder, keepCancelled),
+  listener(storeCancelledOrder, (work, news) => keepCancelled(work, news)),
+  listener(storeCancelledSample, (work, news) => keepCancelled(work, news, 'sample')),
   listener(agreedOrderEnds, endWithOrder),
 ];

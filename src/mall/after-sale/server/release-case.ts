@@ -4,7 +4,6 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { findMainAccount } from '#mall/company/server/company.ts';
-import { letGo, payBack } from '#mall/order/server/order.ts';
 import { compensate, standOfRefunds } from '#mall/payment/server/payment.ts';
 import type { afterSaleProtocol } from '../after-sale.protocol.ts';
 import { spreadAmount } from '../after-sale-amount.ts';
@@ -14,6 +13,7 @@ import { afterSaleErrors } from './after-sale.errors.ts';
 import { type CaseMover, type CaseRow, caseLife, moverOf } from './after-sale-life.ts';
 import { type HeldCase, holdCase } from './hold-case.ts';
 import { moneyOf } from './less-of-case.ts';
+import { letGo, payBack } from './what-it-is-about.ts';
 
 type Acts = Actions<typeof afterSaleProtocol>;
 
@@ -75,6 +75,7 @@ function withinRest(held: HeldCase['held'], line: { orderLineId: number; amount:
 
 /** The order as it is once the case holds nothing of it any more. */
 function withoutHold(held: HeldCase['held'], row: CaseRow, lines: HeldCase['lines']): HeldCase['held'] {
+  if ('sample' in held) return held;
   const counter = row.part === 'U' ? 'heldUnshipped' : 'heldShipped';
   const numberOf = new Map(lines.map((line) => [line.orderLineId, line.number]));
   return {

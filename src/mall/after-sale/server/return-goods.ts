@@ -5,7 +5,7 @@ import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents, NOTHING, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import { letGo, putBackIntoStock, type SentLot, sentLotsOf } from '#mall/order/server/order.ts';
+import { putBackIntoStock, type SentLot, sentLotsOf } from '#mall/order/server/order.ts';
 import type { afterSaleProtocol } from '../after-sale.protocol.ts';
 import { bearerOf, type Grade, MOST_CARRIAGE } from '../after-sale-terms.ts';
 import { afterSaleErrors } from './after-sale.errors.ts';
@@ -21,6 +21,7 @@ import {
 } from './hold-case.ts';
 import { releaseIfSmall } from './release-case.ts';
 import { keepEvidence } from './show-evidence.ts';
+import { letGo, onlyOrder } from './what-it-is-about.ts';
 
 type Acts = Actions<typeof afterSaleProtocol>;
 type Found = InputOf<typeof afterSaleProtocol.receive>['pieces'];
@@ -60,7 +61,7 @@ export const receiveReturn: Acts['receive'] = async (work, seller, { pieces, ...
   const by = { documentSn: one.row.caseSn, memberId: seller.memberId };
   await putBackIntoStock(
     work,
-    one.held,
+    onlyOrder(one.held),
     by,
     came.filter(({ grade }) => grade === 'A'),
   );

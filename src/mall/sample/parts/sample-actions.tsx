@@ -88,6 +88,11 @@ export function SampleActions({ sample, detailTo, size = 'sm' }: SampleActionsPr
         <FeedbackDialog sampleSn={sampleSn} onClose={close} onGiven={through} />
       ),
     },
+    afterSale: {
+      label: say.afterSale,
+      tone: 'outline',
+      to: `/member/order/refund/apply?orderSn=${encodeURIComponent(sampleSn)}`,
+    },
     withdraw: {
       ...sure,
       label: say.withdraw,

@@ -155,6 +155,7 @@ export const sampleWords = words({
   },
   received: { zh: '已确认收货', en: 'Receipt is confirmed' },
   feedback: { zh: '提交反馈', en: 'Give feedback' },
+  afterSale: { zh: '申请售后', en: 'After-sale' },
   feedbackSaved: { zh: '感谢您的反馈', en: 'Thank you for your feedback' },
   acceptSubstitute: { zh: '接受替代', en: 'Accept the substitute' },
   acceptTitle: { zh: '接受替代型号？', en: 'Accept the substitute?' },

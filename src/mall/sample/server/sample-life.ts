@@ -38,6 +38,7 @@ function marks(
   now: Date,
   rules: SampleRules,
 ): Partial<SampleRow> {
+  if (action === 'refundPart') return {};
   if (action === 'pay') return { paidAt: now, payDeadline: null };
   if (action === 'shipRest' || action === 'shipNoMore')
     return { shippedAt: now, autoReceiveAt: after(now, days(rules.receiveDays)) };

@@ -87,6 +87,11 @@ export const sampleRequest = table(
     /** The bill, where there is something to pay. */
     paySn: text().unique(),
     payDeadline: moment(),
+    /** What has gone back of it, and what of that is carriage. */
+    refunded: amount().notNull().default(sql`0`),
+    freightRefunded: amount().notNull().default(sql`0`),
+    /** Cases of after-sale that are counted. */
+    lockState: integer().notNull().default(0),
     closeReason: text().notNull().default(''),
     hasNoFeedback: boolean().notNull().default(false),
     feedback: jsonb().$type<Feedback>(),
@@ -103,6 +108,8 @@ export const sampleRequest = table(
     index().on(t.memberId, t.createdAt),
     index().on(t.storeId, t.state),
     index().on(t.enterpriseId, t.state),
+    check('sample_refund_within_payable', sql`${t.refunded} >= 0 AND ${t.refunded} <= ${t.payable} AND ${t.freightRefunded} <= ${t.refunded}`),
+    check('sample_lock_state_counts', sql`${t.lockState} >= 0`),
   ],
 );
 
@@ -133,6 +140,9 @@ export const sampleLine = table(
     /** Null until the store has decided. */
     approvedNum: pieces(),
     shippedNum: pieces().notNull().default(0),
+    /** What cases hold of the shipped pieces, and what they have given back. */
+    heldShipped: pieces().notNull().default(0),
+    refunded: amount().notNull().default(sql`0`),
     /** What the store would send instead; taken over once the designer says yes. */
     substitute: jsonb().$type<SampleGoods>(),
     /** What was asked for before a substitute was accepted. */
@@ -146,6 +156,7 @@ export const sampleLine = table(
       'sample_line_approved',
       sql`${t.approvedNum} IS NULL OR ${t.approvedNum} BETWEEN 0 AND ${t.askedNum}`,
     ),
+    check('sample_line_held', sql`${t.heldShipped} >= 0 AND ${t.heldShipped} <= ${t.shippedNum}`),
     check('sample_line_shipped', sql`${t.shippedNum} <= coalesce(${t.approvedNum}, 0)`),
   ],
 );

@@ -7,9 +7,11 @@ import { required } from '#kit/rules/required.ts';
 import { releaseSamples } from '#mall/goods/server/goods.ts';
 import { refundPaid } from '#mall/payment/server/payment.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
+import { sampleOfCase } from './case-sample.ts';
 import { closeSample } from './close-sample.ts';
 import { holdSample, linesOf, moverOf, storesOwn } from './hold-sample.ts';
 import { sampleErrors } from './sample.errors.ts';
+import { storeCancelledSample } from './sample.events.ts';
 import { sampleLine, sampleParcel } from './sample.tables.ts';
 import { sampleLife } from './sample-life.ts';
 
@@ -79,7 +81,7 @@ export const shipNoMore: Acts['shipNoMore'] = async (work, seller, { sampleSn, r
   await releaseSamples(work, left);
   const unsent = cents(sum(left.map(({ unitPrice, number }) => lineAmount(unitPrice, number))));
   // Rounding line by line never gives back more than the samples cost.
-  const back = cents(Math.min(unsent, row.goodsAmount));
+  const back = cents(Math.min(unsent, row.goodsAmount - (row.refunded - row.freightRefunded)));
   if (row.paySn)
     await refundPaid(work, {
       paySn: row.paySn,
@@ -97,6 +99,14 @@ export const shipNoMore: Acts['shipNoMore'] = async (work, seller, { sampleSn, r
 /** What was paid goes back the way it came. @throws sampleErrors.notFound, notNow */
 export const storeCancelSample: Acts['storeCancel'] = async (work, seller, { sampleSn, reason }) => {
   const row = await holdSample(work, storesOwn(seller), sampleSn);
+  const { lines, order } = await sampleOfCase(work, row);
   const { state } = await closeSample(work, row, 'storeCancel', moverOf('store', seller, reason));
+  await work.emit(storeCancelledSample, {
+    orderSn: sampleSn,
+    reason,
+    amount: row.payable,
+    freight: order.freight,
+    lines: lines.map(({ orderLineId, buyNum, due }) => ({ orderLineId, number: buyNum, amount: due })),
+  });
   return { state };
 };

@@ -40,7 +40,8 @@ const DOCUMENTS: Readonly<Record<ToldDocument, Told>> = {
   afterSale: {
     table: 'after_sale',
     sn: 'case_sn',
-    joins: 'JOIN sub_order o ON o.order_sn = d.order_sn',
+    joins: `JOIN (SELECT order_sn, member_id, enterprise_id, store_id FROM sub_order
+      UNION ALL SELECT sample_sn, member_id, enterprise_id, store_id FROM sample_request) o USING (order_sn)`,
     numbers: `'caseSn', d.case_sn, 'orderSn', d.order_sn`,
     buyer: ofBuyer('o'),
     store: 'o.store_id = e.owner_id',

@@ -117,7 +117,7 @@ export default function OrderDetailScreen() {
           ))}
         </ul>
       </Card>
-      {order.paidAt ? <OrderCases order={order} side="buyer" /> : null}
+      {order.paidAt || order.stages.length > 0 ? <OrderCases order={order} side="buyer" /> : null}
       {order.stages.length > 0 ? (
         <Card title={words.stages} flush>
           <PaymentStages stages={order.stages} />

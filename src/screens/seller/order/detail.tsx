@@ -49,7 +49,7 @@ export default function SellerOrder() {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0 space-y-4">
           <OrderGoods order={order} />
-          {order.paidAt ? <OrderCases order={order} side="store" /> : null}
+          {order.paidAt || order.stages.length > 0 ? <OrderCases order={order} side="store" /> : null}
           {order.stages.length > 0 ? (
             <Card flush title={words.stages}>
               <PaymentStages stages={order.stages} />

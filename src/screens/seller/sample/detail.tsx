@@ -8,6 +8,7 @@ import { loadFailed } from '#kit/ui/load-error.tsx';
 import { Steps } from '#kit/ui/steps.tsx';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { OrderCases } from '#mall/after-sale/parts/order-cases.tsx';
 import { noteOf } from '#mall/sample/parts/sample-card-view.tsx';
 import { SampleFacts } from '#mall/sample/parts/sample-facts.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
@@ -45,6 +46,9 @@ export default function SellerSample() {
         ) : null}
       </Card>
       <SampleFacts sample={sample} />
+      <div className="mt-3">
+        <OrderCases order={{ orderSn: sample.sampleSn, log: sample.log }} side="store" />
+      </div>
     </>
   );
 }

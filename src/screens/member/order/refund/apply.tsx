@@ -15,6 +15,8 @@ import { useWords } from '#kit/words/use-words.ts';
 import { afterSaleProtocol, type Maximum } from '#mall/after-sale/after-sale.protocol.ts';
 import { ApplyForm } from '#mall/after-sale/parts/apply-form.tsx';
 import { caseWords } from '#mall/after-sale/parts/case-words.ts';
+import { pageOf } from '#mall/after-sale/parts/page-of.ts';
+import { sampleCaseWords } from '#mall/after-sale/parts/sample-case-words.ts';
 import { titled } from '../../../storefront/seo.ts';
 
 export const meta = titled(caseWords.applyTitle);
@@ -34,7 +36,7 @@ export default function ApplyScreen() {
       <h1 className="flex flex-wrap items-baseline gap-x-4 text-20 font-semibold">
         {say.applyTitle}
         <Link
-          to={`/member/order/detail?orderSn=${orderSn}`}
+          to={pageOf(orderSn, 'buyer')}
           className="num text-13 font-normal text-brand hover:underline"
         >
           {orderSn}
@@ -42,29 +44,30 @@ export default function ApplyScreen() {
         <span className="text-13 font-normal text-hint">{storeName}</span>
       </h1>
       {maximum.mayCancel ? <CancelCard maximum={maximum} /> : null}
-      <ApplyForm maximum={maximum} />
+      {maximum.isOfSamples && maximum.mayCancel ? null : <ApplyForm maximum={maximum} />}
     </div>
   );
 }
 
-function CancelCard({ maximum: { orderSn, cancelUntil, most } }: { maximum: Maximum }) {
+function CancelCard({ maximum: { orderSn, cancelUntil, most, isOfSamples } }: { maximum: Maximum }) {
   const say = useWords(caseWords);
+  const samples = useWords(sampleCaseWords);
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   return (
-    <Card title={say.cancelTitle}>
+    <Card title={isOfSamples ? samples.cancelTitle : say.cancelTitle}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-13">
-        <p className="min-w-0 flex-1 basis-60 text-secondary">{say.cancelText(showMoment(cancelUntil))}</p>
+        <p className="min-w-0 flex-1 basis-60 text-secondary">{isOfSamples ? samples.cancelText : say.cancelText(showMoment(cancelUntil))}</p>
         <Button variant="danger" onClick={() => setAsking(true)}>
-          {say.cancelNow}
+          {isOfSamples ? samples.cancelNow : say.cancelNow}
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={say.cancelSure}
-        text={say.cancelWarn(showAmount(most.amount))}
-        confirmLabel={say.cancelNow}
+        title={isOfSamples ? samples.cancelSure : say.cancelSure}
+        text={isOfSamples ? samples.cancelWarn : say.cancelWarn(showAmount(most.amount))}
+        confirmLabel={isOfSamples ? samples.cancelNow : say.cancelNow}
         onConfirm={async () => {
           const { caseSn } = await call(afterSaleProtocol.apply, {
             orderSn,
@@ -73,7 +76,7 @@ function CancelCard({ maximum: { orderSn, cancelUntil, most } }: { maximum: Maxi
             reason: 'R01',
             requestId: `cancel-${orderSn}`,
           });
-          toast.show({ text: say.cancelled });
+          toast.show({ text: isOfSamples ? samples.cancelled : say.cancelled });
           await navigate(`/member/order/refund/detail?caseSn=${caseSn}`, { replace: true });
         }}
       />

@@ -1,6 +1,7 @@
 // One sample request, in the tools area.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { inPage } from '#kit/ui/waiting-page.tsx';
+import { OrderCases } from '#mall/after-sale/parts/order-cases.tsx';
 import { SampleListSkeleton } from '#mall/sample/parts/sample-list-skeleton.tsx';
 import { SamplePage } from '#mall/sample/parts/sample-page.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
@@ -19,7 +20,14 @@ export default function SampleDetailScreen() {
   const sample = useLoaderData<SampleDetail | null>();
   return (
     <div className="page-width py-4">
-      {sample ? <SamplePage sample={sample} backTo={LIST} /> : <NoSample toList={LIST} />}
+      {sample ? (
+        <>
+          <SamplePage sample={sample} backTo={LIST} />
+          <OrderCases order={{ orderSn: sample.sampleSn, log: sample.log }} side="buyer" />
+        </>
+      ) : (
+        <NoSample toList={LIST} />
+      )}
     </div>
   );
 }
