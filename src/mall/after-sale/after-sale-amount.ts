@@ -5,6 +5,8 @@ import { claimableOf, type OrderPart, type PaidLine, shareOf } from '#mall/order
 /** A line as a case sees it. */
 export interface ClaimLine extends PaidLine {
   orderLineId: number;
+  /** `CHARGE`: agreed on later, no goods. */
+  priceSource?: string;
 }
 
 export interface Claim {
@@ -52,11 +54,12 @@ function takesFreight(
   part: OrderPart,
   bearer: 'buyer' | 'store',
 ): boolean {
-  const isLast = lines.every(
+  const goods = lines.filter(({ priceSource }) => priceSource !== 'CHARGE');
+  const isLast = goods.every(
     (line) => (numberOf.get(line.orderLineId) ?? 0) + line.closedNum + line.returnedNum === line.buyNum,
   );
   if (!isLast) return false;
-  return part === 'U' ? lines.every((line) => line.shippedNum === 0) : bearer === 'store';
+  return part === 'U' ? goods.every((line) => line.shippedNum === 0) : bearer === 'store';
 }
 
 /**

@@ -17,7 +17,7 @@ const buttons = (side: 'buyer' | 'store', state: OrderState, wish: Partial<Order
         buyerExtended: false,
         storeExtended: false,
       },
-      ...{ isAgreed: false, isService: false, dueBeforeShip: cents(0), isReadySaid: false, isOnHold: false },
+      ...{ isAgreed: false, isService: false, charge: null, dueBeforeShip: cents(0), isReadySaid: false, isOnHold: false },
       ...wish,
     },
     NOW,

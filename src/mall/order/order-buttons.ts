@@ -30,6 +30,10 @@ export const ORDER_BUTTONS = [
   'refuse',
   'askCloseRemainder',
   'storeCancel',
+  'acceptCharge',
+  'declineCharge',
+  'askCharge',
+  'takeBackCharge',
 ] as const;
 export type OrderButton = (typeof ORDER_BUTTONS)[number];
 
@@ -53,6 +57,8 @@ const buyerButtons: Partial<Record<OrderButton, Behind>> = {
   remove: 'remove',
   restore: 'restore',
   purge: 'purge',
+  acceptCharge: 'acceptCharge',
+  declineCharge: 'declineCharge',
 };
 
 /** What an employee needs for a button; absent: to see the order is enough. */
@@ -68,6 +74,8 @@ export const buttonPoints: Partial<Record<OrderButton, PermissionPoint>> = {
   afterSale: 'order.aftersale',
   cancel: 'order.cancel',
   withdraw: 'order.cancel',
+  acceptCharge: 'order.submit',
+  declineCharge: 'order.submit',
 };
 
 /** What only the one who looks after the order does, not colleagues: his evaluation, his bin. */
@@ -83,6 +91,8 @@ const storeButtons: Partial<Record<OrderButton, Behind>> = {
   extendReceipt: 'extendReceipt',
   askCloseRemainder: 'askCloseRemainder',
   storeCancel: 'storeCancel',
+  askCharge: 'askCharge',
+  takeBackCharge: 'takeBackCharge',
 };
 
 /** The buttons of one side, the next step first. What lies in the bin can only be taken out or deleted. */

@@ -6,7 +6,7 @@ import { Invoice } from './basket.protocol.ts';
 import { ORDER_BUTTONS } from './order-buttons.ts';
 import { DELIVERY_WAYS, ORDER_SOURCES } from './order-source.ts';
 import { ORDER_STATES } from './order-status.ts';
-import { STAGE_STATES, TRIGGERS } from './payment-plan.ts';
+import { STAGE_STATES, STAGE_TRIGGERS } from './payment-plan.ts';
 
 /** Empty where an employee may not see prices. */
 const ShownYuan = Yuan.or(z.literal(''));
@@ -42,7 +42,7 @@ export type OrderLineReply = z.infer<typeof OrderLineReply>;
 /** One stage in which an agreed order is paid. */
 export const StageReply = z.object({
   seq: z.number(),
-  trigger: z.enum(TRIGGERS),
+  trigger: z.enum(STAGE_TRIGGERS),
   triggerName: z.string(),
   state: z.enum(STAGE_STATES),
   stateName: z.string(),
@@ -175,6 +175,8 @@ export const OrderDetail = OrderCard.extend({
   remark: z.string(),
   closeReason: z.string(),
   closeAsked: z.boolean(),
+  /** What the store asks for besides, while it waits for the buyer. */
+  charge: z.object({ amount: ShownYuan, reason: z.string(), dueDays: z.number() }).nullable(),
   paidAt: Moment.nullable(),
   shippedAt: Moment.nullable(),
   finishedAt: Moment.nullable(),

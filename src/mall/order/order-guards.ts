@@ -20,6 +20,8 @@ export interface OrderFacts {
   deleteState: 0 | 1 | 2;
   isAgreed: boolean;
   isService: boolean;
+  /** What the store asks for besides; null: nothing. */
+  charge: object | null;
   /** In fen: unpaid stages that block delivery. */
   dueBeforeShip: Cents;
   isReadySaid: boolean;
@@ -57,6 +59,13 @@ const unpaidBefore = (due: Cents): Text => ({
   en: `${showAmount(centsToWire(due))} that the buyer owes before delivery has not been paid yet`,
 });
 
+const noPlan: Text = {
+  zh: '只有按报价单或合同约定的订单可以追加款项',
+  en: 'Only orders agreed in a quotation or a contract take an extra charge',
+};
+const chargeAsked: Text = { zh: '已有一笔待买家确认的追加款项', en: 'An extra charge already waits for the buyer' };
+const noCharge: Text = { zh: '没有待确认的追加款项', en: 'No extra charge waits for an answer' };
+
 type Guard = (order: OrderFacts, by: OrderActor, now: Date) => Text | undefined;
 
 const unlocked: Guard = (order) => (order.lockState > 0 ? locked : undefined);
@@ -77,12 +86,21 @@ const deliverable: Guard = (order) => {
   return order.dueBeforeShip > 0 ? unpaidBefore(order.dueBeforeShip) : undefined;
 };
 
+const charged: Guard = (order) => (order.charge ? undefined : noCharge);
+
 const guards: Partial<Record<OrderAction, Guard>> = {
   approve: reviewing,
   sendBack: reviewing,
   refuse: reviewing,
   changePrice: (order) => (order.isAgreed ? agreedPrice : undefined),
   sayReady: (order) => (order.dueBeforeShip === 0 ? nothingDue : order.isReadySaid ? readySaid : undefined),
+  askCharge: (order) => {
+    if (!order.isAgreed) return noPlan;
+    return order.isOnHold ? onHold : order.charge ? chargeAsked : undefined;
+  },
+  takeBackCharge: charged,
+  acceptCharge: charged,
+  declineCharge: charged,
   shipPart: deliverable,
   shipRest: deliverable,
   askCloseRemainder: (order, by, now) => unlocked(order, by, now) ?? (order.closeAsked ? asked : undefined),

@@ -30,7 +30,7 @@ const facts = (wish: Partial<OrderFacts> = {}): OrderFacts => ({
   storeExtended: false,
   deleteState: 0,
   isAgreed: false,
-  isService: false,
+  isService: false, charge: null,
   dueBeforeShip: cents(0),
   isReadySaid: false,
   isOnHold: false,

@@ -48,6 +48,28 @@ export const orderProcess = process<OrderState, OrderActor>()({
   },
   /** chosen: the store could deliver; the term of what is due before begins (domain 3.4.3) */
   sayReady: { from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED'], to: 'same', by: ['store'] },
+  /** chosen: both sides agree on more money while the order runs: the store asks, or takes it back */
+  askCharge: {
+    from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED', 'PENDING_RECEIPT', 'COMPLETED'],
+    to: 'same',
+    by: ['store'],
+  },
+  takeBackCharge: {
+    from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED', 'PENDING_RECEIPT', 'COMPLETED'],
+    to: 'same',
+    by: ['store'],
+  },
+  /** chosen: the buyer agrees, and a stage of its own is due */
+  acceptCharge: {
+    from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED', 'PENDING_RECEIPT', 'COMPLETED'],
+    to: 'same',
+    by: ['buyer'],
+  },
+  declineCharge: {
+    from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED', 'PENDING_RECEIPT', 'COMPLETED'],
+    to: 'same',
+    by: ['buyer'],
+  },
   /** O13 */
   shipPart: { from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED'], to: 'PARTIALLY_SHIPPED', by: ['store'] },
   /** O14 */

@@ -1,4 +1,5 @@
 // The terms of orders: how long each side has (domain 3.4.2, 3.11).
+import type { Cents } from '#kit/money/money.ts';
 import { days, hours } from '#kit/time/duration.ts';
 
 /** From the opening of the bill. */
@@ -21,3 +22,10 @@ export const STAGE_REMINDER = days(3);
 export const OVERDUE_EVERY = days(7);
 /** and how long. */
 export const OVERDUE_FOR = days(28);
+
+/** More money that the store asks for while an agreed order runs; in fen, to be paid so many days after the buyer's yes. */
+export interface Charge {
+  amount: Cents;
+  reason: string;
+  dueDays: number;
+}

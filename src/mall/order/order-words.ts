@@ -20,6 +20,10 @@ export const orderEvents: Record<OrderAction, Text> = {
   payTimeout: { zh: '超时未付款取消', en: 'Cancelled: not paid in time' },
   payStage: { zh: '分期付款到账', en: 'A stage was paid' },
   sayReady: { zh: '商家备货完成，通知付款', en: 'Ready to deliver: payment asked for' },
+  askCharge: { zh: '商家提出追加款项', en: 'The store asks for an extra charge' },
+  takeBackCharge: { zh: '商家撤回追加款项', en: 'Extra charge taken back' },
+  acceptCharge: { zh: '买家同意追加款项', en: 'Extra charge agreed to' },
+  declineCharge: { zh: '买家不同意追加款项', en: 'Extra charge declined' },
   shipPart: { zh: '部分发货', en: 'Partly shipped' },
   shipRest: { zh: '全部发货', en: 'Shipped' },
   askCloseRemainder: { zh: '商家申请短缺关闭', en: 'The store asks to close the remainder' },
@@ -58,6 +62,8 @@ export const parcelStates: Record<'SHIPPED' | 'RECEIVED', Text> = {
 export const orderWords = words({
   gone: { zh: '商品不存在或已下架', en: 'These goods are no longer on sale' },
   exchange: { zh: '换货', en: 'Replacement' },
+  extraCharge: { zh: '追加款项', en: 'Extra charge' },
+  priceOfCharge: { zh: '下单后由双方在订单中约定', en: 'Agreed by both sides after the order was placed' },
   soldOut: { zh: '商品已售罄', en: 'sold out' },
   priceChanged: {
     zh: (former: string, now: string) => `单价由 ${former} 变为 ${now}`,

@@ -15,6 +15,8 @@ const DateCode = z
   .regex(/^\d{2}(0[1-9]|[1-4]\d|5[0-3])$/);
 
 const one = z.object({ orderSn: line(30, 1) });
+/** With what is asked for, as the buyer has read it. */
+const charge = one.extend({ amount: yuanAmount() });
 const withReason = z.object({ orderSn: line(30, 1), reason: line(200, 1) });
 const reads = permitted(loggedIn, 'order.read');
 export const seesPrices = permitted(loggedIn, 'order.price');
@@ -105,6 +107,13 @@ export const orderProtocol = {
     closeRemainder: post({ zh: '同意短缺关闭', en: 'Agree to close the remainder' }, one, OrderDetail, {
       may: 'receives',
     }),
+    /** Of an agreed order: what the store asks for besides is due from now on, as a stage of its own. */
+    acceptCharge: post({ zh: '同意追加款项', en: 'Agree to an extra charge' }, charge, OrderDetail),
+    declineCharge: post(
+      { zh: '不同意追加款项', en: 'Decline an extra charge' },
+      charge.extend({ reason: line(200).default('') }),
+      OrderDetail,
+    ),
     remove: post({ zh: '删除订单', en: 'Put into the bin' }, one, OrderDetail, {
       may: 'reads',
       name: 'delete',
@@ -174,6 +183,18 @@ export const orderProtocol = {
       one,
       OrderDetail,
     ),
+    /** More money for a running agreed order, with the reason; the buyer decides. */
+    askCharge: post(
+      { zh: '提出追加款项', en: 'Ask for an extra charge' },
+      z.object({
+        orderSn: line(30, 1),
+        amount: yuanAmount(),
+        reason: line(60, 2),
+        dueDays: whole(0, 180).default(7),
+      }),
+      OrderDetail,
+    ),
+    takeBackCharge: post({ zh: '撤回追加款项', en: 'Take back an extra charge' }, one, OrderDetail),
     approve: post({ zh: '接单', en: 'Accept the order' }, one, OrderDetail),
     sendBack: post({ zh: '驳回', en: 'Send back for correction' }, withReason, OrderDetail),
     refuse: post({ zh: '拒绝接单', en: 'Refuse the order' }, withReason, OrderDetail),

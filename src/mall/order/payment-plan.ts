@@ -8,11 +8,16 @@ import type { Text } from '#kit/words/text.ts';
 export const TRIGGERS = ['ON_ORDER', 'BEFORE_SHIP', 'ON_RECEIPT', 'ON_REPORT'] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
-export const triggerWords: Record<Trigger, Text> = {
+/** `EXTRA`: agreed while the order runs, in no plan. */
+export const STAGE_TRIGGERS = [...TRIGGERS, 'EXTRA'] as const;
+export type StageTrigger = (typeof STAGE_TRIGGERS)[number];
+
+export const triggerWords: Record<StageTrigger, Text> = {
   ON_ORDER: { zh: '下单时', en: 'With the order' },
   BEFORE_SHIP: { zh: '发货前', en: 'Before delivery' },
   ON_RECEIPT: { zh: '收货后', en: 'After receipt' },
   ON_REPORT: { zh: '报告出具后', en: 'After the report' },
+  EXTRA: { zh: '追加款项', en: 'Extra charge' },
 };
 
 /** `WAITING`: its trigger has not come. `OPEN`: there is a bill to pay. `CLOSED`: cancelled, or nothing of it is owed any more. */

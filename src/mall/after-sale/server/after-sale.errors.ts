@@ -65,6 +65,10 @@ export const afterSaleErrors = errors('afterSale', {
     zh: '样品已寄出或有进行中的售后，不能取消',
     en: 'Samples that were sent, or of which a case is open, are not cancelled any more',
   },
+  notGoods: ({ partNo }: { partNo: string }) => ({
+    zh: `“${partNo}”是追加款项，请选择仅退款`,
+    en: `“${partNo}” is an extra charge: please ask for a refund only`,
+  }),
   notListed: {
     zh: '该商品没有对应的在售商品，无法换货，请申请退货退款',
     en: 'It is of no listing that a replacement could come from: please ask for a return',

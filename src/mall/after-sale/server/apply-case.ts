@@ -8,7 +8,7 @@ import { after } from '#kit/time/duration.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import { claimableOf, type OrderPart } from '#mall/order/order-part.ts';
-import { isListed } from '#mall/order/server/order.ts';
+import { isGoods, isListed, type OrderOfCase } from '#mall/order/server/order.ts';
 import { type afterSaleProtocol, isKind } from '../after-sale.protocol.ts';
 import { allOf, type Claim, mostOfCase, spreadAmount } from '../after-sale-amount.ts';
 import { OPEN_CASES } from '../after-sale-status.ts';
@@ -196,9 +196,17 @@ async function piecesAsked(work: Work, of: WhatItIsAbout, asked: Asked & { kind:
     if (caseSn) throw afterSaleErrors.caseOpen({ partNo, caseSn });
   }
   if (claims.length === 0) throw afterSaleErrors.nothingLeft();
+  if (isReturn(asked.kind)) requireGoods(onlyOrder(of), claims);
   if (asked.kind === 2 && !claims.every(({ orderLineId }) => isListed(onlyOrder(of).lines, orderLineId)))
     throw afterSaleErrors.notListed();
   return claims;
+}
+
+/** @throws notGoods for what was agreed on later, of which only money comes back */
+function requireGoods({ lines }: OrderOfCase, claims: readonly Claim[]): void {
+  for (const line of lines)
+    if (!isGoods(line) && claims.some(({ orderLineId }) => orderLineId === line.orderLineId))
+      throw afterSaleErrors.notGoods({ partNo: line.partNo });
 }
 
 /** O25 */

@@ -74,6 +74,14 @@ const FOR_BUYER: Partial<Record<OrderAction, OrderNotice>> = {
       'The rest cannot be delivered: please say whether it shall be refunded.',
     ],
   ),
+  askCharge: notice(
+    ['商家提出追加款项', 'The store asks for an extra charge'],
+    ['请在订单中确认是否同意。', 'Please say in the order whether you agree.'],
+  ),
+  takeBackCharge: notice(
+    ['商家撤回了追加款项', 'The extra charge was taken back'],
+    ['无需处理。', 'Nothing is to be done.'],
+  ),
   storeCancel: notice(
     ['订单被商家取消', 'Your order was cancelled by the store'],
     ['已付款项原路退回。', 'What you have paid goes back the way it came.'],
@@ -103,6 +111,11 @@ const FOR_STORE: Partial<Record<OrderAction, OrderNotice>> = {
     ['买家已付款，请尽快发货。', 'It has been paid: please ship it soon.'],
   ),
   resubmit: notice(['买家重新提交了订单', 'An order was submitted again'], ['请审核。', 'Please review it.']),
+  acceptCharge: notice(
+    ['买家同意追加款项', 'The buyer agrees to the extra charge'],
+    ['账单已生成，等待买家付款。', 'Its bill waits for payment.'],
+  ),
+  declineCharge: notice(['买家不同意追加款项', 'The buyer declines the extra charge'], ['', '']),
   closeRemainder: notice(
     ['买家同意短缺关闭', 'The buyer agrees to close the remainder'],
     ['剩余商品已关闭并退款。', 'The rest was closed and refunded.'],

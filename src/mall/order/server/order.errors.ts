@@ -37,6 +37,11 @@ export const orderErrors = errors('order', {
     en: `${partNo} has ${left} left to ship, not more`,
   }),
   projectNotFound: { state: State.notFound, zh: '项目不存在', en: 'There is no such project' },
+  noCharge: { zh: '追加金额须大于 0', en: 'The extra charge must be above zero' },
+  chargeChanged: {
+    zh: '商家提出的追加款项已变化，请刷新后查看',
+    en: 'The store asks for something else by now, please load it again',
+  },
   carrierMissing: { zh: '请填写物流公司与运单号', en: 'Please give the carrier and the tracking number' },
   lotNeeded: ({ partNo }: { partNo: string }) => ({
     zh: `${partNo}：请填写批次号与生产日期代码，或从商品库存中选择批次`,

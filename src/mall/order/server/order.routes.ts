@@ -29,6 +29,7 @@ import { sendBackOrder } from './review/send-back-order.ts';
 import { withdrawOrder } from './review/withdraw-order.ts';
 import { orderListRoutes } from './show/list-orders.ts';
 import { showBuyersOrder, showStoresOrder } from './show/show-order.ts';
+import { acceptCharge, askCharge, declineCharge, takeBackCharge } from './stage/charge-order.ts';
 import { sayReady } from './stage/say-ready.ts';
 
 export { orderTimers } from './order-timers.ts';
@@ -68,6 +69,10 @@ export function orderRoutes({ projectsOf }: { projectsOf: ProjectsOf }): Route[]
       askCloseRemainder,
       storeExtendReceipt,
       changePrice,
+      askCharge,
+      takeBackCharge,
+      acceptCharge,
+      declineCharge,
     }),
   ];
 }

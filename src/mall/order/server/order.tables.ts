@@ -18,7 +18,8 @@ import {
   TAX_OF_GOODS,
 } from '../order-source.ts';
 import type { EvaluateState, OrderState, ReviewKind } from '../order-status.ts';
-import type { StageState, Trigger } from '../payment-plan.ts';
+import type { Charge } from '../order-terms.ts';
+import type { StageState, StageTrigger } from '../payment-plan.ts';
 
 const noAmount = () => amount().notNull().default(sql`0`);
 
@@ -90,6 +91,8 @@ export const subOrder = table(
     isReadySaid: boolean().notNull().default(false),
     /** Delivery waits while the end of its contract is discussed. */
     isOnHold: boolean().notNull().default(false),
+    /** What the store asks for besides, until the buyer has said yes or no. */
+    charge: jsonb().$type<Charge>(),
     /** Reviews still to pass, the current one first. */
     reviewKind: text().$type<ReviewKind>().array().notNull().default(sql`'{}'`),
     /** Cases of after-sale that are counted: receipt and release wait for them, pieces they do not hold are shipped. */
@@ -289,7 +292,7 @@ export const orderStage = table(
     orderSn: snTo(() => subOrder.orderSn),
     /** Within the order, from 1. */
     seq: integer().notNull(),
-    trigger: text().$type<Trigger>().notNull(),
+    trigger: text().$type<StageTrigger>().notNull(),
     amount: amount().notNull(),
     /** Calendar days from the trigger on. */
     dueDays: integer().notNull().default(0),

@@ -25,6 +25,7 @@ export {
   findForCase,
   holdForCase,
   letGo,
+  isGoods,
   isListed,
   type OrderOfCase,
   type Pieces,

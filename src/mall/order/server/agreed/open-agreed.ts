@@ -5,13 +5,13 @@ import { setTimer } from '#kit/jobs/timer.ts';
 import { sum } from '#kit/money/money.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { AGREED_PAY_TIME } from '../../order-terms.ts';
-import type { Trigger } from '../../payment-plan.ts';
+import type { StageTrigger } from '../../payment-plan.ts';
 import { trade } from '../order.tables.ts';
 import { type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
 import { notePayState, openStages, owedOf, stagesOf } from '../stage/order-stages.ts';
 
 /** The longest term of the stages that are due with the order. */
-export function payDeadline(work: Work, plan: readonly { trigger: Trigger; dueDays: number }[]): Date {
+export function payDeadline(work: Work, plan: readonly { trigger: StageTrigger; dueDays: number }[]): Date {
   const terms = plan.filter(({ trigger }) => trigger === 'ON_ORDER').map(({ dueDays }) => days(dueDays));
   return after(work.now, Math.max(AGREED_PAY_TIME, ...terms));
 }

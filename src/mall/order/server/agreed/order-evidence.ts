@@ -99,6 +99,7 @@ function link(
 /** Why a line costs what it costs, in a sentence. */
 export function priceWhy(line: LineRow, trade: TradeRow, language: Language): string {
   const say = speak(orderWords, language);
+  if (line.priceSource === 'CHARGE') return say.priceOfCharge;
   const listed = showUnitPrice(unitPriceToWire(line.listPrice));
   if (!isAgreedSource(trade.source)) {
     return line.unitPrice < line.listPrice ? say.priceLowered(listed) : say.priceListed(line.buyNum);

@@ -1,7 +1,7 @@
 // Tells the rooms that agreed an order what happens to it, line by line, in the transaction in which it happens.
 import { eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { type Cents, cents, NOTHING } from '#kit/money/money.ts';
+import { type Cents, cents, NOTHING, sum } from '#kit/money/money.ts';
 import { isAgreedSource } from '../../order-source.ts';
 import { type LineRow, linesOf } from '../hold-order.ts';
 import { type AgreedOrderNews, agreedOrderMoved } from '../order.events.ts';
@@ -51,12 +51,15 @@ export async function tellLess(
     isReturned: boolean;
   },
 ): Promise<void> {
-  const lines = of.given.flatMap(({ line: { sourceLineNo }, number, amount }, at) => {
-    const less = cents(amount + (at === of.given.length - 1 ? of.freight : 0));
+  const agreed = of.given.filter(({ line }) => line.sourceLineNo !== null);
+  const lines = agreed.flatMap(({ line: { sourceLineNo }, number, amount }, at) => {
+    const less = cents(amount + (at === agreed.length - 1 ? of.freight : 0));
     const isGone = of.what === 'CLOSED' || of.isReturned;
     return sourceLineNo === null ? [] : [{ sourceLineNo, number: isGone ? number : 0, less }];
   });
-  if (lines.length > 0) await tell(work, order, { what: of.what, lines, amount: of.back });
+  // what was agreed on later may have gone back with them
+  const back = cents(Math.min(of.back, sum(lines.map(({ less }) => less))));
+  if (lines.length > 0) await tell(work, order, { what: of.what, lines, amount: back });
 }
 
 /** RECEIVED for what lies in these parcels. */

@@ -214,7 +214,7 @@ export function stepOf(
   lines: readonly LineRow[],
 ): 'refundAll' | 'closeRemainder' | 'refundPart' {
   const isOver = lines.every((line) => leftOf(line) === 0);
-  const isAllBack = isOver && lines.every((line) => line.shippedNum === line.returnedNum);
+  const isAllBack = isOver && lines.filter(isGoods).every((line) => line.shippedNum === line.returnedNum);
   if (given === payable || isAllBack) return 'refundAll';
   return isOver && state === 'PARTIALLY_SHIPPED' ? 'closeRemainder' : 'refundPart';
 }
@@ -222,6 +222,9 @@ export function stepOf(
 /** Of its listing's stock, what the closed pieces of a line held. */
 const stockOf = ({ line, number }: Pick<GivenLine, 'line' | 'number'>) =>
   heldStockOf([line]).map(({ productId, number: held }) => ({ productId, number: Math.min(held, number) }));
+
+/** What was agreed on later is no goods: it is neither shipped nor sent back. */
+export const isGoods = ({ priceSource }: Pick<LineRow, 'priceSource'>): boolean => priceSource !== 'CHARGE';
 
 /** Pieces of one lot that the buyer has been sent of a line. */
 export interface SentLot {

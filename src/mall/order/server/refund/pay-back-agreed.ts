@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import { TRIGGERS } from '../../payment-plan.ts';
+import { STAGE_TRIGGERS } from '../../payment-plan.ts';
 import { tellLess } from '../agreed/tell-agreed.ts';
 import { releaseSpending } from '../basket/order-budget.ts';
 import { linesOf } from '../hold-order.ts';
@@ -38,7 +38,7 @@ export async function payBackAgreed(
     set: { refunded, freightRefunded: cents(order.freightRefunded + freight) },
     detail: { caseSn, amount, back },
   });
-  if (moved.state === 'CLOSED') await openStages(work, moved, TRIGGERS, { fromNow: true });
+  if (moved.state === 'CLOSED') await openStages(work, moved, STAGE_TRIGGERS, { fromNow: true });
   await notePayState(work, order.parentSn, orderSn);
   await tellLess(work, moved, { given, freight, back, what: part === 'U' ? 'CLOSED' : 'RETURNED', isReturned });
   await releaseSpending(work, order.parentSn, amount);

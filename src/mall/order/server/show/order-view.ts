@@ -262,6 +262,10 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
     remark: order.remark,
     closeReason: order.closeReason,
     closeAsked: order.closeAsked,
+    charge:
+      order.charge && orderProcess.acceptCharge.from.some((state) => state === order.state)
+        ? { ...order.charge, amount: hidesPrices(side) ? '' : centsToWire(order.charge.amount) }
+        : null,
     paidAt: wire(order.paidAt),
     shippedAt: wire(order.shippedAt),
     finishedAt: wire(order.finishedAt),

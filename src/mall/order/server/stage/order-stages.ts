@@ -7,7 +7,7 @@ import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { closeBill, holdBill, openBill } from '#mall/payment/server/payment.ts';
 import { STAGE_REMINDER } from '../../order-terms.ts';
-import { checkPlan, type PaymentPlan, splitByPlan, type Trigger } from '../../payment-plan.ts';
+import { checkPlan, type PaymentPlan, type StageTrigger, splitByPlan, type Trigger } from '../../payment-plan.ts';
 import { orderStage, trade } from '../order.tables.ts';
 import type { OrderRow } from '../order-life.ts';
 import { tellOfStage } from './stage-notices.ts';
@@ -68,7 +68,7 @@ export async function planStages(
 export async function openStages(
   work: Work,
   order: Pick<OrderRow, 'orderSn' | 'memberId' | 'enterpriseId' | 'storeName'>,
-  triggers: readonly Trigger[],
+  triggers: readonly StageTrigger[],
   due: { fromNow: boolean; deadline?: Date },
 ): Promise<void> {
   const waiting = (await stagesOf(work, [order.orderSn])).filter(

@@ -59,7 +59,9 @@ export async function payStages(
   await notePayState(work, parentSn, orderSn);
   await stopTimer(work, STAGE_TIMER, news.paySn);
   const lines = await linesOf(work, [orderSn]);
-  await tellAgreed(work, moved, 'PAID', { lines, number: (line) => line.buyNum, amount: news.amount });
+  // what was agreed on later is no part of what was agreed in the contract
+  const amount = sum(paid.filter(({ trigger }) => trigger !== 'EXTRA').map(owedOf));
+  if (amount > 0) await tellAgreed(work, moved, 'PAID', { lines, number: (line) => line.buyNum, amount });
   await spendOf(work, held.trade);
 }
 

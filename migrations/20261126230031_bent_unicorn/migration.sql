@@ -12,6 +12,7 @@ ALTER TABLE "after_sale" DROP CONSTRAINT "after_sale_order_sn_sub_order_order_sn
 ALTER TABLE "after_sale_line" DROP CONSTRAINT "after_sale_line_order_line_id_order_line_order_line_id_fkey";--> statement-breakpoint
 ALTER TABLE "after_sale" ADD COLUMN "doc_type" text DEFAULT 'order' NOT NULL;--> statement-breakpoint
 ALTER TABLE "contract_line" ADD COLUMN "returned" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "sub_order" ADD COLUMN "charge" jsonb;--> statement-breakpoint
 ALTER TABLE "sample_line" ADD COLUMN "held_shipped" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sample_line" ADD COLUMN "refunded" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sample_request" ADD COLUMN "refunded" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
