@@ -25,7 +25,7 @@ import { invoiceFacts } from '#mall/order/parts/invoice-facts.ts';
 import { OrderAmounts } from '#mall/order/parts/order-amounts.tsx';
 import { OrderFoot, OrderHead } from '#mall/order/parts/order-head.tsx';
 import { OrderLineRow } from '#mall/order/parts/order-line-row.tsx';
-import { PaymentStages } from '#mall/order/parts/payment-stages.tsx';
+import { StagesCard } from '#mall/order/parts/stages-card.tsx';
 import { documentAddress } from '#mall/order/parts/source-address.ts';
 import { titled } from '../../storefront/seo.ts';
 
@@ -118,11 +118,7 @@ export default function OrderDetailScreen() {
         </ul>
       </Card>
       {order.paidAt || order.stages.length > 0 ? <OrderCases order={order} side="buyer" /> : null}
-      {order.stages.length > 0 ? (
-        <Card title={words.stages} flush>
-          <PaymentStages stages={order.stages} />
-        </Card>
-      ) : null}
+      <StagesCard order={order} />
       {order.evidence.length > 0 ? (
         <Card title={words.evidence}>
           <p className="mb-3 text-13 text-hint">{words.evidenceText}</p>

@@ -16,7 +16,7 @@ import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
 import { orderStatus } from '#mall/order/order-status.ts';
 import { agreedWords } from '#mall/order/parts/agreed-words.ts';
 import { EvidenceChain } from '#mall/order/parts/evidence-chain.tsx';
-import { PaymentStages } from '#mall/order/parts/payment-stages.tsx';
+import { StagesCard } from '#mall/order/parts/stages-card.tsx';
 import { documentAddress } from '#mall/order/parts/source-address.ts';
 import { sellerWords } from '../seller-words.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -50,11 +50,7 @@ export default function SellerOrder() {
         <div className="min-w-0 space-y-4">
           <OrderGoods order={order} />
           {order.paidAt || order.stages.length > 0 ? <OrderCases order={order} side="store" /> : null}
-          {order.stages.length > 0 ? (
-            <Card flush title={words.stages}>
-              <PaymentStages stages={order.stages} />
-            </Card>
-          ) : null}
+          <StagesCard order={order} />
           {order.evidence.length > 0 ? (
             <Card title={words.evidence}>
               <EvidenceChain evidence={order.evidence} hrefOf={(link) => documentAddress('supplier', link)} />
