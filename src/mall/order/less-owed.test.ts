@@ -4,7 +4,13 @@ import { expect, it } from 'vitest';
 import { cents, sum } from '#kit/money/money.ts';
 import { LESS_FROM, planLess, type StageOwed } from './less-owed.ts';
 
-const stage = (seq: number, state: StageOwed['state'], amount: number, waived = 0, refunded = 0): StageOwed => ({
+const stage = (
+  seq: number,
+  state: StageOwed['state'],
+  amount: number,
+  waived = 0,
+  refunded = 0,
+): StageOwed => ({
   seq,
   state,
   amount: cents(amount),
@@ -21,10 +27,21 @@ it('takes from stages that wait, then from open ones, then from paid ones, the l
     stage(5, 'WAITING', 50),
     stage(6, 'WAITING', 40, 10),
   ];
-  const taken = (amount: number) => planLess(stages, cents(amount)).map(({ seq, amount: part }) => [seq, part]);
+  const taken = (amount: number) =>
+    planLess(stages, cents(amount)).map(({ seq, amount: part }) => [seq, part]);
   expect(taken(30)).toEqual([[6, 30]]);
-  expect(taken(100)).toEqual([[6, 30], [5, 50], [3, 20]]);
-  expect(taken(400)).toEqual([[6, 30], [5, 50], [3, 100], [2, 200], [1, 20]]);
+  expect(taken(100)).toEqual([
+    [6, 30],
+    [5, 50],
+    [3, 20],
+  ]);
+  expect(taken(400)).toEqual([
+    [6, 30],
+    [5, 50],
+    [3, 100],
+    [2, 200],
+    [1, 20],
+  ]);
   expect(taken(0)).toEqual([]);
 });
 
@@ -49,7 +66,9 @@ it('gives all that is asked for as long as there is so much, never more of a sta
     fc.property(anyStages, fc.nat(500_000), (stages, amount) => {
       const parts = planLess(stages, cents(amount));
       const restOf = (one: StageOwed) => one.amount - one.waived - one.refunded;
-      const there = stages.filter(({ state }) => state !== 'CLOSED').reduce((all, one) => all + restOf(one), 0);
+      const there = stages
+        .filter(({ state }) => state !== 'CLOSED')
+        .reduce((all, one) => all + restOf(one), 0);
       expect(sum(parts.map((part) => part.amount))).toBe(Math.min(amount, there));
       for (const part of parts)
         expect(part.amount).toBeLessThanOrEqual(restOf(stages.find((one) => one.seq === part.seq)!));

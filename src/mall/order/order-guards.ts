@@ -63,7 +63,10 @@ const noPlan: Text = {
   zh: '只有按报价单或合同约定的订单可以追加款项',
   en: 'Only orders agreed in a quotation or a contract take an extra charge',
 };
-const chargeAsked: Text = { zh: '已有一笔待买家确认的追加款项', en: 'An extra charge already waits for the buyer' };
+const chargeAsked: Text = {
+  zh: '已有一笔待买家确认的追加款项',
+  en: 'An extra charge already waits for the buyer',
+};
 const noCharge: Text = { zh: '没有待确认的追加款项', en: 'No extra charge waits for an answer' };
 
 type Guard = (order: OrderFacts, by: OrderActor, now: Date) => Text | undefined;

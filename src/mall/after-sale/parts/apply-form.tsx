@@ -206,7 +206,10 @@ export function ApplyForm({ maximum }: { maximum: Maximum }) {
           form={fields}
           now={{
             reason: {
-              options: reasonsFor(part, kind, maximum.isOfSamples).map((value) => ({ value, text: caseReasons[value][language] })),
+              options: reasonsFor(part, kind, maximum.isOfSamples).map((value) => ({
+                value,
+                text: caseReasons[value][language],
+              })),
             },
             amount: {
               hint: most

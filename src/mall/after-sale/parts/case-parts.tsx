@@ -1,6 +1,7 @@
 // What a case takes off the stages in which its order is paid: a sum that opens into less to pay and money that goes back.
-import { showAmount } from '#kit/money/price-format.ts';
+
 import { cents, centsToWire, parseCents } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { CaseDetail } from '../after-sale-detail.protocol.ts';

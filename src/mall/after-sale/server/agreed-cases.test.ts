@@ -9,15 +9,19 @@ import { cents, type UnitPrice } from '#kit/money/money.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { orderProtocol as order } from '#mall/order/order.protocol.ts';
 import type { PaymentPlan } from '#mall/order/payment-plan.ts';
-import { anAgreedLine, anAgreedOrder, type BuiltAgreedOrder } from '#mall/order/server/agreed-order.builders.ts';
+import {
+  anAgreedLine,
+  anAgreedOrder,
+  type BuiltAgreedOrder,
+} from '#mall/order/server/agreed-order.builders.ts';
 import { aSeller, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { type AgreedOrderNews, agreedOrderMoved } from '#mall/order/server/order.events.ts';
 import { closeAgreedOrders, holdAgreedOrders } from '#mall/order/server/order.ts';
 import { NONE, openOrderDesk, PARCEL } from '#mall/order/server/order-desk.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
+import { lockPayment } from '#mall/payment/server/bill.ts';
 import { openCashier } from '#mall/payment/server/cashier.builders.ts';
 import { receiveMoney } from '#mall/payment/server/receive-money.ts';
-import { lockPayment } from '#mall/payment/server/bill.ts';
 import { returnAddressProtocol } from '#mall/store/place.protocol.ts';
 import { afterSaleProtocol } from '../after-sale.protocol.ts';
 
@@ -83,7 +87,10 @@ async function asked(built: Built, what: Partial<Asked>): Promise<string> {
   return (data as { caseSn: string }).caseSn;
 }
 const show = ({ buyer }: Built, caseSn: string) => mall.call(afterSaleProtocol.detail, { caseSn }, buyer);
-const seen = async (built: Built, caseSn: string) => ({ caseSn, version: (await show(built, caseSn)).version });
+const seen = async (built: Built, caseSn: string) => ({
+  caseSn,
+  version: (await show(built, caseSn)).version,
+});
 const agree = async (built: Built, caseSn: string) =>
   mall.call(afterSaleProtocol.agree, await seen(built, caseSn), seller);
 
@@ -167,7 +174,10 @@ describe('a return', () => {
     await deliver(built);
     await giveBack(built, 0, 100);
     await giveBack(built, 1, 50);
-    expect(await desk.detail(built.buyer, built.orderSn)).toMatchObject({ state: 'CLOSED', refunded: '7007.00' });
+    expect(await desk.detail(built.buyer, built.orderSn)).toMatchObject({
+      state: 'CLOSED',
+      refunded: '7007.00',
+    });
     expect(await desk.balanceOf(built.buyer)).toBe(before);
     expect((await stagesOf(built)).at(-1)).toEqual(['CLOSED', '3003.00', '0.00']);
   });
@@ -282,7 +292,10 @@ describe('a refund of what was not shipped', () => {
     const caseSn = await asked(built, { lines: [{ orderLineId, number: 7 }] });
     await mall.work((work) => closeAgreedOrders(work, of, '终止'));
     expect(await show(built, caseSn)).toMatchObject({ state: 'CANCELLED', parts: [] });
-    expect(await desk.detail(built.buyer, built.orderSn)).toMatchObject({ state: 'CANCELLED', refunded: '3000.00' });
+    expect(await desk.detail(built.buyer, built.orderSn)).toMatchObject({
+      state: 'CANCELLED',
+      refunded: '3000.00',
+    });
     expect(await desk.balanceOf(built.buyer)).toBe(before);
   });
 });

@@ -60,7 +60,8 @@ const mayCancel = (of: WhatItIsAbout, now: Date): boolean =>
     : cancelUntil(of, now) !== null;
 
 /** The right that only employees lack, and only for orders: samples are a designer's own affair. */
-const mayEnd = (of: WhatItIsAbout, member: Member): boolean => 'sample' in of || mayDo(member, 'order.cancel');
+const mayEnd = (of: WhatItIsAbout, member: Member): boolean =>
+  'sample' in of || mayDo(member, 'order.cancel');
 
 const mostOf = (of: WhatItIsAbout, claims: readonly Claim[], part: OrderPart, reason: CaseReason) =>
   mostOfCase(of.lines, claims, part, of.order, bearerOf(reason));
@@ -180,7 +181,11 @@ function amountAsked({ kind, amount }: Asked, most: Cents): Cents {
 }
 
 /** What a refund is asked for, checked against what is left and what is under way. */
-async function piecesAsked(work: Work, of: WhatItIsAbout, asked: Asked & { kind: CaseKind }): Promise<Claim[]> {
+async function piecesAsked(
+  work: Work,
+  of: WhatItIsAbout,
+  asked: Asked & { kind: CaseKind },
+): Promise<Claim[]> {
   const why = whyNot(of, work.now, asked.part);
   if (why) throw afterSaleErrors.notOpen({ why });
   if (isReturn(asked.kind) && asked.part !== 'D') throw afterSaleErrors.onlyShipped();

@@ -1,8 +1,8 @@
 // The refunds of a case → replies: by which way each goes, and how far it is.
 import type { Work } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
-import { type BankAccount, maskedAccount, refundStatus, wayBack } from '#mall/payment/refund-status.ts';
 import type { LessOfCase } from '#mall/order/server/order.ts';
+import { type BankAccount, maskedAccount, refundStatus, wayBack } from '#mall/payment/refund-status.ts';
 import { refundsOfCase } from '#mall/payment/server/payment.ts';
 import type { CaseRefund } from '../case-refund.protocol.ts';
 

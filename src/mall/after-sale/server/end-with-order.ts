@@ -2,8 +2,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { caseStatus, OPEN_CASES } from '../after-sale-status.ts';
-import { caseLife } from './after-sale-life.ts';
 import { afterSale } from './after-sale.tables.ts';
+import { caseLife } from './after-sale-life.ts';
 import { holdCase } from './hold-case.ts';
 import { letGo } from './what-it-is-about.ts';
 
@@ -15,7 +15,9 @@ export async function endWithOrder(
   const open = await work.tx
     .select({ caseSn: afterSale.caseSn })
     .from(afterSale)
-    .where(and(eq(afterSale.orderSn, orderSn), eq(afterSale.part, 'U'), inArray(afterSale.state, [...OPEN_CASES])))
+    .where(
+      and(eq(afterSale.orderSn, orderSn), eq(afterSale.part, 'U'), inArray(afterSale.state, [...OPEN_CASES])),
+    )
     .orderBy(afterSale.caseId);
   for (const { caseSn } of open) {
     const { row, held, lines } = await holdCase(work, 'platform', { caseSn });

@@ -2,14 +2,17 @@
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, centsToWire, sum } from '#kit/money/money.ts';
 import { lessWords } from '#mall/order/less-owed.ts';
-import { type LessOfCase, lessOfCase, planOfLess } from '#mall/order/server/order.ts';
 import { triggerWords } from '#mall/order/payment-plan.ts';
-import type { CasePart } from '../case-refund.protocol.ts';
+import { type LessOfCase, lessOfCase, planOfLess } from '#mall/order/server/order.ts';
 import { caseStatus } from '../after-sale-status.ts';
+import type { CasePart } from '../case-refund.protocol.ts';
 import type { CaseRow } from './after-sale-life.ts';
 
 /** What it has taken off the stages; while it is open, what it would take now. */
-export async function lessOf(work: Work, row: CaseRow): Promise<{ parts: LessOfCase[]; arePlanned: boolean }> {
+export async function lessOf(
+  work: Work,
+  row: CaseRow,
+): Promise<{ parts: LessOfCase[]; arePlanned: boolean }> {
   const parts = await lessOfCase(work, row.orderSn, row.caseSn);
   if (parts.length > 0 || !caseStatus[row.state].isCounted) return { parts, arePlanned: false };
   return { parts: await planOfLess(work, row.orderSn, row.agreed || row.amount), arePlanned: true };

@@ -120,7 +120,8 @@ async function answer({ buyer }: Life, caseSn: string, pick: number): Promise<bo
 async function pay({ buyer, orderSn }: Life, which: number): Promise<void> {
   const due = (await desk.detail(buyer, orderSn)).stages.flatMap(({ paySn }) => paySn ?? []);
   const paySn = of(due, which);
-  if (paySn) await mall.call(paymentProtocol.doPay, { paySn, method: 'BALANCE', payPwd: PAY_PASSWORD }, buyer);
+  if (paySn)
+    await mall.call(paymentProtocol.doPay, { paySn, method: 'BALANCE', payPwd: PAY_PASSWORD }, buyer);
 }
 
 const PLANS: (PaymentPlan | null)[] = [
@@ -248,7 +249,11 @@ it('any life of an order keeps pieces, stock, money and books together, and give
         if (kept === 0) expect([payable, payable - freight]).toContain(given);
         else expect(given).toBeGreaterThanOrEqual(payable - freight - kept);
         // What is not owed any more was never paid, and what stays is what is left of the stages.
-        const stays = order.stages.reduce((all, { amount, waived: less, refunded: back }) => all + parseCents(amount)! - parseCents(less)! - parseCents(back)!, 0);
+        const stays = order.stages.reduce(
+          (all, { amount, waived: less, refunded: back }) =>
+            all + parseCents(amount)! - parseCents(less)! - parseCents(back)!,
+          0,
+        );
         if (plan) expect(stays).toBe(payable - refunded - waived);
       },
     ),

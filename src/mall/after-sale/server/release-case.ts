@@ -65,7 +65,14 @@ async function payCarriage(work: Work, of: HeldCase['of'], { caseSn, carriage }:
   const { paySn, storeId, memberId, enterpriseId } = of;
   const main = enterpriseId === null ? undefined : await findMainAccount(work, enterpriseId);
   const orElse = main?.memberId ?? memberId;
-  await compensate(work, { docType: 'afterSale', paySn, storeId, documentSn: caseSn, amount: carriage, orElse });
+  await compensate(work, {
+    docType: 'afterSale',
+    paySn,
+    storeId,
+    documentSn: caseSn,
+    amount: carriage,
+    orElse,
+  });
 }
 
 function withinRest(held: HeldCase['held'], line: { orderLineId: number; amount: Cents }): Cents {

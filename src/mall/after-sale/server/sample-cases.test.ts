@@ -85,7 +85,8 @@ async function asked(request: Request, what: Partial<Asked> = {}): Promise<strin
   expect([state, msg]).toEqual([State.done, expect.anything()]);
   return (data as { caseSn: string }).caseSn;
 }
-const show = ({ designer }: Request, caseSn: string) => mall.call(afterSaleProtocol.detail, { caseSn }, designer);
+const show = ({ designer }: Request, caseSn: string) =>
+  mall.call(afterSaleProtocol.detail, { caseSn }, designer);
 const lineOf = async ({ detail }: Request, at: number) => (await detail()).lines[at]!.sampleLineId;
 
 describe('before anything is sent', () => {
@@ -125,7 +126,11 @@ describe('before anything is sent', () => {
 
   it('one that its store cancels stands in the same lists', async () => {
     const request = await aRequest();
-    await mall.call(sampleProtocol.storeCancel, { sampleSn: request.sampleSn, reason: '样品破损' }, request.seller);
+    await mall.call(
+      sampleProtocol.storeCancel,
+      { sampleSn: request.sampleSn, reason: '样品破损' },
+      request.seller,
+    );
     const { list } = await mall.call(ownCaseList.list, {}, request.designer);
     expect(list).toMatchObject([{ kind: 9, orderSn: request.sampleSn, agreed: '33.75', state: 'COMPLETED' }]);
     expect(list[0]!.lines.map(({ number, amount }) => [number, amount])).toEqual([
@@ -150,13 +155,21 @@ describe('what was sent', () => {
     expect((await ask(request, {})).state).toBe(255);
     const { version } = await show(request, caseSn);
     await mall.call(afterSaleProtocol.agree, { caseSn, version }, request.seller);
-    expect(await show(request, caseSn)).toMatchObject({ state: 'COMPLETED', agreed: '6.25', freight: '0.00' });
+    expect(await show(request, caseSn)).toMatchObject({
+      state: 'COMPLETED',
+      agreed: '6.25',
+      freight: '0.00',
+    });
     expect(await request.wallet()).toBe(before + 625);
     expect(await request.usedOf()).toBe(5);
 
     await request.ship([0]);
     await mall.call(sampleProtocol.receive, { sampleSn: request.sampleSn }, request.designer);
-    const rest = await asked(request, { reason: 'R11', isReceived: false, lines: [{ orderLineId: await lineOf(request, 0), number: 5 }] });
+    const rest = await asked(request, {
+      reason: 'R11',
+      isReceived: false,
+      lines: [{ orderLineId: await lineOf(request, 0), number: 5 }],
+    });
     const seen = { caseSn: rest, version: (await show(request, rest)).version };
     await mall.call(afterSaleProtocol.refuse, { ...seen, reason: '已签收' }, request.seller);
     await mall.call(afterSaleProtocol.escalate, { caseSn: rest, text: '没有收到' }, request.designer);

@@ -6,7 +6,10 @@ export const chargeWords = words({
   amount: { zh: '金额', en: 'Amount' },
   amountWrong: { zh: '请输入大于 0 的金额', en: 'Please enter an amount above zero' },
   reason: { zh: '事由', en: 'What it is for' },
-  reasonHint: { zh: '买家会看到，并成为订单明细的名称', en: 'The buyer reads it; it names the line of the order' },
+  reasonHint: {
+    zh: '买家会看到，并成为订单明细的名称',
+    en: 'The buyer reads it; it names the line of the order',
+  },
   needsReason: { zh: '请填写事由（至少 2 个字）', en: 'Please say what it is for, 2 signs at least' },
   dueDays: { zh: '买家同意后几天内付款', en: 'To be paid within days of the yes' },
   daysWrong: { zh: '请输入 0 到 180 的天数', en: 'Please enter 0 to 180 days' },
@@ -36,6 +39,9 @@ export const chargeWords = words({
   storeReads: { zh: '商家会看到', en: 'The store reads it' },
   takeBack: { zh: '撤回', en: 'Take back' },
   takeBackTitle: { zh: '撤回追加款项？', en: 'Take the extra charge back?' },
-  takeBackText: { zh: '买家尚未确认，撤回后可重新提出。', en: 'The buyer has not answered yet; you may ask anew.' },
+  takeBackText: {
+    zh: '买家尚未确认，撤回后可重新提出。',
+    en: 'The buyer has not answered yet; you may ask anew.',
+  },
   done: { zh: '已处理', en: 'Done' },
 });

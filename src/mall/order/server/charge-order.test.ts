@@ -45,7 +45,10 @@ it('is a line, a stage and a bill once the buyer agrees, and what was shipped st
   expect((await ask(built)).state).toBe(State.done);
   expect((await ask(built)).msg).toBe('已有一笔待买家确认的追加款项');
   const asked = await desk.detail(buyer, orderSn);
-  expect(asked).toMatchObject({ payable: '200.00', charge: { amount: '35.50', reason: '加急费', dueDays: 3 } });
+  expect(asked).toMatchObject({
+    payable: '200.00',
+    charge: { amount: '35.50', reason: '加急费', dueDays: 3 },
+  });
   expect(asked.allowedActions).toEqual(expect.arrayContaining(['acceptCharge', 'declineCharge']));
   expect((await mall.ask(order.acceptCharge, { orderSn, amount: '35.51' }, buyer)).msg).toContain('已变化');
 
@@ -86,7 +89,9 @@ it('is given back by a case like all other money, never by sending it back', asy
   const { version } = await mall.call(afterSaleProtocol.detail, { caseSn }, buyer);
   await mall.call(afterSaleProtocol.agree, { caseSn, version }, seller);
   // What is not due yet is lowered first, whatever it is about.
-  expect((await desk.detail(buyer, orderSn)).stages.map(({ waived, refunded }) => [waived, refunded])).toEqual([
+  expect(
+    (await desk.detail(buyer, orderSn)).stages.map(({ waived, refunded }) => [waived, refunded]),
+  ).toEqual([
     ['0.00', '0.00'],
     ['20.00', '0.00'],
     ['0.00', '0.00'],
@@ -107,7 +112,11 @@ it('is taken back or declined without a trace, and is not asked of orders from l
   expect((await mall.ask(order.declineCharge, { orderSn, amount: '35.50' }, buyer)).state).toBe(255);
   await ask(built, '1.00');
   await mall.call(order.declineCharge, { orderSn, amount: '1.00', reason: '未约定' }, buyer);
-  expect(await desk.detail(buyer, orderSn)).toMatchObject({ payable: '200.00', charge: null, stages: [{}, {}] });
+  expect(await desk.detail(buyer, orderSn)).toMatchObject({
+    payable: '200.00',
+    charge: null,
+    stages: [{}, {}],
+  });
   expect((await ask(built, '0')).state).toBe(255);
   const listed = await anOrder(mall, { seller, state: 'PENDING_DELIVERY' });
   const input = { orderSn: listed.orderSn, amount: '1.00', reason: '加急费' };

@@ -24,9 +24,9 @@ export {
   cannotReplace,
   findForCase,
   holdForCase,
-  letGo,
   isGoods,
   isListed,
+  letGo,
   type OrderOfCase,
   type Pieces,
   payBack,
@@ -36,8 +36,8 @@ export {
   setAside,
   whyNoCase,
 } from './refund/case-order.ts';
-export { type LessOfCase, lessOfCase, planOfLess } from './stage/lower-stages.ts';
 export { requireMayPay } from './stage/limit-payers.ts';
+export { type LessOfCase, lessOfCase, planOfLess } from './stage/lower-stages.ts';
 
 /** A received line for the evaluation centre, ready for the wire but for what the evaluation room itself knows. */
 export interface LineToEvaluate {

@@ -1,7 +1,7 @@
 // A request ends before its samples were sent: what was promised is free again, what was paid goes back.
 import type { Work } from '#kit/db/work.ts';
-import { releaseSamples } from '#mall/goods/server/goods.ts';
 import { cents } from '#kit/money/money.ts';
+import { releaseSamples } from '#mall/goods/server/goods.ts';
 import { closeBill, refundPaid } from '#mall/payment/server/payment.ts';
 import { linesOf } from './hold-sample.ts';
 import { type SampleMover, type SampleRow, sampleLife } from './sample-life.ts';

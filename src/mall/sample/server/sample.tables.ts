@@ -108,7 +108,10 @@ export const sampleRequest = table(
     index().on(t.memberId, t.createdAt),
     index().on(t.storeId, t.state),
     index().on(t.enterpriseId, t.state),
-    check('sample_refund_within_payable', sql`${t.refunded} >= 0 AND ${t.refunded} <= ${t.payable} AND ${t.freightRefunded} <= ${t.refunded}`),
+    check(
+      'sample_refund_within_payable',
+      sql`${t.refunded} >= 0 AND ${t.refunded} <= ${t.payable} AND ${t.freightRefunded} <= ${t.refunded}`,
+    ),
     check('sample_lock_state_counts', sql`${t.lockState} >= 0`),
   ],
 );

@@ -34,7 +34,12 @@ const MOVES: Partial<Record<AgreedOrderNews['what'], { counter: Counter; by: 1 |
 };
 
 const LOWERS_PAID: ReadonlySet<AgreedOrderNews['what']> = new Set(['CANCELLED', 'CLOSED', 'RETURNED']);
-const MAY_COMPLETE: ReadonlySet<AgreedOrderNews['what']> = new Set(['PAID', 'RECEIVED', 'COMPLETED', 'RETURNED']);
+const MAY_COMPLETE: ReadonlySet<AgreedOrderNews['what']> = new Set([
+  'PAID',
+  'RECEIVED',
+  'COMPLETED',
+  'RETURNED',
+]);
 
 /** Only lines are touched here: the contract itself stands before the order in the order of locks, so its end is a timer's. */
 export const contractOrderNews = listener(agreedOrderMoved, async (work, news) => {

@@ -40,7 +40,13 @@ export async function payBackAgreed(
   });
   if (moved.state === 'CLOSED') await openStages(work, moved, STAGE_TRIGGERS, { fromNow: true });
   await notePayState(work, order.parentSn, orderSn);
-  await tellLess(work, moved, { given, freight, back, what: part === 'U' ? 'CLOSED' : 'RETURNED', isReturned });
+  await tellLess(work, moved, {
+    given,
+    freight,
+    back,
+    what: part === 'U' ? 'CLOSED' : 'RETURNED',
+    isReturned,
+  });
   await releaseSpending(work, order.parentSn, amount);
   return moved;
 }

@@ -12,7 +12,15 @@ import type { Charge } from '../../order-terms.ts';
 import { orderWords } from '../../order-words.ts';
 import { reserveSpending } from '../basket/order-budget.ts';
 import { spentThisMonth } from '../basket/spent-this-month.ts';
-import { buyersSide, findOrder, holdOrder, orderIn, requireTrade, storesOwn, type TradeRow } from '../hold-order.ts';
+import {
+  buyersSide,
+  findOrder,
+  holdOrder,
+  orderIn,
+  requireTrade,
+  storesOwn,
+  type TradeRow,
+} from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
 import { orderLine, orderStage, trade } from '../order.tables.ts';
 import { moverOf, type OrderRow, orderLife } from '../order-life.ts';
@@ -38,7 +46,11 @@ export const askCharge: Action<typeof orderProtocol.askCharge> = async (
 };
 
 /** @throws orderErrors.notFound, notNow */
-export const takeBackCharge: Action<typeof orderProtocol.takeBackCharge> = async (work, seller, { orderSn }) => {
+export const takeBackCharge: Action<typeof orderProtocol.takeBackCharge> = async (
+  work,
+  seller,
+  { orderSn },
+) => {
   const side = storesOwn(seller);
   const order = await holdOrder(work, side, orderSn);
   await orderLife.advance(work, order, 'takeBackCharge', {
@@ -70,7 +82,11 @@ export const declineCharge: Action<typeof orderProtocol.declineCharge> = async (
  * The order is worth more from now on: another line, another stage, another bill.
  * @throws orderErrors.notFound, notNow, chargeChanged; an employee's limits; approvalErrors.overBudget
  */
-export const acceptCharge: Action<typeof orderProtocol.acceptCharge> = async (work, member, { orderSn, amount }) => {
+export const acceptCharge: Action<typeof orderProtocol.acceptCharge> = async (
+  work,
+  member,
+  { orderSn, amount },
+) => {
   const side = buyersSide(member);
   const found = await findOrder(work, side, orderSn);
   await holdStageBills(work, orderSn);
@@ -95,7 +111,8 @@ export const acceptCharge: Action<typeof orderProtocol.acceptCharge> = async (wo
 };
 
 /** As the log and the other side read it. */
-const said = ({ amount, reason }: Pick<Charge, 'amount' | 'reason'>): string => `¥${centsToWire(amount)} · ${reason}`;
+const said = ({ amount, reason }: Pick<Charge, 'amount' | 'reason'>): string =>
+  `¥${centsToWire(amount)} · ${reason}`;
 
 /** @throws orderErrors.chargeChanged where the store asks for something else by now */
 function asSeen({ charge }: OrderRow, amount: Charge['amount']): Charge {

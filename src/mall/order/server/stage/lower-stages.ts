@@ -27,7 +27,9 @@ export async function lowerStages(work: Work, of: Of, amount: Cents, why: Why): 
   let left: number = amount;
   let back = 0;
   for (const from of LESS_FROM) {
-    const parts = planLess(await stagesOf(work, [of.orderSn]), cents(left)).filter((one) => one.from === from);
+    const parts = planLess(await stagesOf(work, [of.orderSn]), cents(left)).filter(
+      (one) => one.from === from,
+    );
     for (const part of parts) {
       const taken = await LOWER[from](work, of, part, why);
       left -= taken;
@@ -90,9 +92,7 @@ async function waive(work: Work, stage: StageRow, part: LessPart, why: Why): Pro
 async function note(work: Work, { stageId }: StageRow, part: LessPart, { caseSn }: Why): Promise<void> {
   const { from: takenFrom, amount } = part;
   if (caseSn)
-    await work.tx
-      .insert(orderStageLess)
-      .values({ stageId, caseSn, takenFrom, amount, createdAt: work.now });
+    await work.tx.insert(orderStageLess).values({ stageId, caseSn, takenFrom, amount, createdAt: work.now });
 }
 
 /** What is left of it with the mall. */

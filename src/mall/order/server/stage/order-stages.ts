@@ -7,7 +7,13 @@ import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { closeBill, holdBill, openBill } from '#mall/payment/server/payment.ts';
 import { STAGE_REMINDER } from '../../order-terms.ts';
-import { checkPlan, type PaymentPlan, type StageTrigger, splitByPlan, type Trigger } from '../../payment-plan.ts';
+import {
+  checkPlan,
+  type PaymentPlan,
+  type StageTrigger,
+  splitByPlan,
+  type Trigger,
+} from '../../payment-plan.ts';
 import { orderStage, trade } from '../order.tables.ts';
 import type { OrderRow } from '../order-life.ts';
 import { tellOfStage } from './stage-notices.ts';

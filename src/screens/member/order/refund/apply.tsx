@@ -35,10 +35,7 @@ export default function ApplyScreen() {
     <div className="flex flex-col gap-3 md:pb-4">
       <h1 className="flex flex-wrap items-baseline gap-x-4 text-20 font-semibold">
         {say.applyTitle}
-        <Link
-          to={pageOf(orderSn, 'buyer')}
-          className="num text-13 font-normal text-brand hover:underline"
-        >
+        <Link to={pageOf(orderSn, 'buyer')} className="num text-13 font-normal text-brand hover:underline">
           {orderSn}
         </Link>
         <span className="text-13 font-normal text-hint">{storeName}</span>
@@ -57,7 +54,9 @@ function CancelCard({ maximum: { orderSn, cancelUntil, most, isOfSamples } }: { 
   return (
     <Card title={isOfSamples ? samples.cancelTitle : say.cancelTitle}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-13">
-        <p className="min-w-0 flex-1 basis-60 text-secondary">{isOfSamples ? samples.cancelText : say.cancelText(showMoment(cancelUntil))}</p>
+        <p className="min-w-0 flex-1 basis-60 text-secondary">
+          {isOfSamples ? samples.cancelText : say.cancelText(showMoment(cancelUntil))}
+        </p>
         <Button variant="danger" onClick={() => setAsking(true)}>
           {isOfSamples ? samples.cancelNow : say.cancelNow}
         </Button>
