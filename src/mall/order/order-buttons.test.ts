@@ -38,8 +38,8 @@ it.each<[OrderState, Partial<OrderFacts>, buyer: string, store: string]>([
   ['PENDING_PAYMENT', {}, 'pay cancel', 'changePrice'],
   ['PENDING_PAYMENT', { isAgreed: true }, 'pay cancel', ''],
   ['PENDING_DELIVERY', {}, 'afterSale changeAddress', 'deliver storeCancel'],
-  ['PENDING_DELIVERY', { isAgreed: true }, 'afterSale changeAddress', 'deliver storeCancel'],
-  ['PENDING_DELIVERY', { isAgreed: true, isService: true }, 'changeAddress', 'deliver storeCancel'],
+  ['PENDING_DELIVERY', { isAgreed: true }, 'afterSale changeAddress', 'deliver storeCancel askCharge'],
+  ['PENDING_DELIVERY', { isAgreed: true, isService: true }, 'changeAddress', 'deliver storeCancel askCharge'],
   ['PENDING_DELIVERY', { dueBeforeShip: cents(1) }, 'afterSale changeAddress', 'ready storeCancel'],
   ['PARTIALLY_SHIPPED', {}, 'confirmParcel logistics afterSale', 'deliver askCloseRemainder'],
   ['PARTIALLY_SHIPPED', { closeAsked: true }, 'confirmParcel closeRemainder logistics afterSale', 'deliver'],
@@ -74,6 +74,8 @@ it('an employee needs for each button just this; to see the order is enough for 
     afterSale: 'order.aftersale',
     cancel: 'order.cancel',
     withdraw: 'order.cancel',
+    acceptCharge: 'order.submit',
+    declineCharge: 'order.submit',
   });
 });
 

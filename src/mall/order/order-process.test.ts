@@ -55,12 +55,12 @@ it('allows in each state, to each actor, exactly this', () => {
   expect(table).toMatchInlineSnapshot(`
     {
       "CANCELLED": "buyer: remove, buyer: restore, buyer: purge",
-      "CLOSED": "buyer: remove, buyer: restore, buyer: purge",
-      "COMPLETED": "buyer: evaluate, buyer: remove, buyer: restore, buyer: purge, payment: payStage, afterSale: refundPart, afterSale: refundAll",
-      "PARTIALLY_SHIPPED": "buyer: closeRemainder, buyer: confirmParcel, store: sayReady, store: shipPart, store: shipRest, store: askCloseRemainder, system: closeRemainder, payment: payStage, afterSale: closeRemainder, afterSale: refundPart, afterSale: refundAll",
-      "PENDING_DELIVERY": "buyer: changeAddress, store: sayReady, store: shipPart, store: shipRest, store: storeCancel, platform: storeCancel, system: terminate, payment: payStage, afterSale: refundPart, afterSale: refundAll",
+      "CLOSED": "buyer: remove, buyer: restore, buyer: purge, payment: payStage",
+      "COMPLETED": "buyer: acceptCharge, buyer: declineCharge, buyer: evaluate, buyer: remove, buyer: restore, buyer: purge, store: askCharge, store: takeBackCharge, payment: payStage, afterSale: refundPart, afterSale: refundAll",
+      "PARTIALLY_SHIPPED": "buyer: acceptCharge, buyer: declineCharge, buyer: closeRemainder, buyer: confirmParcel, store: sayReady, store: askCharge, store: takeBackCharge, store: shipPart, store: shipRest, store: askCloseRemainder, system: closeRemainder, payment: payStage, afterSale: closeRemainder, afterSale: refundPart, afterSale: refundAll",
+      "PENDING_DELIVERY": "buyer: acceptCharge, buyer: declineCharge, buyer: changeAddress, store: sayReady, store: askCharge, store: takeBackCharge, store: shipPart, store: shipRest, store: storeCancel, platform: storeCancel, system: terminate, payment: payStage, afterSale: refundPart, afterSale: refundAll",
       "PENDING_PAYMENT": "buyer: cancel, store: changePrice, system: payTimeout, system: terminate, payment: pay, payment: payByCredit, payment: handInVoucher",
-      "PENDING_RECEIPT": "buyer: confirmParcel, buyer: receive, buyer: extendReceipt, store: extendReceipt, system: autoReceive, payment: payStage, afterSale: refundPart, afterSale: refundAll",
+      "PENDING_RECEIPT": "buyer: acceptCharge, buyer: declineCharge, buyer: confirmParcel, buyer: receive, buyer: extendReceipt, store: askCharge, store: takeBackCharge, store: extendReceipt, system: autoReceive, payment: payStage, afterSale: refundPart, afterSale: refundAll",
       "PENDING_REVIEW": "buyer: withdraw, approver: approve, approver: sendBack, store: approve, store: sendBack, store: refuse, platform: approve, platform: sendBack, system: approve, system: reviewTimeout, system: terminate",
       "REJECTED": "buyer: remove, buyer: restore, buyer: purge",
       "REVIEW_REJECTED": "buyer: resubmit, buyer: withdraw, system: reviewTimeout, system: terminate",
