@@ -1,14 +1,23 @@
 // Money goes both ways, in three browsers: a return with inspection and refund, an exchange, a refused case that the platform decides, cancelled orders, a recharge.
 import type { Page } from '@playwright/test';
 import { speak } from '#kit/words/speak.ts';
-import { caseStatus } from '#mall/after-sale/after-sale-status.ts';
+import { carrierWords } from '#mall/address/parts/carrier-words.ts';
+import { caseStatus, storesCaseStates } from '#mall/after-sale/after-sale-status.ts';
+import { caseActionWords } from '#mall/after-sale/parts/case-action-words.ts';
 import { caseWords } from '#mall/after-sale/parts/case-words.ts';
 import { returnWords } from '#mall/after-sale/parts/return-words.ts';
+import { saidWords } from '#mall/after-sale/parts/said-words.ts';
 import { paymentWords } from '#mall/payment/parts/payment-words.ts';
 import { rechargeWords } from '#mall/recharge/parts/recharge-words.ts';
 import { DEMO_PASSWORD, DEMO_PAY_PASSWORD, enterAs, expect, test } from './visitor.ts';
 
-const say = { ...speak(caseWords, 'zh'), ...speak(returnWords, 'zh') };
+const say = {
+  ...speak(caseWords, 'zh'),
+  ...speak(returnWords, 'zh'),
+  ...speak(caseActionWords, 'zh'),
+  ...speak(saidWords, 'zh'),
+};
+const way = speak(carrierWords, 'zh');
 const pay = speak(paymentWords, 'zh');
 const recharge = speak(rechargeWords, 'zh');
 
@@ -81,7 +90,7 @@ async function orderOf(page: Page, keyword: string, until: 'placed' | 'paid' | '
 const asked = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
 const state = (page: Page, key: keyof typeof caseStatus, side: 'own' | 'store' = 'own') =>
-  page.getByText(side === 'own' ? caseStatus[key].zh : caseStatus[key].store.zh, { exact: true }).first();
+  page.getByText(side === 'own' ? caseStatus[key].zh : storesCaseStates[key].zh, { exact: true }).first();
 
 /** Asks for something about all that was shipped. @returns the case's number */
 async function ask(page: Page, orderSn: string, kind: 'kind1' | 'kind2', reason = 'R03'): Promise<string> {
@@ -106,8 +115,8 @@ async function sendBack(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: say.scan })).toBeVisible();
   await page.getByRole('button', { name: say.sendBack }).click();
   const window = asked(page);
-  await window.getByLabel(say.carrier).fill('顺丰速运');
-  await window.getByLabel(say.trackingNo).fill('SF7700000001');
+  await window.getByLabel(way.carrier).fill('顺丰速运');
+  await window.getByLabel(way.trackingNo).fill('SF7700000001');
   await window.getByRole('button', { name: say.sendBack }).click();
   await expect(state(page, 'RETURNING')).toBeVisible();
 }
@@ -144,8 +153,8 @@ test('goods are exchanged in a parcel of their own, on a phone', async ({ page, 
   await expect(state(seller, 'EXCHANGE_PENDING', 'store')).toBeVisible();
   await seller.getByRole('button', { name: say.sendReplacement }).click();
   const window = asked(seller);
-  await window.getByLabel(say.carrier).fill('顺丰速运');
-  await window.getByLabel(say.trackingNo).fill('SF7700000002');
+  await window.getByLabel(way.carrier).fill('顺丰速运');
+  await window.getByLabel(way.trackingNo).fill('SF7700000002');
   await window.getByRole('button', { name: say.sendReplacement }).click();
   await expect(state(seller, 'EXCHANGE_SHIPPED', 'store')).toBeVisible();
   await page.reload();
@@ -166,7 +175,7 @@ test('what the store refuses the platform decides', async ({ page, colleague }) 
   await expect(state(seller, 'REVIEW_REJECTED', 'store')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: say.escalate }).click();
-  await asked(page).getByLabel(say.whatShows).fill('订单备注写明了批次');
+  await asked(page).getByLabel(say.whatToSay).fill('订单备注写明了批次');
   await asked(page).getByRole('button', { name: say.escalate }).click();
   await expect(state(page, 'IN_ARBITRATION')).toBeVisible();
   const platform = await colleague('admin01');
@@ -174,7 +183,7 @@ test('what the store refuses the platform decides', async ({ page, colleague }) 
   await platform.getByRole('button', { name: say.decide, exact: true }).click();
   const window = asked(platform);
   await window.getByRole('radio', { name: say.paidAtOnce }).check();
-  await window.getByLabel(say.amount).fill('0.50');
+  await window.getByLabel(say.refundAmount).fill('0.50');
   await window.getByLabel(say.decideReason).fill('批次不符，货留买家，部分退款');
   await window.getByRole('button', { name: say.decideTitle }).click();
   await expect(state(platform, 'COMPLETED')).toBeVisible();

@@ -4,16 +4,17 @@ import { door, get, post } from '#kit/http/door.ts';
 import { flag, id, json, line, requestId, whole, Yuan, yuanAmount } from '#kit/http/wire.ts';
 import { loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
 import { ORDER_PARTS } from '#mall/order/order-part.ts';
+import { ruleCalls } from '#mall/setting/rule-calls.protocol.ts';
 import { CaseDetail } from './after-sale-detail.protocol.ts';
 import { CASE_STATES } from './after-sale-status.ts';
-import { ASKED_KINDS, CASE_PICTURES, CASE_REASONS, GRADES } from './after-sale-terms.ts';
+import { AFTER_SALE_RULES, ASKED_KINDS, CASE_PICTURES, CASE_REASONS, GRADES } from './after-sale-terms.ts';
 
 const asks = permitted(loggedIn, 'order.aftersale');
 const reads = permitted(loggedIn, 'order.read');
 
 const one = z.object({ caseSn: line(20, 1) });
 const seen = one.extend({ version: whole(1, 1_000_000) });
-const said = line(500, 2);
+const said = line(1_000, 2);
 const Done = z.object({ caseSn: z.string(), state: z.enum(CASE_STATES) });
 const way = { carrier: line(40, 1), trackingNo: line(60, 1) };
 const pictures = json(z.array(id()).max(CASE_PICTURES)).default([]);
@@ -34,8 +35,14 @@ export const Maximum = z.object({
   mayCancel: z.boolean(),
   /** Until when. */
   cancelUntil: z.string().nullable(),
-  /** Why nothing can be asked for; ''. */
+  /** Why nothing can be asked for but by the reasons below; ''. */
   why: z.string(),
+  /** Those that hold for either part now. */
+  reasons: z.object({ U: z.array(z.enum(CASE_REASONS)), D: z.array(z.enum(CASE_REASONS)) }),
+  /** The store takes unopened packs back without a reason for so many days; 0: it does not. */
+  noReasonDays: z.number(),
+  /** What the buyer is told of how long each side has. */
+  rules: z.object({ auditDays: z.number(), escalateDays: z.number(), cancelMinutes: z.number() }),
   /** Of either part, the lines of which something is left. */
   lines: z.array(
     z.object({
@@ -65,7 +72,13 @@ export const afterSaleProtocol = {
     /** Of an order's part: what is left of each line, and the most money for a claim. */
     maximum: get(
       { zh: '售后可申请数量与金额', en: 'The most that an after-sale may ask for' },
-      z.object({ ...claim, reason: claim.reason.default('R15'), part: claim.part.default('U') }),
+      z.object({
+        ...claim,
+        reason: claim.reason.default('R15'),
+        part: claim.part.default('U'),
+        /** A case that is to be changed: its own pieces count as free. */
+        caseSn: line(20).default(''),
+      }),
       Maximum,
     ),
     /** Kinds 1, 2 and 3 ask the store; kind 8 cancels a paid order in time, and the money goes back at once. */
@@ -84,6 +97,18 @@ export const afterSaleProtocol = {
       }),
       Done,
       { creates: true },
+    ),
+    /** Of a case that nobody has answered yet, with the checks of applying; kind and part stay. */
+    edit: post(
+      { zh: '修改售后申请', en: 'Change a case' },
+      seen.extend({
+        reason: claim.reason,
+        lines: claim.lines,
+        text: line(500).default(''),
+        isReceived: flag().optional(),
+        amount: yuanAmount().optional(),
+      }),
+      Done,
     ),
     detail: get({ zh: '售后单详情', en: 'An after-sale case' }, one, CaseDetail, { access: reads }),
     withdraw: post({ zh: '撤销售后申请', en: 'Withdraw a case' }, one, Done),
@@ -217,6 +242,7 @@ export const afterSaleProtocol = {
       Done,
       { access: platform('finance') },
     ),
+    ...ruleCalls({ zh: '售后规则', en: 'periods and amounts of after-sale' }, AFTER_SALE_RULES),
   }),
 };
 

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { door, get, post } from '#kit/http/door.ts';
 import { flag, id, json, line, Moment, requestId, Tone, whole, Yuan, yuanAmount } from '#kit/http/wire.ts';
 import { StepReply } from '#kit/process/step-reply.ts';
-import { FileReply } from '#mall/file/file.protocol.ts';
+import { Said } from '#mall/after-sale/after-sale-detail.protocol.ts';
+import { CASE_PICTURES } from '#mall/after-sale/after-sale-terms.ts';
 import { loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
+import { ruleCalls } from '#mall/setting/rule-calls.protocol.ts';
 import { COMPLAINT_STATES } from './complaint-status.ts';
-import { COMPLAINT_KINDS, COMPLAINT_PICTURES } from './complaint-terms.ts';
+import { COMPLAINT_KINDS, COMPLAINT_RULES } from './complaint-terms.ts';
 
 export const COMPLAINT_BUTTONS = [
   'settle',
@@ -50,15 +52,11 @@ export const ComplaintDetail = ComplaintCard.extend({
   decision: z.string(),
   /** What the store pays the buyer; 0.00 for nothing. */
   compensation: Yuan,
-  words: z.array(
-    z.object({
-      by: z.enum(['buyer', 'store', 'platform']),
-      byName: z.string(),
-      text: z.string(),
-      files: z.array(FileReply),
-      time: Moment,
-    }),
-  ),
+  /** The most that it may be. */
+  mostCompensation: Yuan,
+  /** Upheld, it takes what it is about off sale. */
+  takesOff: z.boolean(),
+  words: z.array(Said),
   finishedAt: Moment.nullable(),
   log: z.array(StepReply),
 });
@@ -67,7 +65,7 @@ export type ComplaintDetail = z.infer<typeof ComplaintDetail>;
 const one = z.object({ complaintSn: line(20, 1) });
 const seen = one.extend({ version: whole(1, 1_000_000) });
 const said = line(1_000, 2);
-const pictures = json(z.array(id()).max(COMPLAINT_PICTURES)).default([]);
+const pictures = json(z.array(id()).max(CASE_PICTURES)).default([]);
 const Done = z.object({ complaintSn: z.string(), state: z.enum(COMPLAINT_STATES) });
 
 export const complaintProtocol = {
@@ -129,5 +127,6 @@ export const complaintProtocol = {
       seen.extend({ isUpheld: flag(), amount: yuanAmount().optional(), reason: said }),
       Done,
     ),
+    ...ruleCalls({ zh: '投诉规则', en: 'periods and amounts of complaints' }, COMPLAINT_RULES),
   }),
 };

@@ -7,7 +7,8 @@ import { afterSaleProtocol } from '../after-sale.protocol.ts';
 import type { CaseAction } from '../after-sale-process.ts';
 import { caseStatus } from '../after-sale-status.ts';
 import { caseLife } from './after-sale-life.ts';
-import { applyCase, showMaximum } from './apply-case.ts';
+import { afterSaleRules } from './after-sale-rules.ts';
+import { applyCase, editCase, showMaximum } from './apply-case.ts';
 import {
   acceptOffer,
   addEvidence,
@@ -75,6 +76,7 @@ export function afterSaleRoutes({
       {
         maximum: showMaximum,
         apply: applyCase,
+        edit: editCase,
         detail: showCase,
         withdraw: withdrawCase,
         acceptOffer,
@@ -100,6 +102,7 @@ export function afterSaleRoutes({
         retryRefund,
         markRefundPaid,
         refuseAccount,
+        ...afterSaleRules.calls,
       },
       { nameAccount: checkNaming(outsideChannels, log) },
     ),

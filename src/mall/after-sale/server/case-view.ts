@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { listSteps, stepReply } from '#kit/document/step-log.ts';
 import { findDueTimes } from '#kit/jobs/timer.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
@@ -11,12 +12,13 @@ import { orderParts } from '#mall/order/order-part.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { CaseButton, CaseCard, CaseDetail, CaseLineReply } from '../after-sale-detail.protocol.ts';
 import type { CaseActor } from '../after-sale-process.ts';
-import { type CaseState, caseStatus, caseSteps } from '../after-sale-status.ts';
-import { bearerOf, caseKinds, caseReasons } from '../after-sale-terms.ts';
+import { type CaseState, caseStatus, caseSteps, storesCaseStates } from '../after-sale-status.ts';
+import { bearerOf, type CaseReason, caseKinds, caseReasons } from '../after-sale-terms.ts';
 import { type CaseRow, caseLife } from './after-sale-life.ts';
+import { amountOf } from './after-sale-rules.ts';
 import { caseRefunds } from './case-refunds.ts';
 import { type CaseOrder, ordersOfCases } from './order-of-case.ts';
-import { evidenceOf } from './show-evidence.ts';
+import { evidence } from './said.ts';
 import { returnOf } from './show-return.ts';
 
 /** With whose eyes a case is seen. `roles`: what somebody of the platform may decide. */
@@ -25,18 +27,6 @@ export interface Eyes {
   hidesPrices: boolean;
   may: (button: CaseButton) => boolean;
 }
-
-const BUYERS_POINTS: Partial<Record<CaseButton, 'order.aftersale'>> = {
-  acceptOffer: 'order.aftersale',
-  declineOffer: 'order.aftersale',
-  escalate: 'order.aftersale',
-  addEvidence: 'order.aftersale',
-  sendBack: 'order.aftersale',
-  takeRefund: 'order.aftersale',
-  takeReplacement: 'order.aftersale',
-  withdraw: 'order.aftersale',
-  nameAccount: 'order.aftersale',
-};
 
 const FINANCE: ReadonlySet<CaseButton> = new Set([
   'firstRelease',
@@ -53,10 +43,7 @@ const accountFor = ({ side, may }: Eyes) =>
 export const buyersEyes = (member: Member): Eyes => ({
   side: 'buyer',
   hidesPrices: !mayDo(member, 'order.price'),
-  may: (button) => {
-    const point = BUYERS_POINTS[button];
-    return point === undefined || mayDo(member, point);
-  },
+  may: () => mayDo(member, 'order.aftersale'),
 });
 
 export const storesEyes: Eyes = { side: 'store', hidesPrices: false, may: () => true };
@@ -134,7 +121,7 @@ function card(
     partName: orderParts[row.part][language],
     state: row.state,
     stateCode: row.state === 'PENDING_REFUND' && row.receivedAt ? CODE_AFTER_RETURN : status.code,
-    stateName: (eyes.side === 'store' ? status.store : status)[language],
+    stateName: (eyes.side === 'store' ? storesCaseStates[row.state] : status)[language],
     tone: status.tone,
     reason: row.reason,
     reasonName: caseReasons[row.reason][language],
@@ -166,6 +153,7 @@ export async function caseDetail(work: Work, row: CaseRow, eyes: Eyes): Promise<
     ...required(shown),
     ...(await returnOf(work, row, eyes)),
     bearer: bearerOf(row.reason),
+    mostCarriage: bearerOf(row.reason) === 'store' ? centsToWire(await amountOf(work, 'carriageYuan')) : '',
     carriage: row.carriage > 0 ? wire(row.carriage, eyes) : '',
     wantsRefund: row.wantsRefund,
     text: row.text,
@@ -176,13 +164,28 @@ export async function caseDetail(work: Work, row: CaseRow, eyes: Eyes): Promise<
     refuseReason: row.refuseReason,
     decision: row.decision,
     firstReleaseBy: await firstReader(work, row, eyes),
-    evidence: await evidenceOf(work, row.caseId),
+    evidence: await evidence.all(work, row.caseId),
     refunds: await caseRefunds(work, row.caseSn, { ...eyes, account: accountFor(eyes) }),
     finishedAt: row.finishedAt?.toISOString() ?? null,
-    log: steps
-      .reverse()
-      .map((step) => stepReply(work, step, caseSteps, caseStatus[step.toState as CaseState])),
+    log: steps.reverse().map((step) => ({
+      ...stepReply(work, step, caseSteps, caseStatus[step.toState as CaseState]),
+      ...(step.event === 'edit' ? { reason: askedBefore(work, step.detail, eyes) } : {}),
+    })),
   };
+}
+
+/** What was asked for before the buyer changed it. @param detail as `editCase` keeps it */
+function askedBefore({ language }: Work, detail: unknown, { hidesPrices }: Eyes): string {
+  const { reason, text, amount, lines } = detail as {
+    reason: CaseReason;
+    text: string;
+    amount: string;
+    lines: { partNo: string; number: number }[];
+  };
+  const pieces = lines.map(({ partNo, number }) => `${partNo} × ${number}`).join(', ');
+  const before = { zh: '修改前', en: 'Before' }[language];
+  const parts = [caseReasons[reason][language], hidesPrices ? '' : showAmount(amount), pieces, text];
+  return `${before}: ${parts.filter(Boolean).join(' · ')}`;
 }
 
 async function firstReader(work: Work, { firstReleaseBy }: CaseRow, { side }: Eyes): Promise<string> {

@@ -11,7 +11,9 @@ import type { ComplaintActor } from '../complaint-process.ts';
 import { type ComplaintState, complaintStatus, complaintSteps } from '../complaint-status.ts';
 import { complaintKinds } from '../complaint-terms.ts';
 import { type ComplaintRow, complaintLife } from './complaint-life.ts';
-import { wordsOf } from './hold-complaint.ts';
+import { complaintWords } from './hold-complaint.ts';
+import { mostCompensation } from './move-complaint.ts';
+import { takesOff } from './take-off-sale.ts';
 
 /** With whose eyes a complaint is seen. */
 export interface Eyes {
@@ -97,7 +99,9 @@ export async function complaintDetail(work: Work, row: ComplaintRow, eyes: Eyes)
     wish: row.wish,
     decision: row.decision,
     compensation: centsToWire(row.compensation),
-    words: await wordsOf(work, row.complaintId),
+    mostCompensation: centsToWire(await mostCompensation(work)),
+    takesOff: takesOff(row),
+    words: await complaintWords.all(work, row.complaintId),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     log: steps
       .reverse()
