@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { speak } from '#kit/words/speak.ts';
 import { carrierWords } from '#mall/address/parts/carrier-words.ts';
-import { caseStatus, storesCaseStates } from '#mall/after-sale/after-sale-status.ts';
+import { caseStatus, caseSteps, storesCaseStates } from '#mall/after-sale/after-sale-status.ts';
 import { caseActionWords } from '#mall/after-sale/parts/case-action-words.ts';
 import { caseWords } from '#mall/after-sale/parts/case-words.ts';
 import { returnWords } from '#mall/after-sale/parts/return-words.ts';
@@ -230,6 +230,87 @@ test('an order paid by a WeChat code is cancelled, and the money goes back by We
     await expect(state(page, 'COMPLETED')).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
   await expect(page.getByText('原路退回微信支付').first()).toBeVisible();
+});
+
+test('a refund that its channel refuses is paid by bank: the platform splits, the buyer names an account, finance pays it', async ({
+  page,
+  context,
+  colleague,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs(page, 'buyer01');
+  const { orderSn, paySn, operator } = await orderOf(page, 'SS34', 'placed');
+  await page.goto(`/buy/pay?paySn=${paySn}`);
+  await page.getByRole('radio', { name: pay.weChatText }).check();
+  await page.getByRole('button', { name: /支付 ¥/ }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: pay.standInOpen }).click();
+  const phone = await opened;
+  await phone.getByLabel('之后的退款').selectOption('REFUSED');
+  await phone.getByRole('button', { name: '确认支付' }).click();
+  await expect(phone.getByRole('status')).toHaveText('支付成功');
+  await phone.close();
+  await expect(page).not.toHaveURL(/buy\/pay\?/);
+  await (await as(page, operator)).post('v3/business/seller/orderInfo/deliver', {
+    orderSn,
+    carrier: '顺丰速运',
+    trackingNo: `SF${Date.now()}`,
+  });
+
+  await page.goto(`/member/order/refund/apply?orderSn=${orderSn}`);
+  await page.getByRole('radio', { name: '仅退款', exact: true }).check();
+  await page.getByLabel(say.reason).selectOption('R07');
+  await page.getByRole('radio', { name: say.yesReceived }).check();
+  await page.getByRole('button', { name: say.send }).click();
+  await expect(state(page, 'PENDING_REVIEW')).toBeVisible();
+  const caseSn = new URL(page.url()).searchParams.get('caseSn')!;
+  await page.getByRole('link', { name: say.edit }).click();
+  await page.getByLabel(say.text).fill('丝印与描述不符');
+  await page.getByRole('button', { name: say.send }).click();
+  await expect(page.getByText(caseSteps.edit.zh)).toBeVisible();
+
+  const seller = await colleague(operator);
+  await seller.goto(`/seller/aftersale/detail?caseSn=${caseSn}`);
+  await seller.getByRole('button', { name: say.refuse, exact: true }).click();
+  await asked(seller).getByRole('textbox').fill('与描述一致');
+  await asked(seller).getByRole('button', { name: say.refuse, exact: true }).click();
+  await expect(state(seller, 'REVIEW_REJECTED', 'store')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: say.escalate }).click();
+  await asked(page).getByLabel(say.whatToSay).fill('丝印照片见凭证');
+  await asked(page).getByRole('button', { name: say.escalate }).click();
+  await expect(state(page, 'IN_ARBITRATION')).toBeVisible();
+
+  const platform = await colleague('admin01');
+  await platform.goto(`/admin/aftersale/detail?caseSn=${caseSn}`);
+  await platform.getByRole('button', { name: say.decide, exact: true }).click();
+  await asked(platform).getByLabel(say.refundAmount).fill('0.60');
+  await asked(platform).getByLabel(say.offerReason).fill('双方各担一部分');
+  await asked(platform).getByRole('button', { name: say.decideTitle }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(state(page, 'REFUND_FAILED')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+
+  await page.getByRole('button', { name: say.nameAccount }).click();
+  const account = asked(page);
+  await account.getByRole('radio', { name: say.toBank }).check();
+  await account.getByLabel(say.holder).fill('深圳华测电子有限公司');
+  await account.getByLabel(say.bank).fill('招商银行深圳分行');
+  await account.getByLabel(say.accountNumber).fill('6225880212345678');
+  await account.getByRole('button', { name: say.nameAccount }).click();
+  await expect(state(page, 'REFUNDING')).toBeVisible();
+
+  await platform.reload();
+  await expect(platform.getByText('6225880212345678')).toBeVisible();
+  await platform.getByRole('button', { name: say.markRefundPaid }).click();
+  await asked(platform).getByLabel(say.bankSerial).fill('CMB20261126001');
+  await asked(platform).getByRole('button', { name: say.markRefundPaid }).click();
+  await expect(state(platform, 'COMPLETED')).toBeVisible();
+  await page.reload();
+  await expect(state(page, 'COMPLETED')).toBeVisible();
+  await expect(page.getByText('CMB20261126001')).toBeVisible();
+  await expect(page.getByText('¥0.60').first()).toBeVisible();
 });
 
 test('a recharge is paid by a code, and stands on the balance', async ({ page, context }) => {
