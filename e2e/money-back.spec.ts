@@ -297,12 +297,12 @@ test('a refund that its channel refuses is paid by bank: the platform splits, th
   await account.getByRole('radio', { name: say.toBank }).check();
   await account.getByLabel(say.holder).fill('深圳华测电子有限公司');
   await account.getByLabel(say.bank).fill('招商银行深圳分行');
-  await account.getByLabel(say.accountNumber).fill('6225880212345678');
+  await account.getByLabel(say.accountNumber).fill('6225880112345678');
   await account.getByRole('button', { name: say.nameAccount }).click();
   await expect(state(page, 'REFUNDING')).toBeVisible();
 
   await platform.reload();
-  await expect(platform.getByText('6225880212345678')).toBeVisible();
+  await expect(platform.getByText('6225880112345678')).toBeVisible();
   await platform.getByRole('button', { name: say.markRefundPaid }).click();
   await asked(platform).getByLabel(say.bankSerial).fill('CMB20261126001');
   await asked(platform).getByRole('button', { name: say.markRefundPaid }).click();
