@@ -1,7 +1,8 @@
 // Kinds and reasons of after-sale cases, who bears the carriage, and how long each side has (domain 3.4.4, domain-money §4).
+
+import type { RuleValues } from '#kit/rules/number-rules.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { OrderPart } from '#mall/order/order-part.ts';
-import type { RuleValues } from '#mall/setting/rules.ts';
 
 /** What a buyer may ask for: 1 return, 2 exchange, 3 refund without return; 8 cancels a paid order, which nobody reviews. */
 export const ASKED_KINDS = [1, 2, 3, 8] as const;
@@ -59,12 +60,15 @@ export const caseReasons = {
 export type CaseReason = keyof typeof caseReasons;
 export const CASE_REASONS = Object.keys(caseReasons) as [CaseReason, ...CaseReason[]];
 
+export const isFor = (reason: CaseReason, part: OrderPart): boolean =>
+  (caseReasons[reason].parts as readonly OrderPart[]).includes(part);
+
 /** The reasons that may be given for a part of an order. */
 export const reasonsFor = (part: OrderPart, kind: CaseKind): CaseReason[] =>
   CASE_REASONS.filter((reason) => {
-    const { parts, isForMoneyOnly, isForReturnOnly }: Reason = caseReasons[reason];
+    const { isForMoneyOnly, isForReturnOnly }: Reason = caseReasons[reason];
     if (isForReturnOnly && part === 'D' && kind !== 1) return false;
-    return parts.includes(part) && !(isForMoneyOnly && isReturn(kind));
+    return isFor(reason, part) && !(isForMoneyOnly && isReturn(kind));
   });
 
 export const bearerOf = (reason: CaseReason): Bearer => caseReasons[reason].bearer;

@@ -1,6 +1,7 @@
 // Sample carts and sample requests. Owns both; promises that nobody gets more than his quota and that samples are never promised twice; leans on goods, address, payment, company, file.
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
+import { ruleCalls } from '#kit/http/rule-calls.ts';
 import {
   flag,
   id,
@@ -16,7 +17,6 @@ import {
 } from '#kit/http/wire.ts';
 import { Address } from '#mall/address/address.protocol.ts';
 import { designer, enterprise, loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
-import { ruleCalls } from '#mall/setting/rule-calls.protocol.ts';
 import { sampleCartCalls } from './sample-cart.protocol.ts';
 import { SampleDetail, State } from './sample-detail.protocol.ts';
 import {

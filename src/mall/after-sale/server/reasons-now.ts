@@ -6,7 +6,7 @@ import type { OrderPart } from '#mall/order/order-part.ts';
 import { type OrderOfCase, whyNoCase } from '#mall/order/server/order.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { Claim } from '../after-sale-amount.ts';
-import { CASE_REASONS, type CaseReason } from '../after-sale-terms.ts';
+import { CASE_REASONS, type CaseReason, isFor } from '../after-sale-terms.ts';
 import { afterSaleErrors } from './after-sale.errors.ts';
 import { findRules } from './after-sale-rules.ts';
 
@@ -27,8 +27,11 @@ export async function reasonsNow(work: Work, { order }: OrderOfCase): Promise<Re
     const isRecalled = whyNoCase(order, work.now, null) === undefined;
     return { why, reasons: { U: [], D: isRecalled ? ['R16'] : [] }, noReasonDays };
   }
-  const D = CASE_REASONS.filter((reason) => reason !== 'R01' || noReasonDays > 0);
-  return { why, reasons: { U: CASE_REASONS, D }, noReasonDays };
+  const of = (part: OrderPart) =>
+    CASE_REASONS.filter(
+      (reason) => isFor(reason, part) && (part === 'U' || reason !== 'R01' || noReasonDays > 0),
+    );
+  return { why, reasons: { U: of('U'), D: of('D') }, noReasonDays };
 }
 
 /** What comes back without a reason does so in full packs. @throws afterSaleErrors.fullPacksOnly */

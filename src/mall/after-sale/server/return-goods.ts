@@ -157,7 +157,7 @@ const lessened = (amount: Cents, part: number, whole: number): Cents =>
   cents(whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));
 
 /** A12. @throws notFound, notNow, changedMeanwhile */
-export const turnAway: Acts['turnAway'] = async (work, seller, { reason, imageFileIds, ...seen }) => {
+const turnAway: Acts['turnAway'] = async (work, seller, { reason, imageFileIds, ...seen }) => {
   const { row } = await holdCase(work, storesSide(seller), seen);
   caseLife.require(work, row, 'turnAway', 'store');
   if (imageFileIds.length > 0)
@@ -179,3 +179,5 @@ export async function endByTime(
   if (isCounted) await letGo(work, held, row.part, lines);
   await caseLife.advance(work, row, action, { by: 'system' });
 }
+
+export const returnCalls = { sendBack, receive: receiveReturn, turnAway };

@@ -1,7 +1,7 @@
 // Finds sample requests and holds them for the time of a step. Locks are taken in one order: bill, request, product.
 import { asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { buysFor, type Employee, type Member, type Seller } from '#mall/member/actor.ts';
+import { buysFor, type Employee, type Member, type Seller, stepBy } from '#mall/member/actor.ts';
 import { holdBill } from '#mall/payment/server/payment.ts';
 import { sampleErrors } from './sample.errors.ts';
 import { sampleLine, sampleRequest } from './sample.tables.ts';
@@ -93,4 +93,4 @@ export async function linesOf(work: Work, requestId: number): Promise<SampleLine
     .orderBy(asc(sampleLine.sampleLineId));
 }
 
-export { stepBy as moverOf } from '#mall/member/actor.ts';
+export const moverOf = stepBy;

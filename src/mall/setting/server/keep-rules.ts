@@ -1,6 +1,6 @@
 // Keeps the rules of a room that the platform may change, under one name.
 import type { Work } from '#kit/db/work.ts';
-import { type Rules, type RuleValues, rulesWith } from '../rules.ts';
+import { type Rules, type RuleValues, rulesWith } from '#kit/rules/number-rules.ts';
 import { findSetting, replaceSetting } from './keep-setting.ts';
 
 /** What a room finds its rules by, and the actions of `ruleCalls`. */

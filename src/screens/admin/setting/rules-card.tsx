@@ -4,12 +4,12 @@ import { useAct } from '#kit/browser/use-act.ts';
 import { type Fields, field } from '#kit/form/field-kinds.ts';
 import { FormFields } from '#kit/form/form-fields.tsx';
 import { useForm } from '#kit/form/use-form.ts';
+import { isWithin, type Rules } from '#kit/rules/number-rules.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
 import type { Text } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { isWithin, type Rules } from '#mall/setting/rules.ts';
 import { settingWords } from './setting-words.ts';
 
 /** Declares the card's fields; made once, outside of what draws it. */

@@ -1,6 +1,6 @@
 // What of kept numbers counts as a rule.
 import { expect, it } from 'vitest';
-import { isWithin, rulesWith } from './rules.ts';
+import { isWithin, rulesWith } from './number-rules.ts';
 
 const RULES = { days: { usual: 3, least: 1, most: 10 }, yuan: { usual: 200, least: 0, most: 5_000 } };
 

@@ -1,4 +1,4 @@
-// Rules that the platform sets by whole numbers: declared where they hold, each with its usual value and its ends (domain 3.11).
+// Rules that are set by whole numbers: declared where they hold, each with its usual value and its ends (domain 3.11).
 
 /** Days, hours, pieces or whole yuan, as its name says. */
 export interface Rule {

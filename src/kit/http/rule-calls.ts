@@ -1,9 +1,9 @@
-// The two calls by which the platform reads and saves the rules of a room; the room names them among its own.
+// The two calls by which rules are read and saved; a room names them behind the door of who may.
 import { z } from 'zod';
 import { get, nothing, post } from '#kit/http/door.ts';
 import { whole } from '#kit/http/wire.ts';
+import type { Rule, Rules } from '#kit/rules/number-rules.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { Rule, Rules } from './rules.ts';
 
 /** @param of what they are the rules of, for the summaries */
 export function ruleCalls<const R extends Rules>(of: Text, rules: R) {
