@@ -25,7 +25,7 @@ export const picturesField = (label: Text = W.pictures) =>
   );
 
 const FIELDS = {
-  text: field.area(W.whatToSay, { ...needsWords, rows: 4, max: 500 }),
+  text: field.area(W.whatToSay, { ...needsWords, rows: 4, max: 1_000 }),
   files: picturesField(),
 };
 
