@@ -3,6 +3,9 @@ import type { Work } from '#kit/db/work.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { buyersSide, findCase } from './hold-case.ts';
 
+export { saidIn } from './said.ts';
+export { buyersSide, isOf, type Side, storesSide } from './sides.ts';
+
 /** What a case is about. */
 export interface CaseAbout {
   orderSn: string;

@@ -28,17 +28,14 @@ export interface Pieces {
   number: number;
 }
 
-/** How long after receipt goods may be sent back or claimed for. */
-const CLAIM_TIME = days(15);
-
 const agreedOrder: Text = {
   zh: '报价单或合同订单的变更请在合同中协商，暂不支持在线售后',
   en: 'What was agreed in a quotation or a contract is changed there: after-sale is not open for it yet',
 };
-const tooLate: Text = {
-  zh: '已超过售后申请期（收货后 15 天）',
-  en: 'The time for it (15 days after receipt) is over',
-};
+const tooLate = (claimDays: number): Text => ({
+  zh: `已超过售后申请期（收货后 ${claimDays} 天）`,
+  en: `The time for it (${claimDays} days after receipt) is over`,
+});
 
 /** Without holding it. @throws orderErrors.notFound, also for somebody else's */
 export async function findForCase(work: Work, side: Side, orderSn: string): Promise<OrderOfCase> {
@@ -53,11 +50,13 @@ export async function holdForCase(work: Work, orderSn: string, paySn: string): P
   return { order: required(order), paySn, lines: await linesOf(work, [orderSn]) };
 }
 
-/** Why nothing can be asked for of the order; undefined where it can. */
-export function whyNoCase(order: OrderRow, now: Date): Text | undefined {
+/** Why nothing can be asked for of the order; undefined where it can. @param claimDays for how long after receipt; null: without end */
+export function whyNoCase(order: OrderRow, now: Date, claimDays: number | null): Text | undefined {
   if (order.isAgreed || order.isService) return agreedOrder;
   if (order.state === 'COMPLETED')
-    return order.finishedAt && after(order.finishedAt, CLAIM_TIME) > now ? undefined : tooLate;
+    return claimDays === null || (order.finishedAt && after(order.finishedAt, days(claimDays)) > now)
+      ? undefined
+      : tooLate(claimDays);
   const isPaid = ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED', 'PENDING_RECEIPT'].includes(order.state);
   return isPaid ? undefined : notInState(order.state);
 }

@@ -66,8 +66,10 @@ export function alipayStandIn(world: {
 
   const find = async (number: string): Promise<StandInCharge | undefined> =>
     (await workshop.reading('zh', (work) => findStandInCharges(work, { method: 'ALIPAY', number })))[0];
-  const decide: StandIn['decide'] = (number, state) =>
-    workshop.inTransaction('zh', (work) => decideStandInCharge(work, { method: 'ALIPAY', number }, state));
+  const decide: StandIn['decide'] = (number, state, refusesRefund) =>
+    workshop.inTransaction('zh', (work) =>
+      decideStandInCharge(work, { method: 'ALIPAY', number }, state, refusesRefund),
+    );
 
   const no = (subCode: string) => ({ code: '40004', msg: 'Business Failed', sub_code: subCode });
   const calls: Record<string, (content: Fields) => Promise<object>> = {

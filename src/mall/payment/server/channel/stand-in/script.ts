@@ -35,8 +35,8 @@ export interface StandIn {
   next(twist: Twist): void;
   /** Does this before its next answer leaves. */
   beforeAnswer(act: () => Promise<unknown>): void;
-  /** The payer's decision, without a notice. */
-  decide(number: string, state: 'SUCCESS' | 'FAIL' | 'CLOSED'): Promise<boolean>;
+  /** The payer's decision, without a notice. @param refusesRefund his account is closed when money goes back */
+  decide(number: string, state: 'SUCCESS' | 'FAIL' | 'CLOSED', refusesRefund?: boolean): Promise<boolean>;
   /** Sends one notice now. */
   notify(number: string, twist?: NoticeTwist): Promise<NoticeHeard>;
   /** How the next new refund goes; without a word it is done at once. */

@@ -201,8 +201,10 @@ export function wechatStandIn(world: {
       const of = { mchid: WECHAT_MERCHANT.mchId, ...refundOf(one), refund_status: one.state, ...fields };
       return send(one.notifyUrl, 'refund', `REFUND.${of.refund_status}`, of, twist);
     },
-    decide: (number, state) =>
-      workshop.inTransaction('zh', (work) => decideStandInCharge(work, { method: 'WECHAT', number }, state)),
+    decide: (number, state, refusesRefund) =>
+      workshop.inTransaction('zh', (work) =>
+        decideStandInCharge(work, { method: 'WECHAT', number }, state, refusesRefund),
+      ),
     async notify(number, { twist, fields = {} }: NoticeTwist = {}) {
       const charge = await find(number);
       if (!charge) throw new Error(`no charge ${number}`);
