@@ -56,6 +56,7 @@ import {
 } from '#mall/quotation/server/quotation.routes.ts';
 import { findWaitingAwards } from '#mall/quotation/server/quotation.ts';
 import { rechargeListeners, rechargeRoutes, rechargeTimers } from '#mall/recharge/server/recharge.routes.ts';
+import { reconciliationRoutes } from '#mall/reconciliation/server/reconciliation.routes.ts';
 import { regularRoutes } from '#mall/regular/server/regular.routes.ts';
 import {
   replacementListeners,
@@ -95,6 +96,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...partRoutes(),
     ...paymentRoutes({ ...facilities, requireMayPay }),
     ...rechargeRoutes(facilities),
+    ...reconciliationRoutes(facilities),
     ...goodsRoutes(),
     ...designerRoutes(facilities),
     ...searchRoutes(),

@@ -35,6 +35,13 @@ export {
   retryFailed,
   standOfRefunds,
 } from './refund/settle-refund.ts';
+export {
+  bankHasPaid,
+  openBillsByCode,
+  openBillsOfPayers,
+  payByBankMoney,
+  type WaitingBill,
+} from './transfer/book-bank-money.ts';
 export { keepTransferAccount, transferAccount } from './transfer/transfer-account.ts';
 
 /**
