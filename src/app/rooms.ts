@@ -56,7 +56,10 @@ import {
 } from '#mall/quotation/server/quotation.routes.ts';
 import { findWaitingAwards } from '#mall/quotation/server/quotation.ts';
 import { rechargeListeners, rechargeRoutes, rechargeTimers } from '#mall/recharge/server/recharge.routes.ts';
-import { reconciliationRoutes } from '#mall/reconciliation/server/reconciliation.routes.ts';
+import {
+  reconciliationRoutes,
+  reconciliationTimers,
+} from '#mall/reconciliation/server/reconciliation.routes.ts';
 import { regularRoutes } from '#mall/regular/server/regular.routes.ts';
 import {
   replacementListeners,
@@ -160,6 +163,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...companyTimers,
   ...catalogImportTimers,
   ...rechargeTimers,
+  ...reconciliationTimers(facilities),
   ...goodsTimers,
   ...designerTimers,
   ...alarmTimers,

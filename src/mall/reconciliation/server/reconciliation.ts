@@ -39,7 +39,8 @@ export const reconciliationCompared: readonly Compared[] = [
     'row of a channel without fellow or open difference',
     `SELECT r.row_id::text AS what, 1 AS books, 0 AS rows FROM channel_row r
      LEFT JOIN channel_day d USING (day_id) LEFT JOIN channel_difference x ON x.row_id = r.row_id
-     WHERE CASE r.state WHEN 'MATCHED' THEN r.kind = 'PAY' AND NOT EXISTS (SELECT FROM payment p WHERE p.payment_sn = r.number)
-                     WHEN 'DIFFERS' THEN x.row_id IS NULL ELSE d.compared_at IS NOT NULL END`,
+     WHERE CASE r.state WHEN 'DIFFERS' THEN x.row_id IS NULL WHEN 'NEW' THEN d.compared_at IS NOT NULL
+       ELSE NOT EXISTS (SELECT FROM payment p LEFT JOIN refund f ON f.payment_id = p.payment_id AND f.refund_sn = r.refund_sn
+         WHERE p.payment_sn = r.number AND r.amount = CASE r.kind WHEN 'PAY' THEN p.paid_amount ELSE f.amount END) END`,
   ],
 ];

@@ -106,3 +106,6 @@ ALTER TABLE "channel_difference" ADD CONSTRAINT "channel_difference_day_id_chann
 ALTER TABLE "channel_difference" ADD CONSTRAINT "channel_difference_row_id_channel_row_row_id_fkey" FOREIGN KEY ("row_id") REFERENCES "channel_row"("row_id");--> statement-breakpoint
 ALTER TABLE "channel_difference" ADD CONSTRAINT "channel_difference_proposed_by_member_member_id_fkey" FOREIGN KEY ("proposed_by") REFERENCES "member"("member_id");--> statement-breakpoint
 ALTER TABLE "channel_row" ADD CONSTRAINT "channel_row_day_id_channel_day_day_id_fkey" FOREIGN KEY ("day_id") REFERENCES "channel_day"("day_id");
+--> statement-breakpoint
+INSERT INTO "timer" ("doc_type", "doc_sn", "event", "due_at")
+VALUES ('channelDay', '', 'reconcile', (date_trunc('day', now() AT TIME ZONE 'UTC' + interval '8 hours') + interval '26 hours 30 minutes') AT TIME ZONE 'UTC');
