@@ -26,6 +26,10 @@ const known: KnownBills = {
       ],
     ],
   ]),
+  approved: [
+    { paySn: 'PY26112655555555', paymentSn: 'PY26112655555556', payerName: '丙公司', amount: 300 as Cents },
+    { paySn: 'PY7', paymentSn: 'PY8', payerName: '丁公司', amount: 300 as Cents },
+  ],
 };
 const line = (amount: number, remark: string, otherName = '') => ({
   amount: amount as Cents,
@@ -73,7 +77,11 @@ describe('the numbers in a remark', () => {
         ([code, remark, other]) => {
           expect(codesIn(`货款 ${remark}，谢谢`)).toEqual([code]);
           const bills = new Map([code, other].map((of) => [of, { paySn: `PY${of}`, due: 1 as Cents }]));
-          const [verdict] = judgeIncoming([line(1, remark)], { byCode: bills, byName: new Map() });
+          const [verdict] = judgeIncoming([line(1, remark)], {
+            byCode: bills,
+            byName: new Map(),
+            approved: [],
+          });
           expect(verdict).toEqual({ match: 'SURE', bill: bills.get(code) });
         },
       ),
@@ -118,6 +126,17 @@ describe('what a line is for', () => {
     ]);
     const name = '深圳（南山）电子有限公司';
     expect(judged(line(700, '', name), line(700, '', name))).toEqual(['LIKELY PY1', 'NONE']);
+  });
+
+  it('a transfer that was approved by its voucher is known, by number or payer, and told once', () => {
+    const [by, of] = [line(300, 'YC26112655555555'), line(300, 'YC26112655555556')];
+    expect(judged(by, of)).toEqual(['KNOWN', 'NONE']);
+    expect(judged(of)).toEqual(['KNOWN']);
+    expect(judged(line(300, '货款', '丁 公司'))).toEqual(['KNOWN']);
+    expect(judged(line(301, '货款', '丁公司'), line(300, 'YC00000000000000', '丁公司'))).toEqual([
+      'NONE',
+      'NONE',
+    ]);
   });
 
   it('channels pay out under their own names', () => {

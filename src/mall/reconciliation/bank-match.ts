@@ -1,8 +1,8 @@
 // What a line of a bank statement is for: by the number in its remark, else by its payer and amount (domain-money §8).
 import type { Cents } from '#kit/money/money.ts';
 
-/** SURE a number and what is due; EXCESS, PART a number and more or less; LIKELY no number, but one bill of the payer's asks just that; PAYOUT a channel pays out. */
-export const BANK_MATCHES = ['SURE', 'LIKELY', 'EXCESS', 'PART', 'PAYOUT', 'NONE'] as const;
+/** KNOWN a transfer that finance has approved by its voucher; SURE a number and what is due; EXCESS, PART a number and more or less; LIKELY no number, but one bill of the payer's asks just that; PAYOUT a channel pays out. */
+export const BANK_MATCHES = ['KNOWN', 'SURE', 'LIKELY', 'EXCESS', 'PART', 'PAYOUT', 'NONE'] as const;
 export type BankMatch = (typeof BANK_MATCHES)[number];
 
 /** A bill that waits for money. */
@@ -11,17 +11,27 @@ export interface Waiting {
   due: Cents;
 }
 
+/** A transfer that was approved, and what of it no line has told yet. */
+export interface Approved {
+  paySn: string;
+  paymentSn: string;
+  payerName: string;
+  amount: Cents;
+}
+
 /** What is known of the bills that some lines may be meant for. */
 export interface KnownBills {
   /** By the digits of their numbers. */
   byCode: ReadonlyMap<string, Waiting>;
   /** By the payer's name, as `plainName` writes it. */
   byName: ReadonlyMap<string, readonly Waiting[]>;
+  approved: readonly Approved[];
 }
 
 export interface Verdict {
   match: BankMatch;
   bill?: Waiting;
+  approved?: Approved;
 }
 
 /** Upper case, half width. */
@@ -68,6 +78,7 @@ export function judgeIncoming(lines: readonly Incoming[], known: KnownBills): Ve
   return lines.map((line) => {
     const verdict = judge(line, known, taken);
     if (verdict.bill && verdict.match !== 'PART') taken.add(verdict.bill.paySn);
+    if (verdict.approved) taken.add(verdict.approved.paymentSn);
     return verdict;
   });
 }
@@ -80,6 +91,11 @@ function judge(
   const isFree = ({ paySn }: Waiting) => !taken.has(paySn);
   if (channelOf(otherName)) return { match: 'PAYOUT' };
   const codes = codesIn(remark);
+  const told = known.approved.filter(
+    (one) => one.amount === amount && !taken.has(one.paymentSn) && isTold(one, codes, otherName),
+  );
+  const [approved] = told;
+  if (approved && told.length === 1) return { match: 'KNOWN', approved };
   const named = new Map(
     codes.flatMap((code) => known.byCode.get(code) ?? []).map((bill) => [bill.paySn, bill]),
   );
@@ -94,3 +110,13 @@ function judge(
   const [only] = fitting;
   return only && fitting.length === 1 ? { match: 'LIKELY', bill: only } : { match: 'NONE' };
 }
+
+/** By its number, or where there is none by the payer whom the voucher names. */
+const isTold = (
+  { paySn, paymentSn, payerName }: Approved,
+  codes: readonly string[],
+  otherName: string,
+): boolean =>
+  codes.length > 0
+    ? codes.some((code) => paySn === `PY${code}` || paymentSn === `PY${code}`)
+    : otherName !== '' && plainName(payerName) === plainName(otherName);

@@ -26,6 +26,7 @@ export const bankLineStatus: Record<BankLineState, Row> = {
 };
 
 export const bankMatchWords: Record<BankMatch, Row> = {
+  KNOWN: { zh: '凭证已审核', en: 'Approved by voucher', tone: 'done' },
   SURE: { zh: '单号与金额一致', en: 'Number and amount fit', tone: 'done' },
   LIKELY: { zh: '按户名匹配', en: 'Fits by name', tone: 'moving' },
   EXCESS: { zh: '金额大于应付', en: 'More than is due', tone: 'waiting' },
@@ -36,6 +37,10 @@ export const bankMatchWords: Record<BankMatch, Row> = {
 
 /** What an open line asks of finance. */
 export const bankToDo: Record<BankMatch, Text> = {
+  KNOWN: {
+    zh: '凭证已由财务审核入账，核对即可，不会重复入账。',
+    en: 'Finance has approved its voucher: match it, nothing is booked twice.',
+  },
   SURE: { zh: '可入账：支付单号和应付金额一致。', en: 'Book it: the number and what is due fit.' },
   LIKELY: {
     zh: '核对户名后入账：该企业只有这一张金额相同的待付账单。',

@@ -10,7 +10,7 @@ import { bankFee, goesBack, named, paidOut, setAside, wentBack } from '#mall/boo
 import { post } from '#mall/books/server/books.ts';
 import { findMainAccount } from '#mall/company/server/company.ts';
 import type { Member } from '#mall/member/actor.ts';
-import { bankHasPaid, openBillsByCode, payByBankMoney } from '#mall/payment/server/payment.ts';
+import { bankHasPaid, holdBill, openBillsByCode, payByBankMoney } from '#mall/payment/server/payment.ts';
 import { type BankMatch, codesIn, type Waiting } from '../bank-match.ts';
 import { type BankActor, bankProcess } from '../bank-process.ts';
 import { bankLineStatus } from '../bank-status.ts';
@@ -94,9 +94,24 @@ export async function bookLine(
   if (row.state !== 'OPEN') throw refusals.notNow();
   const judged = only(await judgeLines(work, [row]));
   if (seen && seen !== judged.match) throw refusals.fitsOtherwise();
+  if (judged.approved) return takeApproved(work, row, judged.approved.paySn, finance);
   if (row.isOut || judged.channel) return match(work, row, judged, finance);
   if (!judged.bill || judged.match === 'PART') throw refusals.nothingFits();
   return pay(work, row, judged.bill, finance);
+}
+
+/** What the voucher has brought into the books is told by the bank too. */
+async function takeApproved(
+  work: Work,
+  row: BankLineRow,
+  paySn: string,
+  finance: Finance,
+): Promise<BankLineRow> {
+  await holdBill(work, paySn);
+  const { approved } = only(await judgeLines(work, [row]));
+  if (approved?.paySn !== paySn) throw refusals.fitsOtherwise();
+  const { paymentSn } = approved;
+  return bankLife.advance(work, row, 'book', { ...moverOf(finance), set: { paySn, paymentSn } });
 }
 
 async function match(work: Work, row: BankLineRow, judged: Judged, finance: Finance): Promise<BankLineRow> {

@@ -9,8 +9,8 @@ import type { BankLineRow } from './bank-life.ts';
 import { type Judged, judgeLines } from './judge-lines.ts';
 
 /** What it is for, by number; '' for nothing. */
-export const targetOf = ({ bill, refundSn, backOfSn }: Judged): string =>
-  bill?.paySn ?? refundSn ?? backOfSn ?? '';
+export const targetOf = ({ bill, approved, refundSn, backOfSn }: Judged): string =>
+  bill?.paySn ?? approved?.paySn ?? refundSn ?? backOfSn ?? '';
 
 const signed = (isOut: boolean, amount: number): string => centsToWire((isOut ? -amount : amount) as Cents);
 

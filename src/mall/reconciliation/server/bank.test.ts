@@ -112,6 +112,25 @@ describe('what a line does to its bill', () => {
     expect(await cashier.stepsOf(payment!.paymentSn)).toEqual(['create', 'handInVoucher', 'findAtBank']);
   });
 
+  it('that finance has approved by hand is matched with the payment, and booked once', async () => {
+    const { person, memberId, paySn } = await cashier.aBuyer();
+    const { payment } = await mall.call(
+      paymentProtocol.doPay,
+      await cashier.byTransfer(paySn, memberId),
+      person,
+    );
+    const { paymentSn } = payment;
+    await mall.call(paymentProtocol.approve, { paymentSn, receivedAmount: '100.00' }, finance);
+    const line = await aLine({ in: '100.00', remark: codeOf(paySn) });
+    expect(line).toMatchObject({ match: 'KNOWN', target: paySn });
+    const again = await aLine({ in: '100.00', remark: codeOf(paySn) });
+    await mall.call(book, { lineSn: line.lineSn }, finance);
+    expect(await mall.call(bankDetail, line, finance)).toMatchObject({ state: 'BOOKED', paymentSn });
+    expect(await mall.call(bankDetail, again, finance)).toMatchObject({ match: 'NONE' });
+    expect(await cashier.balance(memberId)).toBe('1000.00');
+    await booksAreRight();
+  });
+
   it('what is more goes to the payer’s balance', async () => {
     const { memberId, paySn } = await cashier.aBuyer();
     const { lineSn, match } = await aLine({ in: '130.00', remark: codeOf(paySn) });

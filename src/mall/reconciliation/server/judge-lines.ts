@@ -1,8 +1,17 @@
 // Finds out what lines of a bank statement are for: bills that wait, refunds to be paid, money to be sent back.
 import type { Work } from '#kit/db/work.ts';
 import type { Cents } from '#kit/money/money.ts';
+import { after, days } from '#kit/time/duration.ts';
 import { openBillsByCode, openBillsOfPayers } from '#mall/payment/server/payment.ts';
-import { type BankMatch, channelOf, codesIn, judgeIncoming, plainName, type Waiting } from '../bank-match.ts';
+import {
+  type Approved,
+  type BankMatch,
+  channelOf,
+  codesIn,
+  judgeIncoming,
+  plainName,
+  type Waiting,
+} from '../bank-match.ts';
 import type { Channel } from './reconciliation.tables.ts';
 
 export interface LineToJudge {
@@ -18,6 +27,7 @@ export interface LineToJudge {
 export interface Judged {
   match: BankMatch;
   bill?: Waiting;
+  approved?: Approved;
   refundSn?: string;
   backOfSn?: string;
   channel?: Channel;
@@ -30,6 +40,7 @@ export async function judgeLines(work: Work, lines: readonly LineToJudge[]): Pro
   const judgedIn = judgeIncoming(incoming, {
     byCode: await openBillsByCode(work, [...new Set(incoming.flatMap(({ remark }) => codesIn(remark)))]),
     byName: await billsByName(work, incoming),
+    approved: await approvedTransfers(work, incoming),
   });
   const judgedOut = await judgeOutgoing(work, outgoing);
   return lines.map((line) => {
@@ -37,6 +48,18 @@ export async function judgeLines(work: Work, lines: readonly LineToJudge[]): Pro
     const channel = judged.match === 'PAYOUT' ? channelOf(line.otherName) : undefined;
     return channel ? { ...judged, channel } : judged;
   });
+}
+
+/** Of the last year; before, no line of a bank was told to the mall. */
+const APPROVED = `
+  SELECT p.pay_sn AS "paySn", p.payment_sn AS "paymentSn", coalesce(p.voucher ->> 'payerName', '') AS "payerName",
+    (p.paid_amount - coalesce(l.amount, 0))::bigint AS amount
+  FROM payment p LEFT JOIN (SELECT payment_sn, sum(amount) AS amount FROM bank_line WHERE payment_sn IS NOT NULL GROUP BY 1) l USING (payment_sn)
+  WHERE p.method = 'TRANSFER' AND p.paid_amount - coalesce(l.amount, 0) = ANY ($1) AND p.created_at > $2`;
+
+async function approvedTransfers(work: Work, lines: readonly LineToJudge[]): Promise<Approved[]> {
+  if (lines.length === 0) return [];
+  return work.query<Approved>(APPROVED, [lines.map(({ amount }) => amount), after(work.now, -days(365))]);
 }
 
 /** Bills of certified enterprises by the names under which they pay. */
