@@ -28,6 +28,7 @@ export {
   type OutsideChannels,
   type OutsideMethod,
 } from './channel/payment-channel.ts';
+export { type Named, standHere, succeededHere } from './channel/stands-here.ts';
 export { type Compared, checkBooks } from './check-books.ts';
 export { handOverBills, handOverPayments } from './hand-over-bills.ts';
 export type { BillLine } from './payment.tables.ts';
@@ -48,7 +49,8 @@ export {
   openBillsByCode,
   openBillsOfPayers,
   payByBankMoney,
-  type WaitingBill,
+  refundsByBank,
+  transfersOf,
 } from './transfer/book-bank-money.ts';
 export { keepTransferAccount, transferAccount } from './transfer/transfer-account.ts';
 

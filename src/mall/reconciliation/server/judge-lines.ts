@@ -1,8 +1,12 @@
 // Finds out what lines of a bank statement are for: bills that wait, refunds to be paid, money to be sent back.
 import type { Work } from '#kit/db/work.ts';
 import type { Cents } from '#kit/money/money.ts';
-import { after, days } from '#kit/time/duration.ts';
-import { openBillsByCode, openBillsOfPayers } from '#mall/payment/server/payment.ts';
+import {
+  openBillsByCode,
+  openBillsOfPayers,
+  refundsByBank,
+  transfersOf,
+} from '#mall/payment/server/payment.ts';
 import {
   type Approved,
   type BankMatch,
@@ -50,23 +54,28 @@ export async function judgeLines(work: Work, lines: readonly LineToJudge[]): Pro
   });
 }
 
-/** Of the last year; before, no line of a bank was told to the mall. */
-const APPROVED = `
-  SELECT p.pay_sn AS "paySn", p.payment_sn AS "paymentSn", coalesce(p.voucher ->> 'payerName', '') AS "payerName",
-    (p.paid_amount - coalesce(l.amount, 0))::bigint AS amount
-  FROM payment p LEFT JOIN (SELECT payment_sn, sum(amount) AS amount FROM bank_line WHERE payment_sn IS NOT NULL GROUP BY 1) l USING (payment_sn)
-  WHERE p.method = 'TRANSFER' AND p.paid_amount - coalesce(l.amount, 0) = ANY ($1) AND p.created_at > $2`;
-
+/** Transfers of which the bank has not told all yet. */
 async function approvedTransfers(work: Work, lines: readonly LineToJudge[]): Promise<Approved[]> {
-  if (lines.length === 0) return [];
-  return work.query<Approved>(APPROVED, [lines.map(({ amount }) => amount), after(work.now, -days(365))]);
+  const digits = [...new Set(lines.flatMap(({ remark }) => codesIn(remark)))];
+  const transfers = lines.length === 0 ? [] : await transfersOf(work, { digits, names: namesIn(lines) });
+  const told = await work.query<{ paymentSn: string; amount: number }>(
+    'SELECT payment_sn AS "paymentSn", sum(amount)::bigint AS amount FROM bank_line WHERE payment_sn = ANY ($1) GROUP BY 1',
+    [transfers.map(({ paymentSn }) => paymentSn)],
+  );
+  const toldOf = new Map(told.map(({ paymentSn, amount }) => [paymentSn, amount]));
+  return transfers.map(({ paidAmount, ...one }) => ({
+    ...one,
+    amount: (paidAmount - (toldOf.get(one.paymentSn) ?? 0)) as Cents,
+  }));
 }
+
+const namesIn = (lines: readonly LineToJudge[]): string[] => [
+  ...new Set(lines.map(({ otherName }) => plainName(otherName)).filter((name) => name !== '')),
+];
 
 /** Bills of certified enterprises by the names under which they pay. */
 async function billsByName(work: Work, lines: readonly LineToJudge[]): Promise<Map<string, Waiting[]>> {
-  const names = [
-    ...new Set(lines.map(({ otherName }) => plainName(otherName)).filter((name) => name !== '')),
-  ];
+  const names = namesIn(lines);
   const payers =
     names.length === 0
       ? []
@@ -89,33 +98,44 @@ async function billsByName(work: Work, lines: readonly LineToJudge[]): Promise<M
 }
 
 interface Payable {
-  refundSn: string | null;
-  backOfSn: string | null;
+  refundSn?: string;
+  backOfSn?: string;
   amount: Cents;
   account: string;
   serial: string;
 }
 
-/** What finance has to pay from the bank account, or says that it has. */
-const PAYABLE = `
-  SELECT r.refund_sn AS "refundSn", NULL AS "backOfSn", r.amount, regexp_replace(r.bank_account ->> 'account', '[^0-9]', '', 'g') AS account,
-    coalesce(r.serial, '') AS serial
-  FROM refund r WHERE r.route = 'BANK' AND r.state <> 'FAILED' AND NOT EXISTS (SELECT FROM bank_line l WHERE l.refund_sn = r.refund_sn)
-    AND r.amount = ANY ($1)
-  UNION ALL
-  SELECT NULL, b.line_sn, b.amount, regexp_replace(b.other_account, '[^0-9]', '', 'g'), b.back_serial
-  FROM bank_line b WHERE b.state IN ('SENDING_BACK', 'SENT_BACK') AND NOT EXISTS (SELECT FROM bank_line l WHERE l.back_of_sn = b.line_sn)
-    AND b.amount = ANY ($1)`;
+/** What finance has to pay from the bank account, or says that it has, and no line has told. */
+async function payables(work: Work, amounts: readonly Cents[]): Promise<Payable[]> {
+  const refunds = await refundsByBank(work, amounts);
+  const told = await work.query<{ refundSn: string }>(
+    'SELECT refund_sn AS "refundSn" FROM bank_line WHERE refund_sn = ANY ($1)',
+    [refunds.map(({ refundSn }) => refundSn)],
+  );
+  const isTold = new Set(told.map(({ refundSn }) => refundSn));
+  const back = await work.query<Payable>(
+    `SELECT b.line_sn AS "backOfSn", b.amount, b.other_account AS account, b.back_serial AS serial FROM bank_line b
+     WHERE b.state IN ('SENDING_BACK', 'SENT_BACK') AND b.amount = ANY ($1)
+       AND NOT EXISTS (SELECT FROM bank_line l WHERE l.back_of_sn = b.line_sn)`,
+    [amounts],
+  );
+  return [...refunds.filter(({ refundSn }) => !isTold.has(refundSn)), ...back];
+}
+
+const digitsIn = (account: string): string => account.replaceAll(/\D/g, '');
 
 async function judgeOutgoing(work: Work, lines: readonly LineToJudge[]): Promise<Judged[]> {
   if (lines.length === 0) return [];
-  let left = await work.query<Payable>(PAYABLE, [lines.map(({ amount }) => amount)]);
+  let left = await payables(
+    work,
+    lines.map(({ amount }) => amount),
+  );
   return lines.map(({ amount, otherAccount, serial, remark }) => {
     const isIt = (one: Payable) =>
       one.amount === amount &&
-      ((one.account !== '' && one.account === otherAccount.replaceAll(/\D/g, '')) ||
+      ((digitsIn(one.account) !== '' && digitsIn(one.account) === digitsIn(otherAccount)) ||
         (serial !== '' && one.serial === serial) ||
-        (one.refundSn !== null && remark.includes(one.refundSn)));
+        (one.refundSn !== undefined && remark.includes(one.refundSn)));
     const fitting = left.filter(isIt);
     const [only] = fitting;
     if (!only || fitting.length > 1) return { match: 'NONE' };

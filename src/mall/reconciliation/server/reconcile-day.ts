@@ -9,7 +9,15 @@ import { endOfDay } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { channelFee } from '#mall/books/reconciling-rules.ts';
 import { post } from '#mall/books/server/books.ts';
-import { type BillRow, learnOf, learnOfRefund, type OutsideChannel } from '#mall/payment/server/payment.ts';
+import {
+  type BillRow,
+  learnOf,
+  learnOfRefund,
+  type Named,
+  type OutsideChannel,
+  standHere,
+  succeededHere,
+} from '#mall/payment/server/payment.ts';
 import { differenceLife, noteDifference } from './difference-life.ts';
 import { channelDay, channelDifference, channelRow } from './reconciliation.tables.ts';
 
@@ -28,7 +36,8 @@ export async function reconcileDay(workshop: Workshop, channel: OutsideChannel, 
   if (kept?.comparedAt) return;
   const one = kept ?? (await fetchDay(workshop, channel, day));
   await workshop.inTransaction('zh', (work) => matchRows(work, one.dayId));
-  for (const row of await newRows(workshop, one.dayId)) {
+  const left = await workshop.reading('zh', (work) => newRowsOf(work, one.dayId));
+  for (const row of left) {
     await askAbout(workshop, channel, row);
     await workshop.inTransaction('zh', (work) => settleRow(work, row));
   }
@@ -82,34 +91,39 @@ export async function keepDay(
   return made;
 }
 
-/** A row that is not told by another one already. */
-const ONCE = `r.state = 'NEW' AND NOT EXISTS (SELECT FROM channel_row t WHERE t.method = r.method AND t.kind = r.kind AND t.number = r.number
-  AND t.refund_sn = r.refund_sn AND t.row_id < r.row_id AND t.state <> 'DIFFERS')`;
-
-/** Marks what stands here as it does there; of a refund also that it is on its way. @param rowId of one row alone */
-export async function matchRows(work: Work, dayId: number, rowId: number | null = null): Promise<void> {
-  const some = `r.day_id = $1 AND ($2::bigint IS NULL OR r.row_id = $2) AND ${ONCE}`;
-  await work.query(
-    `UPDATE channel_row r SET state = 'MATCHED' FROM payment p WHERE ${some} AND r.kind = 'PAY' AND p.payment_sn = r.number
-     AND p.method = r.method AND p.state = 'SUCCEEDED' AND p.paid_amount = r.amount`,
-    [dayId, rowId],
-  );
-  await work.query(
-    `UPDATE channel_row r SET state = 'MATCHED' FROM refund f JOIN payment p USING (payment_id) WHERE ${some} AND r.kind = 'REFUND'
-     AND f.refund_sn = r.refund_sn AND p.payment_sn = r.number AND p.method = r.method AND f.route = 'CHANNEL' AND f.amount = r.amount
-     AND f.state IN ('SUCCEEDED', CASE WHEN $2::bigint IS NULL THEN 'SUCCEEDED' ELSE 'PROCESSING' END)`,
-    [dayId, rowId],
-  );
+/** Marks what stands here as it does there; of a refund also that it is on its way. Only one row tells of one thing. @param rowId of one row alone */
+export async function matchRows(work: Work, dayId: number, rowId?: number): Promise<void> {
+  const rows = await newRowsOf(work, dayId, rowId);
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = rows.slice(from, from + AT_ONCE);
+    const here = await standHere(work, only(some.slice(0, 1)).method, some);
+    const fit = some.filter(({ kind, amount }, at) => {
+      const ours = here[at];
+      const isThere =
+        ours?.state === 'SUCCEEDED' || (kind === 'REFUND' && rowId && ours?.state === 'PROCESSING');
+      return isThere && ours?.amount === amount;
+    });
+    await work.query(
+      `UPDATE channel_row r SET state = 'MATCHED' WHERE r.row_id = ANY ($1) AND r.state = 'NEW' AND NOT EXISTS (SELECT FROM channel_row t
+         WHERE t.method = r.method AND t.kind = r.kind AND t.number = r.number AND t.refund_sn = r.refund_sn AND t.row_id < r.row_id
+         AND t.state <> 'DIFFERS')`,
+      [fit.map((row) => row.rowId)],
+    );
+  }
 }
 
-const newRows = (workshop: Workshop, dayId: number): Promise<Row[]> =>
-  workshop.reading('zh', (work) =>
-    work.tx
-      .select()
-      .from(channelRow)
-      .where(and(eq(channelRow.dayId, dayId), eq(channelRow.state, 'NEW')))
-      .orderBy(channelRow.rowId),
-  );
+const newRowsOf = (work: Work, dayId: number, rowId?: number): Promise<Row[]> =>
+  work.tx
+    .select()
+    .from(channelRow)
+    .where(
+      and(
+        eq(channelRow.dayId, dayId),
+        eq(channelRow.state, 'NEW'),
+        rowId === undefined ? undefined : eq(channelRow.rowId, rowId),
+      ),
+    )
+    .orderBy(channelRow.rowId);
 
 /** What the mall has not heard it hears now: an open payment is paid, a late one goes back, a refund has arrived. */
 async function askAbout(workshop: Workshop, channel: OutsideChannel, row: Row): Promise<void> {
@@ -118,10 +132,7 @@ async function askAbout(workshop: Workshop, channel: OutsideChannel, row: Row): 
       await learnOfRefund(work, channel, row.refundSn).catch(unlessRefused);
       return;
     }
-    const [ours] = await work.query<{ state: string }>(
-      'SELECT state FROM payment WHERE payment_sn = $1 AND method = $2',
-      [row.number, row.method],
-    );
+    const [ours] = await standHere(work, row.method, [row]);
     if (ours && ours.state !== 'SUCCEEDED') await learnOf(work, channel, row.number).catch(unlessRefused);
   });
 }
@@ -131,43 +142,20 @@ function unlessRefused(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-const OURS = {
-  PAY: `SELECT p.paid_amount AS amount FROM payment p WHERE p.payment_sn = $1 AND p.method = $3 AND p.state = 'SUCCEEDED' AND $2 = ''`,
-  REFUND: `SELECT f.amount FROM refund f JOIN payment p USING (payment_id) WHERE f.refund_sn = $2 AND p.payment_sn = $1 AND p.method = $3
-           AND f.route = 'CHANNEL' AND f.state <> 'FAILED'`,
-} as const;
-
 /** Matches a row after all, or leaves it to finance. */
 export async function settleRow(work: Work, { rowId, dayId }: Pick<Row, 'rowId' | 'dayId'>): Promise<void> {
   await matchRows(work, dayId, rowId);
   const [row] = await work.tx.select().from(channelRow).where(eq(channelRow.rowId, rowId)).for('update');
   if (row?.state !== 'NEW') return;
   const { method, kind: rowKind, number, refundSn, amount: theirs } = row;
-  const [ours] = await work.query<{ amount: Cents }>(OURS[rowKind], [number, refundSn, method]);
-  const isTwice = ours?.amount === theirs;
-  const kind = isTwice ? 'TWICE' : ours ? 'AMOUNT' : 'EXTRA';
-  const told = isTwice ? NOTHING : (ours?.amount ?? NOTHING);
+  const [stands] = await standHere(work, method, [row]);
+  const ours = stands?.state === 'SUCCEEDED' || stands?.state === 'PROCESSING' ? stands.amount : NOTHING;
+  const isTwice = ours === theirs;
+  const kind = isTwice ? 'TWICE' : ours > 0 ? 'AMOUNT' : 'EXTRA';
+  const told = isTwice ? NOTHING : ours;
   await noteDifference(work, { dayId, method, kind, rowId, rowKind, number, refundSn, ours: told, theirs });
   await work.tx.update(channelRow).set({ state: 'DIFFERS' }).where(eq(channelRow.rowId, rowId));
 }
-
-interface Missing {
-  rowKind: Row['kind'];
-  number: string;
-  refundSn: string;
-  ours: Cents;
-  isOlder: boolean;
-}
-
-/** What succeeded here on the day or the one before, in no bill. */
-const MISSING = `
-  SELECT 'PAY' AS "rowKind", p.payment_sn AS number, '' AS "refundSn", p.paid_amount AS ours, p.finished_at < $3 AS "isOlder" FROM payment p
-  WHERE p.method = $1 AND p.state = 'SUCCEEDED' AND p.paid_amount > 0 AND p.finished_at >= $2 AND p.finished_at < $4
-    AND NOT EXISTS (SELECT FROM channel_row r WHERE r.method = $1 AND r.kind = 'PAY' AND r.number = p.payment_sn)
-  UNION ALL
-  SELECT 'REFUND', p.payment_sn, f.refund_sn, f.amount, f.finished_at < $3 FROM refund f JOIN payment p USING (payment_id)
-  WHERE p.method = $1 AND f.route = 'CHANNEL' AND f.state = 'SUCCEEDED' AND f.finished_at >= $2 AND f.finished_at < $4
-    AND NOT EXISTS (SELECT FROM channel_row r WHERE r.method = $1 AND r.kind = 'REFUND' AND r.refund_sn = f.refund_sn)`;
 
 /**
  * Clocks differ: what the channel has when it is asked may stand in its next bill, and is a difference only when it does not.
@@ -181,13 +169,28 @@ async function findMissing(
   const [from, before] = [after(until, -days(1)), after(until, -days(2))];
   const missing = await workshop.reading('zh', async (work) => {
     const former = await findDay(work, method, dayBefore(day));
-    return work.query<Missing>(MISSING, [method, former ? before : from, from, until]);
-  });
-  for (const { isOlder, ...one } of missing) {
-    if (!isOlder && (await isKnownThere(workshop, channel, one))) continue;
-    await workshop.inTransaction('zh', (work) =>
-      noteDifference(work, { dayId, method, kind: 'MISSING', theirs: NOTHING, ...one }),
+    const ours = await succeededHere(work, method, { from: former ? before : from, until });
+    const told = await work.query<Named>(
+      'SELECT number, refund_sn AS "refundSn" FROM channel_row WHERE method = $1 AND number = ANY ($2)',
+      [method, ours.map(({ number }) => number)],
     );
+    const isTold = new Set(told.map(({ number, refundSn }) => `${number} ${refundSn}`));
+    return ours.filter(({ number, refundSn }) => !isTold.has(`${number} ${refundSn}`));
+  });
+  for (const { number, refundSn, amount: ours, at } of missing) {
+    if (at >= from && (await isKnownThere(workshop, channel, { number, refundSn }))) continue;
+    const rowKind = refundSn === '' ? 'PAY' : 'REFUND';
+    const found = {
+      dayId,
+      method,
+      kind: 'MISSING',
+      rowKind,
+      number,
+      refundSn,
+      ours,
+      theirs: NOTHING,
+    } as const;
+    await workshop.inTransaction('zh', (work) => noteDifference(work, found));
   }
 }
 
@@ -196,10 +199,10 @@ const dayBefore = (day: string): string => new Date(Date.parse(day) - days(1)).t
 const isKnownThere = (
   workshop: Workshop,
   channel: OutsideChannel,
-  { rowKind, number, refundSn }: Omit<Missing, 'isOlder'>,
+  { number, refundSn }: Named,
 ): Promise<boolean> =>
   workshop.reading('zh', async (work) =>
-    rowKind === 'PAY'
+    refundSn === ''
       ? (await channel.query(number)).standing === 'SUCCESS'
       : (await learnOfRefund(work, channel, refundSn)) === 'SUCCESS',
   );

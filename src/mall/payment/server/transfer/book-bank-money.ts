@@ -50,6 +50,29 @@ export const openBillsOfPayers = (
     [enterpriseIds, memberIds],
   );
 
+/** Transfers that have brought money, of bills and payments by their digits, or of payers by the names on their vouchers. @param names upper case, without blanks */
+export const transfersOf = (
+  work: Work,
+  { digits, names }: { digits: readonly string[]; names: readonly string[] },
+): Promise<{ paySn: string; paymentSn: string; payerName: string; paidAmount: Cents }[]> =>
+  work.query(
+    `SELECT pay_sn AS "paySn", payment_sn AS "paymentSn", coalesce(voucher ->> 'payerName', '') AS "payerName", paid_amount AS "paidAmount"
+     FROM payment WHERE method = 'TRANSFER' AND paid_amount > 0 AND (pay_sn = ANY ($1) OR payment_sn = ANY ($1)
+       OR regexp_replace(upper(normalize(voucher ->> 'payerName', NFKC)), '\\s', '', 'g') = ANY ($2))`,
+    [digits.map((one) => `PY${one}`), names],
+  );
+
+/** Refunds of these amounts that finance pays from the bank account, or says that it has. */
+export const refundsByBank = (
+  work: Work,
+  amounts: readonly Cents[],
+): Promise<{ refundSn: string; amount: Cents; account: string; serial: string }[]> =>
+  work.query(
+    `SELECT refund_sn AS "refundSn", amount, coalesce(bank_account ->> 'account', '') AS account, coalesce(serial, '') AS serial
+     FROM refund WHERE route = 'BANK' AND state <> 'FAILED' AND amount = ANY ($1)`,
+    [amounts],
+  );
+
 /**
  * Pays a bill with money that is on the bank account: approves the voucher under review, goes on with a transfer that was begun,
  * or makes one. Less than due keeps the bill open with it; what is more is the payer's (B3).
