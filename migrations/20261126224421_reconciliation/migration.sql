@@ -85,12 +85,12 @@ CREATE TABLE "channel_row" (
 );
 --> statement-breakpoint
 CREATE INDEX "bill_open_of_enterprise" ON "bill" ("enterprise_id") WHERE state = 'OPEN';--> statement-breakpoint
-CREATE INDEX "bank_line_day_line_id_index" ON "bank_line" ("day","line_id");--> statement-breakpoint
+CREATE INDEX "bank_line_day_line_sn_index" ON "bank_line" ("day","line_sn");--> statement-breakpoint
 CREATE INDEX "bank_line_open" ON "bank_line" ("state") WHERE state IN ('OPEN', 'UNIDENTIFIED', 'SENDING_BACK');--> statement-breakpoint
 CREATE INDEX "bank_line_payment_sn_index" ON "bank_line" ("payment_sn");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_line_refund_sn_index" ON "bank_line" ("refund_sn");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_line_back_of_sn_index" ON "bank_line" ("back_of_sn");--> statement-breakpoint
-CREATE INDEX "channel_day_day_day_id_index" ON "channel_day" ("day","day_id");--> statement-breakpoint
+CREATE INDEX "channel_day_day_day_sn_index" ON "channel_day" ("day","day_sn");--> statement-breakpoint
 CREATE INDEX "channel_difference_day_id_index" ON "channel_difference" ("day_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "channel_difference_of_row" ON "channel_difference" ("row_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "channel_difference_missing_once" ON "channel_difference" ("number","refund_sn") WHERE kind = 'MISSING';--> statement-breakpoint

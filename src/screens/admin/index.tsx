@@ -39,7 +39,7 @@ export async function clientLoader() {
     is('auditor', 'operator') ? call(pairList.list, { state: 'SUBMITTED', pageSize: 1 }) : undefined,
     is('auditor', 'operator') ? call(signAuthList.list, { state: 'PENDING_REVIEW', pageSize: 1 }) : undefined,
     is('finance') ? call(bankLineList.list, { state: 'OPEN', pageSize: 1 }) : undefined,
-    is('finance') ? call(channelDayList.list, { state: 'OPEN', sort: 'day', pageSize: 1 }) : undefined,
+    is('finance') ? call(channelDayList.list, { state: 'OPEN', pageSize: 20 }) : undefined,
   ]);
   return {
     transfers,

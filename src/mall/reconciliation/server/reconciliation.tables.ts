@@ -51,7 +51,7 @@ export const bankLine = table(
     updatedAt: moment().notNull().default(sql`now()`),
   },
   (t) => [
-    index().on(t.day, t.lineId),
+    index().on(t.day, t.lineSn),
     index('bank_line_open').on(t.state).where(sql`state IN ('OPEN', 'UNIDENTIFIED', 'SENDING_BACK')`),
     index().on(t.paymentSn),
     uniqueIndex().on(t.refundSn),
@@ -87,7 +87,7 @@ export const channelDay = table(
     /** Null while its rows are being compared. */
     comparedAt: moment(),
   },
-  (t) => [unique('channel_day_once').on(t.method, t.day), index().on(t.day, t.dayId)],
+  (t) => [unique('channel_day_once').on(t.method, t.day), index().on(t.day, t.daySn)],
 );
 
 export const channelRow = table(
