@@ -6,7 +6,10 @@ import { DEMO_PASSWORD, enterAs, expect, test } from './visitor.ts';
 
 const say = speak(bankWords, 'zh');
 
-test('finance imports a bank file, and what the buyer has transferred pays his order', async ({ page, colleague }) => {
+test('finance imports a bank file, and what the buyer has transferred pays his order', async ({
+  page,
+  colleague,
+}) => {
   await enterAs(page, 'buyer01');
   const login = await page.request.post('/v3/frontLogin/front/oauth/token', {
     headers: { authorization: `Basic ${btoa('front:front')}` },
@@ -44,7 +47,11 @@ test('finance imports a bank file, and what the buyer has transferred pays his o
   };
   const chooser = async () => {
     const choosing = finance.waitForEvent('filechooser');
-    await finance.getByRole('button', { name: say.chooseFile }).or(finance.getByText(say.chooseFile)).first().click();
+    await finance
+      .getByRole('button', { name: say.chooseFile })
+      .or(finance.getByText(say.chooseFile))
+      .first()
+      .click();
     await (await choosing).setFiles(file);
     await finance.getByRole('button', { name: say.preview }).click();
   };

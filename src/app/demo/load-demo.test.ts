@@ -246,7 +246,9 @@ it('gives out no formula in any file, whatever its people have typed', { timeout
   // The login log, the rows of a wallet and those of channels say nothing that anybody has typed.
   const harmless = files.filter(({ cells }) => !cells.some((cell) => cell.includes(HOSTILE.slice(0, 12))));
   expect(
-    harmless.filter(({ what }) => !/loginLog|front\/balance|admin\/reconciliation/.test(what)).map(({ what }) => what),
+    harmless
+      .filter(({ what }) => !/loginLog|front\/balance|admin\/reconciliation/.test(what))
+      .map(({ what }) => what),
   ).toEqual([]);
   await mall.close();
 });

@@ -55,8 +55,7 @@ export const bankWords = words({
   },
   take: {
     zh: (all: number, chosen: number) => `导入 ${all} 行，处理 ${chosen} 行`,
-    en: (all: number, chosen: number) =>
-      `Import ${all} ${all === 1 ? 'line' : 'lines'}, book ${chosen}`,
+    en: (all: number, chosen: number) => `Import ${all} ${all === 1 ? 'line' : 'lines'}, book ${chosen}`,
   },
   takenTitle: {
     zh: (imported: number, booked: number, aside: number) =>

@@ -34,7 +34,11 @@ it('books each line once, whoever was killed over it', { timeout: 120_000 }, asy
     .catch(() => undefined);
   // Killed once some of its lines are booked, or none, or all.
   const bookedOf = async () =>
-    (await mall.work((work) => work.query<{ n: number }>(`SELECT count(*)::int AS n FROM bank_line WHERE state = 'BOOKED'`)))[0]!.n;
+    (
+      await mall.work((work) =>
+        work.query<{ n: number }>(`SELECT count(*)::int AS n FROM bank_line WHERE state = 'BOOKED'`),
+      )
+    )[0]!.n;
   while ((await bookedOf()) < BILLS / 4) await sleep(5);
   await victim.kill();
   await taking;

@@ -10,6 +10,7 @@ import { openOutsideCashier } from '#mall/payment/server/outside-channel.builder
 import { checkBooks, closeBill, refundPaid } from '#mall/payment/server/payment.ts';
 import { channelDayList, channelRowList } from '../channel-lists.ts';
 import { reconciliationProtocol } from '../reconciliation.protocol.ts';
+import { reconcileDay } from './reconcile-day.ts';
 import { reconciliationCompared } from './reconciliation.ts';
 
 const { dayDetail, propose, correct, decline } = reconciliationProtocol;
@@ -220,6 +221,25 @@ it('what a bill leaves out and the channel confirms is a difference only if the 
   const { differences } = await mall.call(dayDetail, { daySn: day.daySn }, one);
   expect(differences).toMatchObject([{ state: 'SETTLED', entrySn: null }]);
   await booksAreRight();
+});
+
+it('two processes that compare a day at once find each thing once, and take its fee once', async () => {
+  const second = await openTestMall({ beside: mall });
+  try {
+    const [missing] = [await paid('WECHAT'), await paid('WECHAT')];
+    await mall.work((work) => work.query('DELETE FROM stand_in_charge WHERE number = $1', [missing.sn]));
+    const day = dayInChina(mall.clock.now());
+    mall.clock.pass(days(1));
+    await cashier.forgetCharges();
+    const reconcile = ({ mall: { workshop, facilities } }: typeof mall) =>
+      reconcileDay(workshop, facilities.outsideChannels.WECHAT!, day);
+    await Promise.all([mall, second, mall, second].map(reconcile));
+    await logIn();
+    expect(await dayOf('WECHAT')).toMatchObject({ rows: 1, open: 1, fee: '0.60' });
+    await booksAreRight();
+  } finally {
+    await second.close();
+  }
 });
 
 it('the same row twice counts once', async () => {

@@ -58,6 +58,9 @@ async function fetchDay(workshop: Workshop, channel: OutsideChannel, day: string
   return workshop.inTransaction('zh', (work) => keepDay(work, channel.method, day, rows));
 }
 
+/** What went back without a number of the mall's is no refund of it, and no payment either. */
+const refundOf = ({ kind, refundSn }: BillRow): string => (kind === 'PAY' ? '' : refundSn || '-');
+
 /** Keeps a bill with its rows, all or nothing; what another process has kept meanwhile stands. */
 export async function keepDay(
   work: Work,
@@ -86,7 +89,16 @@ export async function keepDay(
     const some = rows.slice(from, from + AT_ONCE);
     await work.tx
       .insert(channelRow)
-      .values(some.map((row) => ({ dayId, method, ...row, fee: row.fee as Cents, state: 'NEW' as const })));
+      .values(
+        some.map((row) => ({
+          dayId,
+          method,
+          ...row,
+          refundSn: refundOf(row),
+          fee: row.fee as Cents,
+          state: 'NEW' as const,
+        })),
+      );
   }
   return made;
 }
