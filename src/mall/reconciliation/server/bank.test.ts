@@ -7,8 +7,9 @@ import { writeSheet } from '#kit/sheet/write-sheet.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { openCashier } from '#mall/payment/server/cashier.builders.ts';
+import { openOutsideCashier } from '#mall/payment/server/outside-channel.builders.ts';
 import { aBill } from '#mall/payment/server/payment.builders.ts';
-import { checkBooks, closeBill } from '#mall/payment/server/payment.ts';
+import { checkBooks, closeBill, refundPaid } from '#mall/payment/server/payment.ts';
 import { bankProtocol } from '../bank.protocol.ts';
 import { bankLineList } from '../bank-line-list.ts';
 import { aStatement, type BankRow, bankDesk } from './bank.builders.ts';
@@ -207,6 +208,29 @@ describe('money that nobody knows', () => {
 });
 
 describe('money that has left', () => {
+  it('is a refund to the account that a buyer has named, which has arrived with it', async () => {
+    const outside = await openOutsideCashier(mall);
+    const { sn, paySn, documentSns } = await outside.beginNew('WECHAT');
+    await outside.payAt('WECHAT', sn);
+    outside.standIns.WECHAT.nextRefund('PROCESSING');
+    const back = { paySn, documentSn: documentSns[0]!, amount: cents(3_300), reason: 'test' };
+    await mall.work((work) => refundPaid(work, back));
+    await mall.mall.tendRefunds();
+    await mall.work((work) =>
+      work.query(
+        `UPDATE refund SET route = 'BANK', next_try_at = NULL, bank_account = $1 WHERE document_sn = $2`,
+        [JSON.stringify({ name: '王工', bank: '招商银行', account: '6222 0000 7777' }), documentSns[0]],
+      ),
+    );
+    const out = await aLine({ out: '33.00', account: '622200007777' });
+    const [refund] = await outside.refundsOf(paySn);
+    expect(out).toMatchObject({ match: 'SURE', target: refund!.refundSn, allowedActions: ['book'] });
+    await mall.call(book, { lineSn: out.lineSn }, finance);
+    expect((await outside.refundsOf(paySn))[0]).toMatchObject({ state: 'SUCCEEDED', serial: out.serial });
+    expect(await aLine({ out: '33.00', account: '622200007777' })).toMatchObject({ match: 'NONE' });
+    await booksAreRight();
+  });
+
   it('is a fee of the bank where it is small, and an open question else', async () => {
     const small = await aLine({ out: '8.00', remark: '手续费' });
     expect(small).toMatchObject({ match: 'NONE', allowedActions: ['fee'] });

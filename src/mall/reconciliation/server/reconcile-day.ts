@@ -87,18 +87,16 @@ export async function keepDay(
   const { dayId } = made;
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = rows.slice(from, from + AT_ONCE);
-    await work.tx
-      .insert(channelRow)
-      .values(
-        some.map((row) => ({
-          dayId,
-          method,
-          ...row,
-          refundSn: refundOf(row),
-          fee: row.fee as Cents,
-          state: 'NEW' as const,
-        })),
-      );
+    await work.tx.insert(channelRow).values(
+      some.map((row) => ({
+        dayId,
+        method,
+        ...row,
+        refundSn: refundOf(row),
+        fee: row.fee as Cents,
+        state: 'NEW' as const,
+      })),
+    );
   }
   return made;
 }
