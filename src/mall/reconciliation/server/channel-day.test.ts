@@ -8,6 +8,8 @@ import type { OutsideMethod } from '#mall/payment/server/channel/payment-channel
 import { standInCharge } from '#mall/payment/server/channel.tables.ts';
 import { openOutsideCashier } from '#mall/payment/server/outside-channel.builders.ts';
 import { checkBooks, closeBill, refundPaid } from '#mall/payment/server/payment.ts';
+import { rechargeProtocol } from '#mall/recharge/recharge.protocol.ts';
+import { openRecharges } from '#mall/recharge/server/recharge.builders.ts';
 import { channelDayList, channelRowList } from '../channel-lists.ts';
 import { reconciliationProtocol } from '../reconciliation.protocol.ts';
 import { reconcileDay } from './reconcile-day.ts';
@@ -16,6 +18,7 @@ import { reconciliationCompared } from './reconciliation.ts';
 const { dayDetail, propose, correct, decline } = reconciliationProtocol;
 const mall = await openTestMall();
 const cashier = await openOutsideCashier(mall);
+const recharges = await openRecharges(mall);
 let one: Person;
 let other: Person;
 afterAll(async () => {
@@ -240,6 +243,17 @@ it('two processes that compare a day at once find each thing once, and take its 
   } finally {
     await second.close();
   }
+});
+
+it('money for a recharge that nobody waited for any more is on its wallet', async () => {
+  const me = await aLogin(mall);
+  const { rechargeSn, paymentSn } = await recharges.begin(me, 'WECHAT');
+  cashier.standIns.WECHAT.next('silent');
+  await mall.call(rechargeProtocol.cancel, { rechargeSn }, me);
+  await cashier.standIns.WECHAT.decide(paymentSn, 'SUCCESS');
+  await tomorrow();
+  expect(await recharges.balance(me.memberId)).toBe('100.00');
+  expect(await dayOf('WECHAT')).toMatchObject({ state: 'DONE', rows: 1 });
 });
 
 it('the same row twice counts once', async () => {
