@@ -39,6 +39,10 @@ export const paymentErrors = errors('payment', {
   },
   badSignature: { zh: '通知签名不正确', en: 'The signature of the notice is not right' },
   noticeMismatch: { zh: '通知内容与支付记录不一致', en: 'The notice does not match the payment' },
+  dueChanged: {
+    zh: '账单的应付金额已变化，请刷新后查看',
+    en: 'What is due of the bill has changed, please load it again',
+  },
   ownPayment: { zh: '不能审核自己的付款', en: 'Nobody reviews a payment of his own' },
   refundNotFound: { state: State.notFound, zh: '退款记录不存在', en: 'There is no such refund' },
   refundNotNow: {

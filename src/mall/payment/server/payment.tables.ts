@@ -66,6 +66,8 @@ export const bill = table(
   },
   (t) => [
     index().on(t.memberId),
+    // Which of an enterprise's bills a payer without a code may have meant.
+    index('bill_open_of_enterprise').on(t.enterpriseId).where(sql`state = 'OPEN'`),
     check('bill_paid_within_payable', sql`${t.paid} >= 0 AND ${t.paid} <= ${t.payable}`),
     check('bill_paid_when_full', sql`${t.state} <> 'PAID' OR ${t.paid} = ${t.payable}`),
   ],

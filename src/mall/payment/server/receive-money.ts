@@ -31,7 +31,7 @@ export async function receiveMoney(
   row: PaymentRow,
   coming: PaymentMover & {
     amount: Cents;
-    action: 'payWithBalance' | 'channelSucceeds' | 'lateSuccess' | 'approve';
+    action: 'payWithBalance' | 'channelSucceeds' | 'lateSuccess' | 'approve' | 'findAtBank';
     others?: readonly PaymentRow[];
   },
 ): Promise<{ row: PaymentRow; bill: BillRow }> {
@@ -41,7 +41,8 @@ export async function receiveMoney(
   const counted = Math.min(due, amount) as Cents;
   const excess = cents(amount - counted);
   const paidAmount = cents(row.paidAmount + amount);
-  const isPartTransfer = action === 'approve' && isOpen && counted < due;
+  const isTransfer = action === 'approve' || action === 'findAtBank';
+  const isPartTransfer = isTransfer && isOpen && counted < due;
   const [moved, counting] = await Promise.all([
     paymentLife.advance(work, row, action, {
       ...mover,
@@ -49,7 +50,7 @@ export async function receiveMoney(
       set: {
         paidAmount,
         isOrphan: !isOpen || action === 'lateSuccess',
-        ...(action === 'approve' ? { reason: null } : {}),
+        ...(isTransfer ? { reason: null } : {}),
       },
     }),
     counted > 0 ? count(work, of, counted) : undefined,
