@@ -28,7 +28,7 @@ export type Compared = readonly [name: string, sql: string];
 const COMPARED: readonly Compared[] = [
   [
     'wallet of member',
-    `SELECT coalesce(b.party, a.member_id::text) AS what, b.amount AS books, a.available AS rows
+    `SELECT coalesce(b.party, a.member_id::text) AS what, b.amount AS books, a.available + a.frozen AS rows
      FROM (${parties('2001')}) b FULL JOIN balance_account a ON a.member_id::text = b.party`,
   ],
   [
@@ -39,7 +39,13 @@ const COMPARED: readonly Compared[] = [
   [
     'ledger of member',
     `SELECT a.member_id AS what, (SELECT sum(e.amount)::bigint FROM balance_entry e WHERE e.member_id = a.member_id) AS books,
-       a.available AS rows FROM balance_account a`,
+       a.available + a.frozen AS rows FROM balance_account a`,
+  ],
+  [
+    'held beside a channel',
+    `SELECT a.member_id AS what, coalesce(p.amount, 0) AS books, a.frozen AS rows FROM balance_account a
+     LEFT JOIN (SELECT wallet_id AS member_id, sum(amount)::bigint AS amount FROM payment
+                WHERE method = 'BALANCE' AND state = 'PENDING_PAYMENT' GROUP BY 1) p USING (member_id)`,
   ],
   [
     'recharge by bill',

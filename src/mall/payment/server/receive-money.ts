@@ -89,6 +89,15 @@ async function enter(
   await post(work, moneyCame({ paymentSn, way: method, walletId, paidAmount, shares, excess }));
 }
 
+/** Counts a part that the payer has paid besides and enters it in the books; whoever receives the rest tells of it. */
+export async function countPart(work: Work, of: BillRow, row: PaymentRow, amount: Cents): Promise<BillRow> {
+  const [counting] = await Promise.all([
+    count(work, of, amount),
+    enter(work, of, row, { paidAmount: amount, counted: amount, excess: cents(0) }),
+  ]);
+  return counting;
+}
+
 /** Counts what has come, and marks the bill as paid when that is all of it. */
 async function count(work: Work, of: BillRow, counted: Cents): Promise<BillRow> {
   return only(await countedOn(work, { paySn: of.paySn, counted, now: work.now }));
