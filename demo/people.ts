@@ -114,6 +114,14 @@ export const demoAccounts: readonly DemoAccount[] = [
     platformRoles: ['operator', 'finance', 'auditor'],
     openingCents: 0,
   },
+  {
+    memberName: 'finance01',
+    nickName: '平台财务',
+    mobile: '13800000029',
+    memberType: 1,
+    platformRoles: ['finance'],
+    openingCents: 0,
+  },
 ];
 
 /** The main account of the certified enterprise below. */

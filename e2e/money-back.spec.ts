@@ -1,14 +1,23 @@
 // Money goes both ways, in three browsers: a return with inspection and refund, an exchange, a refused case that the platform decides, cancelled orders, a recharge.
 import type { Page } from '@playwright/test';
 import { speak } from '#kit/words/speak.ts';
-import { caseStatus } from '#mall/after-sale/after-sale-status.ts';
+import { carrierWords } from '#mall/address/parts/carrier-words.ts';
+import { caseStatus, caseSteps, storesCaseStates } from '#mall/after-sale/after-sale-status.ts';
+import { caseActionWords } from '#mall/after-sale/parts/case-action-words.ts';
 import { caseWords } from '#mall/after-sale/parts/case-words.ts';
 import { returnWords } from '#mall/after-sale/parts/return-words.ts';
+import { saidWords } from '#mall/after-sale/parts/said-words.ts';
 import { paymentWords } from '#mall/payment/parts/payment-words.ts';
 import { rechargeWords } from '#mall/recharge/parts/recharge-words.ts';
 import { DEMO_PASSWORD, DEMO_PAY_PASSWORD, enterAs, expect, test } from './visitor.ts';
 
-const say = { ...speak(caseWords, 'zh'), ...speak(returnWords, 'zh') };
+const say = {
+  ...speak(caseWords, 'zh'),
+  ...speak(returnWords, 'zh'),
+  ...speak(caseActionWords, 'zh'),
+  ...speak(saidWords, 'zh'),
+};
+const way = speak(carrierWords, 'zh');
 const pay = speak(paymentWords, 'zh');
 const recharge = speak(rechargeWords, 'zh');
 
@@ -81,7 +90,7 @@ async function orderOf(page: Page, keyword: string, until: 'placed' | 'paid' | '
 const asked = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
 const state = (page: Page, key: keyof typeof caseStatus, side: 'own' | 'store' = 'own') =>
-  page.getByText(side === 'own' ? caseStatus[key].zh : caseStatus[key].store.zh, { exact: true }).first();
+  page.getByText(side === 'own' ? caseStatus[key].zh : storesCaseStates[key].zh, { exact: true }).first();
 
 /** Asks for something about all that was shipped. @returns the case's number */
 async function ask(page: Page, orderSn: string, kind: 'kind1' | 'kind2', reason = 'R03'): Promise<string> {
@@ -106,8 +115,8 @@ async function sendBack(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: say.scan })).toBeVisible();
   await page.getByRole('button', { name: say.sendBack }).click();
   const window = asked(page);
-  await window.getByLabel(say.carrier).fill('顺丰速运');
-  await window.getByLabel(say.trackingNo).fill('SF7700000001');
+  await window.getByLabel(way.carrier).fill('顺丰速运');
+  await window.getByLabel(way.trackingNo).fill('SF7700000001');
   await window.getByRole('button', { name: say.sendBack }).click();
   await expect(state(page, 'RETURNING')).toBeVisible();
 }
@@ -144,8 +153,8 @@ test('goods are exchanged in a parcel of their own, on a phone', async ({ page, 
   await expect(state(seller, 'EXCHANGE_PENDING', 'store')).toBeVisible();
   await seller.getByRole('button', { name: say.sendReplacement }).click();
   const window = asked(seller);
-  await window.getByLabel(say.carrier).fill('顺丰速运');
-  await window.getByLabel(say.trackingNo).fill('SF7700000002');
+  await window.getByLabel(way.carrier).fill('顺丰速运');
+  await window.getByLabel(way.trackingNo).fill('SF7700000002');
   await window.getByRole('button', { name: say.sendReplacement }).click();
   await expect(state(seller, 'EXCHANGE_SHIPPED', 'store')).toBeVisible();
   await page.reload();
@@ -166,7 +175,7 @@ test('what the store refuses the platform decides', async ({ page, colleague }) 
   await expect(state(seller, 'REVIEW_REJECTED', 'store')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: say.escalate }).click();
-  await asked(page).getByLabel(say.whatShows).fill('订单备注写明了批次');
+  await asked(page).getByLabel(say.whatToSay).fill('订单备注写明了批次');
   await asked(page).getByRole('button', { name: say.escalate }).click();
   await expect(state(page, 'IN_ARBITRATION')).toBeVisible();
   const platform = await colleague('admin01');
@@ -174,7 +183,7 @@ test('what the store refuses the platform decides', async ({ page, colleague }) 
   await platform.getByRole('button', { name: say.decide, exact: true }).click();
   const window = asked(platform);
   await window.getByRole('radio', { name: say.paidAtOnce }).check();
-  await window.getByLabel(say.amount).fill('0.50');
+  await window.getByLabel(say.refundAmount).fill('0.50');
   await window.getByLabel(say.decideReason).fill('批次不符，货留买家，部分退款');
   await window.getByRole('button', { name: say.decideTitle }).click();
   await expect(state(platform, 'COMPLETED')).toBeVisible();
@@ -221,6 +230,87 @@ test('an order paid by a WeChat code is cancelled, and the money goes back by We
     await expect(state(page, 'COMPLETED')).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
   await expect(page.getByText('原路退回微信支付').first()).toBeVisible();
+});
+
+test('a refund that its channel refuses is paid by bank: the platform splits, the buyer names an account, finance pays it', async ({
+  page,
+  context,
+  colleague,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs(page, 'buyer01');
+  const { orderSn, paySn, operator } = await orderOf(page, 'SS34', 'placed');
+  await page.goto(`/buy/pay?paySn=${paySn}`);
+  await page.getByRole('radio', { name: pay.weChatText }).check();
+  await page.getByRole('button', { name: /支付 ¥/ }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: pay.standInOpen }).click();
+  const phone = await opened;
+  await phone.getByLabel('之后的退款').selectOption('REFUSED');
+  await phone.getByRole('button', { name: '确认支付' }).click();
+  await expect(phone.getByRole('status')).toHaveText('支付成功');
+  await phone.close();
+  await expect(page).not.toHaveURL(/buy\/pay\?/);
+  await (await as(page, operator)).post('v3/business/seller/orderInfo/deliver', {
+    orderSn,
+    carrier: '顺丰速运',
+    trackingNo: `SF${Date.now()}`,
+  });
+
+  await page.goto(`/member/order/refund/apply?orderSn=${orderSn}`);
+  await page.getByRole('radio', { name: '仅退款', exact: true }).check();
+  await page.getByLabel(say.reason).selectOption('R07');
+  await page.getByRole('radio', { name: say.yesReceived }).check();
+  await page.getByRole('button', { name: say.send }).click();
+  await expect(state(page, 'PENDING_REVIEW')).toBeVisible();
+  const caseSn = new URL(page.url()).searchParams.get('caseSn')!;
+  await page.getByRole('link', { name: say.edit }).click();
+  await page.getByLabel(say.text).fill('丝印与描述不符');
+  await page.getByRole('button', { name: say.send }).click();
+  await expect(page.getByText(caseSteps.edit.zh)).toBeVisible();
+
+  const seller = await colleague(operator);
+  await seller.goto(`/seller/aftersale/detail?caseSn=${caseSn}`);
+  await seller.getByRole('button', { name: say.refuse, exact: true }).click();
+  await asked(seller).getByRole('textbox').fill('与描述一致');
+  await asked(seller).getByRole('button', { name: say.refuse, exact: true }).click();
+  await expect(state(seller, 'REVIEW_REJECTED', 'store')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: say.escalate }).click();
+  await asked(page).getByLabel(say.whatToSay).fill('丝印照片见凭证');
+  await asked(page).getByRole('button', { name: say.escalate }).click();
+  await expect(state(page, 'IN_ARBITRATION')).toBeVisible();
+
+  const platform = await colleague('admin01');
+  await platform.goto(`/admin/aftersale/detail?caseSn=${caseSn}`);
+  await platform.getByRole('button', { name: say.decide, exact: true }).click();
+  await asked(platform).getByLabel(say.refundAmount).fill('0.60');
+  await asked(platform).getByLabel(say.offerReason).fill('双方各担一部分');
+  await asked(platform).getByRole('button', { name: say.decideTitle }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(state(page, 'REFUND_FAILED')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+
+  await page.getByRole('button', { name: say.nameAccount }).click();
+  const account = asked(page);
+  await account.getByRole('radio', { name: say.toBank }).check();
+  await account.getByLabel(say.holder).fill('深圳华测电子有限公司');
+  await account.getByLabel(say.bank).fill('招商银行深圳分行');
+  await account.getByLabel(say.accountNumber).fill('6225880112345678');
+  await account.getByRole('button', { name: say.nameAccount }).click();
+  await expect(state(page, 'REFUNDING')).toBeVisible();
+
+  await platform.reload();
+  await expect(platform.getByText('6225880112345678')).toBeVisible();
+  await platform.getByRole('button', { name: say.markRefundPaid }).click();
+  await asked(platform).getByLabel(say.bankSerial).fill('CMB20261126001');
+  await asked(platform).getByRole('button', { name: say.markRefundPaid }).click();
+  await expect(state(platform, 'COMPLETED')).toBeVisible();
+  await page.reload();
+  await expect(state(page, 'COMPLETED')).toBeVisible();
+  await expect(page.getByText('CMB20261126001')).toBeVisible();
+  await expect(page.getByText('¥0.60').first()).toBeVisible();
 });
 
 test('a recharge is paid by a code, and stands on the balance', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 // What must be true of the database whatever happened (domain.md §4, by number): each query gives the rows that break it.
 import { PARTED, parted } from '#mall/payment/server/check-books.ts';
 import { rechargesCompared } from '#mall/recharge/server/recharge.ts';
+import { reconciliationCompared } from '#mall/reconciliation/server/reconciliation.ts';
 import { type StepChain, stepChains } from './step-chains.ts';
 
 export interface Invariant {
@@ -106,7 +107,7 @@ export const invariants: readonly Invariant[] = [
     sql: `SELECT e.entry_sn, sum(l.amount) FROM book_entry e LEFT JOIN book_leg l USING (entry_id) GROUP BY e.entry_id
           HAVING count(l.*) < 2 OR sum(l.amount) <> 0`,
   },
-  ...[...PARTED, parted(rechargesCompared)].map(({ name, sql }) => ({
+  ...[...PARTED, parted(rechargesCompared), ...reconciliationCompared.map(parted)].map(({ name, sql }) => ({
     name: `5 the books know of each ${name}`,
     sql,
   })),

@@ -56,6 +56,10 @@ import {
 } from '#mall/quotation/server/quotation.routes.ts';
 import { findWaitingAwards } from '#mall/quotation/server/quotation.ts';
 import { rechargeListeners, rechargeRoutes, rechargeTimers } from '#mall/recharge/server/recharge.routes.ts';
+import {
+  reconciliationRoutes,
+  reconciliationTimers,
+} from '#mall/reconciliation/server/reconciliation.routes.ts';
 import { regularRoutes } from '#mall/regular/server/regular.routes.ts';
 import {
   replacementListeners,
@@ -95,6 +99,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...partRoutes(),
     ...paymentRoutes({ ...facilities, requireMayPay }),
     ...rechargeRoutes(facilities),
+    ...reconciliationRoutes(facilities),
     ...goodsRoutes(),
     ...designerRoutes(facilities),
     ...searchRoutes(),
@@ -158,6 +163,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...companyTimers,
   ...catalogImportTimers,
   ...rechargeTimers,
+  ...reconciliationTimers(facilities),
   ...goodsTimers,
   ...designerTimers,
   ...alarmTimers,

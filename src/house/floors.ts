@@ -6,7 +6,7 @@ export const floors: readonly (readonly string[])[] = [
   ['setting', 'file', 'captcha', 'address', 'books'],
   ['store', 'message'],
   ['company', 'part', 'payment'],
-  ['goods', 'designer', 'approval', 'recharge'],
+  ['goods', 'designer', 'approval', 'recharge', 'reconciliation'],
   ['mat-code'],
   ['search', 'cart', 'statistics', 'deco', 'favourite', 'alarm'],
   ['replacement'],

@@ -1,12 +1,13 @@
 // `npm run check-books`: reads all the books again, compares them with wallets, bills, payments and recharges, and names what somebody has edited in the database.
 import { checkBooks } from '#mall/payment/server/payment.ts';
 import { rechargesCompared } from '#mall/recharge/server/recharge.ts';
+import { reconciliationCompared } from '#mall/reconciliation/server/reconciliation.ts';
 import { onDatabase } from './on-database.ts';
 
 await onDatabase(async ({ workshop, description }) => {
   let entries = 0;
   const broken = await workshop.inTransaction('en', (work) =>
-    checkBooks(work, [rechargesCompared], (count) => {
+    checkBooks(work, [rechargesCompared, ...reconciliationCompared], (count) => {
       entries = count;
     }),
   );

@@ -55,6 +55,7 @@ import { loadInquiries } from './load-inquiries.ts';
 import { loadProjects } from './load-projects.ts';
 import { loadQuotations } from './load-quotations.ts';
 import { loadRecharges, orderWallets } from './load-recharges.ts';
+import { loadReconciliation } from './load-reconciliation.ts';
 import { loadReplacements } from './load-replacements.ts';
 import { loadRuns } from './load-runs.ts';
 import { makeStores } from './make-stores.ts';
@@ -145,6 +146,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadContracts(work)} contracts`);
   say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
   say(`  ${orders + (await loadLateOrders(work, storeIds, handInSlip))} orders`);
+  say(`  ${await loadReconciliation(work)}`);
   await orderWallets(work);
 }
 

@@ -21,7 +21,10 @@ export type DocumentPrefix =
   | 'CT'
   | 'JE'
   | 'RC'
-  | 'CP';
+  | 'CP'
+  | 'BL'
+  | 'CD'
+  | 'DF';
 
 /** chosen: a connection that ends leaves them unused, which nobody can see. */
 const AT_ONCE = 16;

@@ -8,6 +8,7 @@ import { newsOf, stepsOf, stepValues } from '#kit/document/step-log.ts';
 import type { Refusal } from '#kit/http/refusal.ts';
 import { replaceTimers, setTimers, type TimerHandler, type WantedTimer } from '#kit/jobs/timer.ts';
 import { allowedActions, checkProcess, leadsTo, type Process, type StepBy } from '#kit/process/process.ts';
+import { after } from '#kit/time/duration.ts';
 
 /** A row that lives: `state` is one of the process's states; `version` counts the steps where the table has it. */
 interface Living {
@@ -79,6 +80,26 @@ export type StepOf<Row extends Living, New, P extends AnyProcess> = StepBy<Actor
   to?: Row['state'];
   set?: Change<New>;
 };
+
+/** What happens by itself in a state, and after how many milliseconds. */
+export type Clocks<State extends string, Action extends string> = Partial<
+  Record<State, readonly [event: Action, time: number]>
+>;
+
+/**
+ * For `timers`: the clock of the state that a step leads to, in place of those that ran; a step that stays leaves them.
+ * @param again steps after which it begins anew although the state stays
+ */
+export function clockAfter<Row extends Living, P extends AnyProcess>(
+  { action, before, row }: Done<Row, P>,
+  now: Date,
+  clocks: Clocks<Row['state'], ActionOf<P>>,
+  again: readonly ActionOf<P>[] = [],
+): WantedTimer[] | undefined {
+  if (row.state === before?.state && !again.includes(action)) return undefined;
+  const clock = clocks[row.state as Row['state']];
+  return clock ? [{ event: clock[0], dueAt: after(now, clock[1]) }] : [];
+}
 
 export interface Life<
   Row extends Living,

@@ -108,6 +108,20 @@ export const stepReply = (
   time: step.createdAt.toISOString(),
 });
 
+/** The steps of one document for its reader, the newest first. @param states by their keys */
+export async function stepReplies(
+  work: Work,
+  docType: string,
+  docSn: string,
+  titles: Readonly<Record<string, Text | undefined>>,
+  states: Readonly<Record<string, Text | undefined>>,
+): Promise<(StepReply & Pick<StepRow, 'detail'>)[]> {
+  const steps = await listSteps(work, [{ docType, docSns: [docSn] }]);
+  return steps
+    .reverse()
+    .map((step) => ({ ...stepReply(work, step, titles, states[step.toState]), detail: step.detail }));
+}
+
 /** A line of a time line. @param isNamed whether the reader learns who took the step */
 export const logEntry = (
   work: Work,

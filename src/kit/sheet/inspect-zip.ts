@@ -39,6 +39,27 @@ export function inspectZip(bytes: Uint8Array): SheetProblem | undefined {
   return isTable ? undefined : 'notATable';
 }
 
+/**
+ * The files of a zip, in their order.
+ * @param most bytes that they may unpack to together
+ * @throws RangeError for what is damaged, locked, or unpacks to more
+ */
+export function unzip(zip: Buffer, most: number): Buffer[] {
+  const end = endOf(zip);
+  if (end === undefined) throw new RangeError('no zip');
+  let [at, left] = [zip.readUInt32LE(end + 16), most];
+  return Array.from({ length: Math.min(zip.readUInt16LE(end + 10), MOST_PARTS) }, () => {
+    if (at + 46 > zip.length || zip.readUInt32LE(at) !== PART || zip.readUInt16LE(at + 8) & 1)
+      throw new RangeError('a damaged zip');
+    const data = dataAt(zip, zip.readUInt32LE(at + 42), zip.readUInt32LE(at + 20));
+    const content = data && (zip.readUInt16LE(at + 10) === 8 ? inflate(data, left) : data);
+    if (!content) throw new RangeError('a zip that unpacks to too much');
+    left -= content.length;
+    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+    return content;
+  });
+}
+
 /** A formula that nobody has calculated: a program wrote the file, and its quantities would be read as empty. Empty texts are results. */
 const OPEN_FORMULA =
   /<c\b(?![^>]{0,200}\bt="str")[^>]{0,200}><f\b[^>]{0,300}(?:\/>|>[^<]{0,8200}<\/f>)(?:<v\s*\/>|<v>\s*<\/v>)?<\/c>/;

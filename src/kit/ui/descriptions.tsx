@@ -22,11 +22,21 @@ export type DescriptionsProps = {
   columns?: 1 | 2 | 3 | 4;
   /** `plain` label beside value; `ruled` as a bordered parameter sheet. */
   look?: 'plain' | 'ruled';
+  /** Facts that were not given are left out. */
+  onlyGiven?: boolean;
   className?: string;
 };
 
+const isGiven = ({ value }: Description) => value !== null && value !== undefined && value !== '';
+
 /** An empty value shows as an em dash, so that nothing looks forgotten. */
-export function Descriptions({ items, columns = 3, look = 'plain', className }: DescriptionsProps) {
+export function Descriptions({
+  items,
+  columns = 3,
+  look = 'plain',
+  onlyGiven,
+  className,
+}: DescriptionsProps) {
   const ruled = look === 'ruled';
   return (
     <dl
@@ -37,7 +47,7 @@ export function Descriptions({ items, columns = 3, look = 'plain', className }: 
         className,
       )}
     >
-      {items.map((item, index) => (
+      {(onlyGiven ? items.filter(isGiven) : items).map((item, index) => (
         <div
           key={item.key ?? index}
           className={cx('flex min-w-0', ruled ? 'bg-surface' : 'gap-2', item.wide && 'col-span-full')}
@@ -52,7 +62,7 @@ export function Descriptions({ items, columns = 3, look = 'plain', className }: 
             {item.label}
           </dt>
           <dd className={cx('num min-w-0 flex-1 wrap-anywhere', ruled && 'px-3 py-2')}>
-            {item.value === null || item.value === undefined || item.value === '' ? '—' : item.value}
+            {isGiven(item) ? item.value : '—'}
           </dd>
         </div>
       ))}

@@ -16,6 +16,7 @@ export const CASE_BUTTONS = [
   'declineOffer',
   'escalate',
   'addEvidence',
+  'edit',
   'withdraw',
   'sendBack',
   'takeRefund',
@@ -79,15 +80,15 @@ export const CaseCard = z.object({
 });
 export type CaseCard = z.infer<typeof CaseCard>;
 
-/** What one side has to show. */
-export const Evidence = z.object({
-  by: z.enum(['buyer', 'store']),
+/** What a side of a case or a complaint says and shows. */
+export const Said = z.object({
+  by: z.enum(['buyer', 'store', 'platform']),
   byName: z.string(),
   text: z.string(),
   files: z.array(FileReply),
   time: Moment,
 });
-export type Evidence = z.infer<typeof Evidence>;
+export type Said = z.infer<typeof Said>;
 
 /** Where goods go back to. */
 const Place = z.object({
@@ -110,6 +111,8 @@ const LotPieces = z.object({
 export const CaseDetail = CaseCard.extend({
   /** Who bears the carriage for the reason that was given. */
   bearer: z.enum(['buyer', 'store']),
+  /** Up to so much the store pays back of the carriage; '' where the buyer bears it. */
+  mostCarriage: ShownYuan,
   /** Null before a return was agreed to, and for a store without such an address. */
   returnTo: Place.nullable(),
   /** A picture of the case's number for who scans the label; '' where nothing is to be sent. */
@@ -136,7 +139,7 @@ export const CaseDetail = CaseCard.extend({
   decision: z.string(),
   /** Who of the platform has looked at a large refund first; ''. */
   firstReleaseBy: z.string(),
-  evidence: z.array(Evidence),
+  evidence: z.array(Said),
   /** Of an order that is paid in stages: what is taken off which, as it was or, before that, would be now. */
   parts: z.array(CasePart),
   arePartsPlanned: z.boolean(),

@@ -7,7 +7,7 @@ import type { Text } from '#kit/words/text.ts';
 import { words } from '#kit/words/words.ts';
 import { loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
 import { CaseCard } from './after-sale-detail.protocol.ts';
-import { CASE_STATES, type CaseState, caseStatus } from './after-sale-status.ts';
+import { CASE_STATES, type CaseState, caseStatus, storesCaseStates } from './after-sale-status.ts';
 import { caseKinds, caseReasons } from './after-sale-terms.ts';
 
 const say = words({
@@ -31,15 +31,10 @@ const say = words({
 const ALWAYS: readonly CaseState[] = ['PENDING_REVIEW', 'IN_ARBITRATION', 'PENDING_REFUND', 'COMPLETED'];
 
 const storeNames = Object.fromEntries(
-  CASE_STATES.map((one) => [one, { ...caseStatus[one].store, tone: caseStatus[one].tone }]),
+  CASE_STATES.map((one) => [one, { ...storesCaseStates[one], tone: caseStatus[one].tone }]),
 ) as Record<CaseState, Text & { tone: Tone }>;
 
 const tabsOf = (values: Record<CaseState, Text>) => ({ field: 'state', values, always: ALWAYS }) as const;
-
-const KINDS = Object.fromEntries(Object.entries(caseKinds).map(([kind, text]) => [kind, text])) as Record<
-  string,
-  Text
->;
 
 /** Newest first; what waits for an answer longest first. */
 const common = {
@@ -49,7 +44,7 @@ const common = {
   start: { sort: '-createTime', sortIn: { PENDING_REVIEW: 'createTime', IN_ARBITRATION: 'createTime' } },
   filters: {
     createTime: filter.dateRange(say.created),
-    kind: filter.choices(say.kind, { options: KINDS }),
+    kind: filter.choices(say.kind, { options: caseKinds }),
     reason: filter.choices(say.reason, { options: caseReasons }),
     amount: filter.amountRange(say.asked),
   },

@@ -1,7 +1,7 @@
 // The life of a case, whole, and what its guards add.
 import { describe, expect, it } from 'vitest';
 import { leadsTo } from '#kit/process/process.ts';
-import { afterSaleProcess, caseActions, TWO_PEOPLE_FROM } from './after-sale-process.ts';
+import { afterSaleProcess, caseActions } from './after-sale-process.ts';
 import { CASE_STATES, caseStatus, OPEN_CASES } from './after-sale-status.ts';
 
 const one = {
@@ -11,6 +11,7 @@ const one = {
   offered: null,
   agreed: 100,
   firstReleaseBy: null,
+  twoPeopleFrom: null,
   isToBank: false,
 } as const;
 
@@ -33,13 +34,13 @@ describe('the process', () => {
         "EXCHANGE_SHIPPED": "buyer/system: takeReplacement",
         "IN_ARBITRATION": "system: orderEnds, buyer/store: addEvidence, platform: decideForBuyer, platform: decideForStore",
         "PENDING_REFUND": "system: orderEnds, platform: firstRelease, system/platform: release",
-        "PENDING_REVIEW": "store: agree, system: silence, store: offer, buyer: acceptOffer, buyer: declineOffer, store: refuse, buyer: withdraw, system: orderEnds",
+        "PENDING_REVIEW": "buyer: edit, store: agree, system: silence, store: offer, buyer: acceptOffer, buyer: declineOffer, store: refuse, buyer: withdraw, system: orderEnds",
         "REFUNDING": "system: refundDone, system: refundFails, platform: markRefundPaid, platform: refuseAccount",
         "REFUND_FAILED": "system: refundDone, buyer: nameAccount, platform: retryRefund, platform: markRefundPaid, platform: refuseAccount",
         "REFUSED_FINAL": "",
         "RETURNING": "store/system: receive, store: turnAway",
         "RETURN_REJECTED": "buyer: escalate, system: finalTimeout",
-        "RETURN_REVIEW": "store: agree, system: silence, store: offer, buyer: acceptOffer, buyer: declineOffer, store: refuse, buyer: withdraw, system: orderEnds",
+        "RETURN_REVIEW": "buyer: edit, store: agree, system: silence, store: offer, buyer: acceptOffer, buyer: declineOffer, store: refuse, buyer: withdraw, system: orderEnds",
         "REVIEW_REJECTED": "buyer: withdraw, buyer: escalate, system: finalTimeout",
         "SEND_BACK": "buyer: withdraw, buyer: sendBack, system: sendBackTimeout",
       }
@@ -79,9 +80,11 @@ describe('the process', () => {
 describe('the guards', () => {
   it('ask two people of the platform for a large refund', () => {
     expect(caseActions(one, 'platform')).toEqual(['release']);
-    const large = { ...one, agreed: TWO_PEOPLE_FROM };
+    const large = { ...one, agreed: 5_000_000 };
     expect(caseActions(large, 'platform')).toEqual(['firstRelease']);
     expect(caseActions({ ...large, firstReleaseBy: 7 }, 'platform')).toEqual(['release']);
+    expect(caseActions({ ...large, twoPeopleFrom: 5_000_001 }, 'platform')).toEqual(['release']);
+    expect(caseActions({ ...one, twoPeopleFrom: 100 }, 'platform')).toEqual(['firstRelease']);
   });
 
   it('let an exchange be about goods alone, and a refund instead be taken only where it is offered', () => {
@@ -107,7 +110,7 @@ describe('the guards', () => {
 
   it('let only an offer be answered', () => {
     const asked = { ...one, state: 'PENDING_REVIEW' } as const;
-    expect(caseActions(asked, 'buyer')).toEqual(['withdraw']);
+    expect(caseActions(asked, 'buyer')).toEqual(['edit', 'withdraw']);
     expect(caseActions({ ...asked, offered: 50 }, 'buyer')).toEqual([
       'acceptOffer',
       'declineOffer',

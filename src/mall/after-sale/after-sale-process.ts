@@ -1,7 +1,7 @@
 // The life of an after-sale case: domain 3.4.4 for orders, with the refinements of domain-money §4.
 import { allowedActions, process } from '#kit/process/process.ts';
 import type { CaseState } from './after-sale-status.ts';
-import { type CaseKind, isReturn } from './after-sale-terms.ts';
+import { AFTER_SALE_RULES, type CaseKind, isReturn } from './after-sale-terms.ts';
 
 export type CaseActor = 'buyer' | 'store' | 'platform' | 'system';
 
@@ -10,6 +10,8 @@ export const afterSaleProcess = process<CaseState, CaseActor>()({
   apply: { from: [], to: ['PENDING_REVIEW', 'RETURN_REVIEW', 'PENDING_REFUND'], by: ['buyer'] },
   /** O16: the store has cancelled the order, and its money is back. */
   storeCancel: { from: [], to: 'COMPLETED', by: ['system'] },
+  /** A2: nobody has answered it yet. */
+  edit: { from: ['PENDING_REVIEW', 'RETURN_REVIEW'], to: 'same', by: ['buyer'] },
   /** A4, A5: the money goes back, or the goods do first. */
   agree: { from: ['PENDING_REVIEW', 'RETURN_REVIEW'], to: ['PENDING_REFUND', 'SEND_BACK'], by: ['store'] },
   /** A4, A5: silence means yes. */
@@ -95,21 +97,22 @@ export interface GuardedCase {
   /** In fen; what is to be paid back. */
   agreed: number;
   firstReleaseBy: number | null;
+  /** In fen; from so much on two people of the platform release it, as it was set when the case came to be paid; null: as usual. */
+  twoPeopleFrom: number | null;
   /** The buyer has named a bank account for what a channel has refused. */
   isToBank: boolean;
 }
 
-/** From so much on two people of the platform release a refund. In fen. */
-export const TWO_PEOPLE_FROM = 5_000_000;
-
 /** What `by` may do with the case now; replies carry it and screens draw nothing else (domain R1). */
 export function caseActions(one: GuardedCase, by: CaseActor): CaseAction[] {
   return allowedActions(afterSaleProcess, one.state, by).filter((action) => {
+    if (action === 'edit') return one.offered === null;
     if (action === 'offer') return one.kind !== 2;
     if (action === 'cannotReplace') return !one.wantsRefund;
     if (action === 'takeRefund') return one.wantsRefund;
     if (action === 'acceptOffer' || action === 'declineOffer') return one.offered !== null;
-    const asksTwo = by === 'platform' && one.agreed >= TWO_PEOPLE_FROM;
+    const asksTwo =
+      by === 'platform' && one.agreed >= (one.twoPeopleFrom ?? AFTER_SALE_RULES.twoPeopleYuan.usual * 100);
     if (action === 'firstRelease') return asksTwo && one.firstReleaseBy === null;
     if (action === 'release') return !asksTwo || one.firstReleaseBy !== null;
     if (action === 'markRefundPaid' || action === 'refuseAccount') return one.isToBank;

@@ -26,151 +26,62 @@ export type CaseState = (typeof CASE_STATES)[number];
 interface StateRow extends Text {
   code: number;
   tone: Tone;
-  /** The same in the store's words (domain R10). */
-  store: Text;
   /** It keeps its pieces, and the order waits for it: every state but those that say no or are over. */
   isCounted: boolean;
-  /** Whom it waits for. */
-  turn: 'buyer' | 'store' | 'platform' | null;
 }
 
 export const caseStatus: Record<CaseState, StateRow> = {
-  PENDING_REVIEW: {
-    code: 100,
-    zh: '待审核',
-    en: 'Pending review',
-    tone: 'waiting',
-    store: { zh: '待处理', en: 'To answer' },
-    isCounted: true,
-    turn: 'store',
-  },
+  PENDING_REVIEW: { code: 100, zh: '待审核', en: 'Pending review', tone: 'waiting', isCounted: true },
   /** The same for what is to come back: return, exchange. */
-  RETURN_REVIEW: {
-    code: 101,
-    zh: '待审核',
-    en: 'Pending review',
-    tone: 'waiting',
-    store: { zh: '待处理', en: 'To answer' },
-    isCounted: true,
-    turn: 'store',
-  },
-  REVIEW_REJECTED: {
-    code: 202,
-    zh: '审核驳回',
-    en: 'Review rejected',
-    tone: 'refused',
-    store: { zh: '已拒绝', en: 'Refused' },
-    isCounted: false,
-    turn: 'buyer',
-  },
-  SEND_BACK: {
-    code: 201,
-    zh: '待寄回',
-    en: 'Send it back',
-    tone: 'waiting',
-    store: { zh: '待买家寄回', en: 'Buyer sends back' },
-    isCounted: true,
-    turn: 'buyer',
-  },
-  RETURNING: {
-    code: 102,
-    zh: '待商家收货',
-    en: 'On its way back',
-    tone: 'moving',
-    store: { zh: '待收货验货', en: 'To receive' },
-    isCounted: true,
-    turn: 'store',
-  },
-  RETURN_REJECTED: {
-    code: 204,
-    zh: '商家拒收',
-    en: 'Return refused',
-    tone: 'refused',
-    store: { zh: '已拒收', en: 'Return refused' },
-    isCounted: true,
-    turn: 'buyer',
-  },
+  RETURN_REVIEW: { code: 101, zh: '待审核', en: 'Pending review', tone: 'waiting', isCounted: true },
+  REVIEW_REJECTED: { code: 202, zh: '审核驳回', en: 'Review rejected', tone: 'refused', isCounted: false },
+  SEND_BACK: { code: 201, zh: '待寄回', en: 'Send it back', tone: 'waiting', isCounted: true },
+  RETURNING: { code: 102, zh: '待商家收货', en: 'On its way back', tone: 'moving', isCounted: true },
+  RETURN_REJECTED: { code: 204, zh: '商家拒收', en: 'Return refused', tone: 'refused', isCounted: true },
   EXCHANGE_PENDING: {
     code: 103,
     zh: '换货待发出',
     en: 'Replacement to be sent',
     tone: 'waiting',
-    store: { zh: '待发换货', en: 'Send the replacement' },
     isCounted: true,
-    turn: 'store',
   },
   EXCHANGE_SHIPPED: {
     code: 210,
     zh: '换货待收货',
     en: 'Replacement on its way',
     tone: 'moving',
-    store: { zh: '换货已发出', en: 'Replacement sent' },
     isCounted: true,
-    turn: 'buyer',
   },
-  PENDING_REFUND: {
-    code: 200,
-    zh: '待退款',
-    en: 'Pending refund',
-    tone: 'moving',
-    store: { zh: '待平台退款', en: 'Platform pays back' },
-    isCounted: true,
-    turn: 'platform',
-  },
-  REFUNDING: {
-    code: 212,
-    zh: '退款中',
-    en: 'Pending settlement',
-    tone: 'moving',
-    store: { zh: '退款中', en: 'Pending settlement' },
-    isCounted: false,
-    turn: 'platform',
-  },
-  REFUND_FAILED: {
-    code: 213,
-    zh: '退款异常',
-    en: 'Refund failed',
-    tone: 'refused',
-    store: { zh: '退款异常', en: 'Refund failed' },
-    isCounted: false,
-    turn: 'buyer',
-  },
-  IN_ARBITRATION: {
-    code: 220,
-    zh: '平台介入',
-    en: 'In arbitration',
-    tone: 'waiting',
-    store: { zh: '平台介入', en: 'In arbitration' },
-    isCounted: true,
-    turn: 'platform',
-  },
-  COMPLETED: {
-    code: 300,
-    zh: '已完成',
-    en: 'Completed',
-    tone: 'done',
-    store: { zh: '已退款', en: 'Paid back' },
-    isCounted: false,
-    turn: null,
-  },
+  PENDING_REFUND: { code: 200, zh: '待退款', en: 'Pending refund', tone: 'moving', isCounted: true },
+  REFUNDING: { code: 212, zh: '退款中', en: 'Pending settlement', tone: 'moving', isCounted: false },
+  REFUND_FAILED: { code: 213, zh: '退款异常', en: 'Refund failed', tone: 'refused', isCounted: false },
+  IN_ARBITRATION: { code: 220, zh: '平台介入', en: 'In arbitration', tone: 'waiting', isCounted: true },
+  COMPLETED: { code: 300, zh: '已完成', en: 'Completed', tone: 'done', isCounted: false },
   REFUSED_FINAL: {
     code: 205,
     zh: '已拒绝（终）',
     en: 'Rejected for good',
     tone: 'refused',
-    store: { zh: '已拒绝（终）', en: 'Refused for good' },
     isCounted: false,
-    turn: null,
   },
-  CANCELLED: {
-    code: 301,
-    zh: '已取消',
-    en: 'Cancelled',
-    tone: 'neutral',
-    store: { zh: '买家已撤销', en: 'Withdrawn' },
-    isCounted: false,
-    turn: null,
-  },
+  CANCELLED: { code: 301, zh: '已取消', en: 'Cancelled', tone: 'neutral', isCounted: false },
+};
+
+/** The same in the store's words (domain R10). */
+export const storesCaseStates: Record<CaseState, Text> = {
+  ...caseStatus,
+  PENDING_REVIEW: { zh: '待处理', en: 'To answer' },
+  RETURN_REVIEW: { zh: '待处理', en: 'To answer' },
+  REVIEW_REJECTED: { zh: '已拒绝', en: 'Refused' },
+  SEND_BACK: { zh: '待买家寄回', en: 'Buyer sends back' },
+  RETURNING: { zh: '待收货验货', en: 'To receive' },
+  RETURN_REJECTED: { zh: '已拒收', en: 'Return refused' },
+  EXCHANGE_PENDING: { zh: '待发换货', en: 'Send the replacement' },
+  EXCHANGE_SHIPPED: { zh: '换货已发出', en: 'Replacement sent' },
+  PENDING_REFUND: { zh: '待平台退款', en: 'Platform pays back' },
+  COMPLETED: { zh: '已退款', en: 'Paid back' },
+  REFUSED_FINAL: { zh: '已拒绝（终）', en: 'Refused for good' },
+  CANCELLED: { zh: '买家已撤销', en: 'Withdrawn' },
 };
 
 /** The states in which a case still moves or may be taken up again. */
@@ -183,6 +94,7 @@ export const OPEN_CASES: readonly CaseState[] = statesWhere(
 export const caseSteps: Record<CaseAction, Text> = {
   apply: { zh: '提交申请', en: 'Asked for' },
   storeCancel: { zh: '商家取消订单，款项已退回', en: 'The store cancelled the order; it was paid back' },
+  edit: { zh: '买家修改申请', en: 'Changed by the buyer' },
   agree: { zh: '商家同意', en: 'Agreed by the store' },
   silence: { zh: '商家超时未处理，视为同意', en: 'Not answered in time: taken as a yes' },
   offer: { zh: '商家提出其他金额', en: 'The store offers another amount' },

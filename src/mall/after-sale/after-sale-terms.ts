@@ -1,5 +1,6 @@
 // Kinds and reasons of after-sale cases, who bears the carriage, and how long each side has (domain 3.4.4, domain-money §4).
-import { days, minutes } from '#kit/time/duration.ts';
+
+import type { RuleValues } from '#kit/rules/number-rules.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { OrderPart } from '#mall/order/order-part.ts';
 
@@ -29,10 +30,18 @@ interface Reason extends Text {
   bearer: Bearer;
   /** Nothing is there that could be sent back. */
   isForMoneyOnly?: true;
+  /** Of goods that were shipped it is for a return alone. */
+  isForReturnOnly?: true;
 }
 
 export const caseReasons = {
-  R01: { zh: '不想要/多拍', en: 'Not wanted any more', parts: ['U'], bearer: 'buyer' },
+  R01: {
+    zh: '不想要/多拍',
+    en: 'Not wanted any more',
+    parts: ['U', 'D'],
+    bearer: 'buyer',
+    isForReturnOnly: true,
+  },
   R02: { zh: '发错货', en: 'Wrong goods', parts: ['D'], bearer: 'store' },
   R03: { zh: '质量问题', en: 'Quality', parts: ['D'], bearer: 'store' },
   R04: { zh: '少件', en: 'Pieces missing', parts: ['D'], bearer: 'store', isForMoneyOnly: true },
@@ -45,10 +54,14 @@ export const caseReasons = {
   R11: { zh: '包裹丢失', en: 'Parcel lost', parts: ['D'], bearer: 'store', isForMoneyOnly: true },
   R14: { zh: '重复下单', en: 'Ordered twice', parts: ['U'], bearer: 'buyer' },
   R15: { zh: '其他', en: 'Other', parts: ['U', 'D'], bearer: 'buyer' },
+  R16: { zh: '召回', en: 'Recall', parts: ['D'], bearer: 'store' },
 } as const satisfies Record<string, Reason>;
 
 export type CaseReason = keyof typeof caseReasons;
 export const CASE_REASONS = Object.keys(caseReasons) as [CaseReason, ...CaseReason[]];
+
+export const isFor = (reason: CaseReason, part: OrderPart): boolean =>
+  (caseReasons[reason].parts as readonly OrderPart[]).includes(part);
 
 /** Samples were given to be tried: of those that were sent only what went wrong is paid back. */
 const OF_SAMPLES: ReadonlySet<CaseReason> = new Set(['R02', 'R03', 'R05', 'R11']);
@@ -56,31 +69,41 @@ const OF_SAMPLES: ReadonlySet<CaseReason> = new Set(['R02', 'R03', 'R05', 'R11']
 /** The reasons that may be given for a part of an order, or of a sample request, which is for refunds alone. */
 export const reasonsFor = (part: OrderPart, kind: CaseKind, isOfSamples = false): CaseReason[] =>
   CASE_REASONS.filter((reason) => {
-    const { parts, isForMoneyOnly }: Reason = caseReasons[reason];
+    const { isForMoneyOnly, isForReturnOnly }: Reason = caseReasons[reason];
     if (isOfSamples && (kind !== 3 || !OF_SAMPLES.has(reason))) return false;
-    return parts.includes(part) && !(isForMoneyOnly && isReturn(kind));
+    if (isForReturnOnly && part === 'D' && kind !== 1) return false;
+    return isFor(reason, part) && !(isForMoneyOnly && isReturn(kind));
   });
 
 export const bearerOf = (reason: CaseReason): Bearer => caseReasons[reason].bearer;
 
-/** How long after payment a paid order is cancelled without anybody's yes. */
-export const CANCEL_FREE = minutes(30);
-/** For the store to answer. */
-export const ANSWER_TIME = days(3);
-/** For the buyer to call the platform after a no. */
-export const ESCALATE_TIME = days(7);
-/** For the buyer to send the goods back. */
-export const SEND_BACK_TIME = days(7);
-/** For the store to look at what came back. */
-export const LOOK_TIME = days(10);
-/** For the store to send the replacement. */
-export const REPLACE_TIME = days(5);
-/** For the buyer to say that the replacement has come. */
-export const REPLACED_TIME = days(10);
-/** Of the carriage of a return that the store bears, so much at most, with a receipt. In fen. */
-export const MOST_CARRIAGE = 20_000;
-/** Up to so much a refund goes back by itself; above it finance releases it. In fen. */
-export const AUTO_REFUND = 500_000;
+/** What the platform sets: how it begins, and between what it may be changed (domain 3.11, domain-operate §4; other ends are chosen). */
+export const AFTER_SALE_RULES = {
+  /** After receipt goods may be sent back or claimed for. */
+  goodsDays: { usual: 15, least: 0, most: 90 },
+  /** After payment a paid order is cancelled without anybody's yes. */
+  cancelMinutes: { usual: 30, least: 0, most: 1_440 },
+  /** For the store to answer; silence means yes. */
+  auditDays: { usual: 3, least: 1, most: 10 },
+  /** For the buyer to call the platform after a no. */
+  escalateDays: { usual: 7, least: 1, most: 30 },
+  /** For the buyer to send the goods back. */
+  sendBackDays: { usual: 7, least: 3, most: 30 },
+  /** For the store to look at what came back. */
+  receiveDays: { usual: 10, least: 3, most: 30 },
+  /** For the store to send the replacement. */
+  replaceDays: { usual: 5, least: 1, most: 30 },
+  /** For the buyer to say that the replacement has come. */
+  replacedDays: { usual: 10, least: 3, most: 30 },
+  /** Of the carriage of a return that the store bears, so much at most, with a receipt. Whole yuan. */
+  carriageYuan: { usual: 200, least: 0, most: 10_000 },
+  /** Up to so much a refund goes back by itself; above it finance releases it. Whole yuan. */
+  autoRefundYuan: { usual: 5_000, least: 0, most: 1_000_000 },
+  /** From so much on two people of finance release it. Whole yuan. */
+  twoPeopleYuan: { usual: 50_000, least: 0, most: 10_000_000 },
+} as const;
+export type AfterSaleRules = RuleValues<typeof AFTER_SALE_RULES>;
+
 export const CASE_PICTURES = 5;
 
 /** What came back: A as new, into its lot again; B good, but not to be sold as new; SCRAP neither. */

@@ -1,20 +1,23 @@
 // After-sale of orders: refunds, returns, exchanges and cancelled orders. Owns cases; promises that no piece and no fen goes back twice; leans on order, payment, file.
 import { z } from 'zod';
 import { door, get, post } from '#kit/http/door.ts';
+import { ruleCalls } from '#kit/http/rule-calls.ts';
 import { flag, id, json, line, requestId, whole, Yuan, yuanAmount } from '#kit/http/wire.ts';
 import { loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
 import { ORDER_PARTS } from '#mall/order/order-part.ts';
 import { CaseDetail } from './after-sale-detail.protocol.ts';
 import { CASE_STATES } from './after-sale-status.ts';
-import { ASKED_KINDS, CASE_PICTURES, CASE_REASONS, GRADES } from './after-sale-terms.ts';
+import { AFTER_SALE_RULES, ASKED_KINDS, CASE_PICTURES, CASE_REASONS, GRADES } from './after-sale-terms.ts';
 
 const asks = permitted(loggedIn, 'order.aftersale');
 const reads = permitted(loggedIn, 'order.read');
 
 const one = z.object({ caseSn: line(20, 1) });
 const seen = one.extend({ version: whole(1, 1_000_000) });
-const said = line(500, 2);
+const said = line(1_000, 2);
 const Done = z.object({ caseSn: z.string(), state: z.enum(CASE_STATES) });
+/** A step with a case: where it stands then. */
+const step = <I extends z.ZodType>(zh: string, en: string, input: I) => post({ zh, en }, input, Done);
 const way = { carrier: line(40, 1), trackingNo: line(60, 1) };
 const pictures = json(z.array(id()).max(CASE_PICTURES)).default([]);
 
@@ -36,8 +39,14 @@ export const Maximum = z.object({
   mayCancel: z.boolean(),
   /** Until when; null also where that is not limited. */
   cancelUntil: z.string().nullable(),
-  /** Why nothing can be asked for; ''. */
+  /** Why nothing can be asked for but by the reasons below; ''. */
   why: z.string(),
+  /** Those that hold for either part now. */
+  reasons: z.object({ U: z.array(z.enum(CASE_REASONS)), D: z.array(z.enum(CASE_REASONS)) }),
+  /** The store takes unopened packs back without a reason for so many days; 0: it does not. */
+  noReasonDays: z.number(),
+  /** What the buyer is told of how long each side has. */
+  rules: z.object({ auditDays: z.number(), escalateDays: z.number(), cancelMinutes: z.number() }),
   /** Of either part, the lines of which something is left. */
   lines: z.array(
     z.object({
@@ -67,7 +76,13 @@ export const afterSaleProtocol = {
     /** Of an order's part: what is left of each line, and the most money for a claim. */
     maximum: get(
       { zh: '售后可申请数量与金额', en: 'The most that an after-sale may ask for' },
-      z.object({ ...claim, reason: claim.reason.default('R15'), part: claim.part.default('U') }),
+      z.object({
+        ...claim,
+        reason: claim.reason.default('R15'),
+        part: claim.part.default('U'),
+        /** A case that is to be changed: its own pieces count as free. */
+        caseSn: line(20).default(''),
+      }),
       Maximum,
     ),
     /** Kinds 1, 2 and 3 ask the store; kind 8 cancels a paid order in time, and the money goes back at once. */
@@ -87,32 +102,36 @@ export const afterSaleProtocol = {
       Done,
       { creates: true },
     ),
+    /** Of a case that nobody has answered yet, with the checks of applying; kind and part stay. */
+    edit: step(
+      '修改售后申请',
+      'Change a case',
+      seen.extend({
+        reason: claim.reason,
+        lines: claim.lines,
+        text: line(500).default(''),
+        isReceived: flag().optional(),
+        amount: yuanAmount().optional(),
+      }),
+    ),
     detail: get({ zh: '售后单详情', en: 'An after-sale case' }, one, CaseDetail, { access: reads }),
-    withdraw: post({ zh: '撤销售后申请', en: 'Withdraw a case' }, one, Done),
-    acceptOffer: post({ zh: '接受商家提出的金额', en: 'Accept what the store offers' }, seen, Done),
-    declineOffer: post(
-      { zh: '不接受商家提出的金额', en: 'Decline what the store offers' },
+    withdraw: step('撤销售后申请', 'Withdraw a case', one),
+    acceptOffer: step('接受商家提出的金额', 'Accept what the store offers', seen),
+    declineOffer: step(
+      '不接受商家提出的金额',
+      'Decline what the store offers',
       seen.extend({ reason: line(200).default('') }),
-      Done,
     ),
-    escalate: post(
-      { zh: '申请平台介入', en: 'Call the platform' },
-      one.extend({ text: said, imageFileIds: pictures }),
-      Done,
-    ),
-    addEvidence: post(
-      { zh: '补充举证', en: 'Add evidence' },
-      one.extend({ text: said, imageFileIds: pictures }),
-      Done,
-    ),
+    escalate: step('申请平台介入', 'Call the platform', one.extend({ text: said, imageFileIds: pictures })),
+    addEvidence: step('补充举证', 'Add evidence', one.extend({ text: said, imageFileIds: pictures })),
     /** With the carriage, and a picture of its receipt, where the store bears it. */
-    sendBack: post(
-      { zh: '寄回商品', en: 'Send goods back' },
+    sendBack: step(
+      '寄回商品',
+      'Send goods back',
       seen.extend({ ...way, carriage: yuanAmount().optional(), imageFileIds: pictures }),
-      Done,
     ),
-    takeRefund: post({ zh: '同意改为退款', en: 'Take the money instead of a replacement' }, seen, Done),
-    takeReplacement: post({ zh: '确认收到换货', en: 'The replacement has arrived' }, seen, Done),
+    takeRefund: step('同意改为退款', 'Take the money instead of a replacement', seen),
+    takeReplacement: step('确认收到换货', 'The replacement has arrived', seen),
     /** What a channel has refused goes to the balance at once, or to a bank account in the payer's or the enterprise's name. */
     nameAccount: post(
       { zh: '选择退款方式', en: 'Choose where a refused refund goes' },
@@ -130,20 +149,16 @@ export const afterSaleProtocol = {
   ...door('v3/business/seller/afterSale', storeOperator, {
     storeDetail: get({ zh: '售后单详情', en: 'An after-sale case' }, one, CaseDetail, { name: 'detail' }),
     /** Goods that come back go to the address that is named, or to the default one. */
-    agree: post(
-      { zh: '同意售后申请', en: 'Agree to a case' },
-      seen.extend({ addressId: id().optional() }),
-      Done,
-    ),
-    offer: post(
-      { zh: '提出其他退款金额', en: 'Offer another amount' },
+    agree: step('同意售后申请', 'Agree to a case', seen.extend({ addressId: id().optional() })),
+    offer: step(
+      '提出其他退款金额',
+      'Offer another amount',
       seen.extend({ amount: yuanAmount(), reason: line(200, 2) }),
-      Done,
     ),
-    refuse: post(
-      { zh: '拒绝售后申请', en: 'Refuse a case' },
+    refuse: step(
+      '拒绝售后申请',
+      'Refuse a case',
       seen.extend({ reason: line(200, 2), imageFileIds: pictures }),
-      Done,
     ),
     storeEvidence: post(
       { zh: '补充举证', en: 'Add evidence' },
@@ -152,8 +167,9 @@ export const afterSaleProtocol = {
       { name: 'addEvidence' },
     ),
     /** What came back, by lot and grade; what is left out has not come. */
-    receive: post(
-      { zh: '收货验货', en: 'Receive a return' },
+    receive: step(
+      '收货验货',
+      'Receive a return',
       seen.extend({
         pieces: json(
           z
@@ -169,19 +185,14 @@ export const afterSaleProtocol = {
             .max(1_000),
         ),
       }),
-      Done,
     ),
-    turnAway: post(
-      { zh: '拒收退货', en: 'Refuse a return' },
-      seen.extend({ reason: said, imageFileIds: pictures }),
-      Done,
-    ),
-    sendReplacement: post({ zh: '发出换货', en: 'Send a replacement' }, seen.extend(way), Done),
+    turnAway: step('拒收退货', 'Refuse a return', seen.extend({ reason: said, imageFileIds: pictures })),
+    sendReplacement: step('发出换货', 'Send a replacement', seen.extend(way)),
     /** The buyer is asked whether he takes the money instead. */
-    cannotReplace: post(
-      { zh: '无货可换，提议退款', en: 'Offer a refund for lack of a replacement' },
+    cannotReplace: step(
+      '无货可换，提议退款',
+      'Offer a refund for lack of a replacement',
       seen.extend({ reason: line(200, 2) }),
-      Done,
     ),
   }),
   ...door('v3/business/admin/afterSale', platform('operator'), {
@@ -190,34 +201,28 @@ export const afterSaleProtocol = {
       access: platform('operator', 'finance'),
     }),
     /** An amount pays back so much of what was asked; `sendsBack`: once the goods are back, or replaces them; neither: nothing is paid. */
-    decide: post(
-      { zh: '平台：裁定售后争议', en: 'Platform: decide a disputed case' },
+    decide: step(
+      '平台：裁定售后争议',
+      'Platform: decide a disputed case',
       seen.extend({ amount: yuanAmount().optional(), sendsBack: flag().optional(), reason: said }),
-      Done,
     ),
-    /** From ¥50 000 on two people say so. */
-    release: post({ zh: '平台：放行退款', en: 'Platform: release a refund' }, seen, Done, {
-      access: platform('finance'),
-    }),
-    retryRefund: post(
-      { zh: '平台：重新提交渠道退款', en: 'Platform: ask the channel to pay back again' },
-      seen,
-      Done,
-      { access: platform('finance') },
-    ),
+    ...ruleCalls({ zh: '售后规则', en: 'periods and amounts of after-sale' }, AFTER_SALE_RULES),
+  }),
+  ...door('v3/business/admin/afterSale', platform('finance'), {
+    /** Much money is released by two people. */
+    release: step('平台：放行退款', 'Platform: release a refund', seen),
+    retryRefund: step('平台：重新提交渠道退款', 'Platform: ask the channel to pay back again', seen),
     /** Paid to the account that the buyer has named. */
-    markRefundPaid: post(
-      { zh: '平台：登记银行退款', en: 'Platform: a refund was paid by bank' },
+    markRefundPaid: step(
+      '平台：登记银行退款',
+      'Platform: a refund was paid by bank',
       seen.extend({ serial: line(64, 4) }),
-      Done,
-      { access: platform('finance') },
     ),
     /** The buyer chooses again. */
-    refuseAccount: post(
-      { zh: '平台：退回收款账户', en: 'Platform: the account does not take the refund' },
+    refuseAccount: step(
+      '平台：退回收款账户',
+      'Platform: the account does not take the refund',
       seen.extend({ reason: line(200, 2) }),
-      Done,
-      { access: platform('finance') },
     ),
   }),
 };

@@ -18,6 +18,7 @@ export const API_KEY_SCOPES = {
   'order.ship': stores('接单、备货、发货', 'Accept, prepare and ship orders'),
   'aftersale.read': both('读取售后', 'Read after-sale cases'),
   'aftersale.ship': stores('退货收货验货、发出换货', 'Receive returns, send replacements'),
+  'complaint.read': both('读取投诉', 'Read complaints'),
   'rfq.read': both('读取询价与报价', 'Read inquiries and quotations'),
   'rfq.draft': buyers('起草询价', 'Draft inquiries'),
   'quote.write': stores('填写报价', 'Write quotations'),

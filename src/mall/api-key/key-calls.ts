@@ -30,6 +30,7 @@ export const KEY_CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
   'order.ship': [`POST ${STORE}/orderInfo/approve,ready,deliver`],
   'aftersale.read': [`GET ${BUSINESS}/afterSale/list,detail,maximum`, `GET ${STORE}/afterSale/list,detail`],
   'aftersale.ship': [`POST ${STORE}/afterSale/receive,sendReplacement`],
+  'complaint.read': [`GET ${BUSINESS}/complaint/list,detail`, `GET ${STORE}/complaint/list,detail`],
   'rfq.read': [
     `GET ${BUSINESS}/purchaseInquire/list,detail,versions,differences`,
     `GET ${STORE}/purchaseInquire/list,detail,differences`,

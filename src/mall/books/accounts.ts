@@ -20,9 +20,11 @@ export const ACCOUNTS = {
   '2006': {
     zh: '不明来款',
     en: 'Money nobody asked for',
-    of: { zh: '支付渠道', en: 'Channel' },
+    of: { zh: '支付渠道或银行', en: 'Channel or bank' },
   },
   '3001': { zh: '期初', en: 'Opening', of: { zh: '无', en: 'None' } },
+  '5003': { zh: '手续费', en: 'Fees', of: { zh: '支付渠道或银行', en: 'Channel or bank' } },
+  '5004': { zh: '赔付及损失', en: 'Compensation and losses', of: { zh: '无', en: 'None' } },
 } as const satisfies Record<string, Account>;
 
 export type AccountCode = keyof typeof ACCOUNTS;

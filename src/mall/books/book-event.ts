@@ -11,6 +11,13 @@ export const BOOK_EVENTS = {
   refundDecided: { zh: '决定退款', en: 'Refund decided' },
   refundDone: { zh: '退款完成', en: 'Refund done' },
   compensated: { zh: '商家赔付', en: 'Paid for by the store' },
+  setAside: { zh: '不明来款到账', en: 'Unidentified money in' },
+  named: { zh: '不明来款已认领', en: 'Unidentified money attached' },
+  goesBack: { zh: '不明来款退回中', en: 'Unidentified money goes back' },
+  wentBack: { zh: '不明来款已退回', en: 'Unidentified money has gone back' },
+  paidOut: { zh: '渠道打款到账', en: 'Paid out by a channel' },
+  feePaid: { zh: '手续费', en: 'Fee' },
+  corrected: { zh: '对账差异更正', en: 'Corrected after reconciliation' },
   walletMoved: { zh: '余额转移', en: 'Wallet moved' },
 } as const satisfies Record<string, Text>;
 
@@ -27,5 +34,8 @@ export const BOOK_DOCUMENTS = [
   'member',
   'afterSale',
   'complaint',
+  'bankLine',
+  'channelDay',
+  'difference',
 ] as const;
 export type BookDocument = (typeof BOOK_DOCUMENTS)[number];

@@ -1,5 +1,4 @@
 // What complaints are about, how long each side has, and what they may cost a store (domain-money §4).
-import { days } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
 
 export const complaintKinds = {
@@ -14,14 +13,16 @@ export const complaintKinds = {
 export type ComplaintKind = keyof typeof complaintKinds;
 export const COMPLAINT_KINDS = Object.keys(complaintKinds) as [ComplaintKind, ...ComplaintKind[]];
 
-/** chosen: for the platform to look whether it is one; after that the store hears of it all the same. */
-export const ACCEPT_TIME = days(1);
-/** For the store to answer. */
-export const ANSWER_TIME = days(3);
-/** For both to come to terms. */
-export const DIALOGUE_TIME = days(7);
-/** How long a complaint that was right stands against its store. */
-export const MARK_TIME = days(180);
-/** In fen. */
-export const MOST_COMPENSATION = 500_000;
-export const COMPLAINT_PICTURES = 5;
+/** What the platform sets: how it begins, and between what it may be changed (domain-money §4; the ends are chosen). */
+export const COMPLAINT_RULES = {
+  /** For the platform to look whether it is one; after that the store hears of it all the same. */
+  acceptDays: { usual: 1, least: 1, most: 15 },
+  /** For the store to answer. */
+  answerDays: { usual: 3, least: 1, most: 15 },
+  /** For both to come to terms. */
+  dialogueDays: { usual: 7, least: 1, most: 30 },
+  /** How long a complaint that was right stands against its store. */
+  markDays: { usual: 180, least: 30, most: 730 },
+  /** What a store pays at most. Whole yuan. */
+  compensationYuan: { usual: 5_000, least: 0, most: 1_000_000 },
+} as const;

@@ -1,12 +1,14 @@
 // Complaints about stores. Owns complaints; promises that each side reads what the other says, and that only the platform decides; leans on after-sale, order, payment, file.
 import { z } from 'zod';
 import { door, get, post } from '#kit/http/door.ts';
+import { ruleCalls } from '#kit/http/rule-calls.ts';
 import { flag, id, json, line, Moment, requestId, Tone, whole, Yuan, yuanAmount } from '#kit/http/wire.ts';
 import { StepReply } from '#kit/process/step-reply.ts';
-import { FileReply } from '#mall/file/file.protocol.ts';
+import { Said } from '#mall/after-sale/after-sale-detail.protocol.ts';
+import { CASE_PICTURES } from '#mall/after-sale/after-sale-terms.ts';
 import { loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
 import { COMPLAINT_STATES } from './complaint-status.ts';
-import { COMPLAINT_KINDS, COMPLAINT_PICTURES } from './complaint-terms.ts';
+import { COMPLAINT_KINDS, COMPLAINT_RULES } from './complaint-terms.ts';
 
 export const COMPLAINT_BUTTONS = [
   'settle',
@@ -50,15 +52,11 @@ export const ComplaintDetail = ComplaintCard.extend({
   decision: z.string(),
   /** What the store pays the buyer; 0.00 for nothing. */
   compensation: Yuan,
-  words: z.array(
-    z.object({
-      by: z.enum(['buyer', 'store', 'platform']),
-      byName: z.string(),
-      text: z.string(),
-      files: z.array(FileReply),
-      time: Moment,
-    }),
-  ),
+  /** The most that it may be. */
+  mostCompensation: Yuan,
+  /** Upheld, it takes what it is about off sale. */
+  takesOff: z.boolean(),
+  words: z.array(Said),
   finishedAt: Moment.nullable(),
   log: z.array(StepReply),
 });
@@ -67,8 +65,11 @@ export type ComplaintDetail = z.infer<typeof ComplaintDetail>;
 const one = z.object({ complaintSn: line(20, 1) });
 const seen = one.extend({ version: whole(1, 1_000_000) });
 const said = line(1_000, 2);
-const pictures = json(z.array(id()).max(COMPLAINT_PICTURES)).default([]);
+const pictures = json(z.array(id()).max(CASE_PICTURES)).default([]);
 const Done = z.object({ complaintSn: z.string(), state: z.enum(COMPLAINT_STATES) });
+
+/** A step with a complaint: where it stands then. */
+const step = <I extends z.ZodType>(zh: string, en: string, input: I) => post({ zh, en }, input, Done);
 
 export const complaintProtocol = {
   ...door('v3/business/front/complaint', permitted(loggedIn, 'order.aftersale'), {
@@ -91,18 +92,14 @@ export const complaintProtocol = {
     detail: get({ zh: '投诉详情', en: 'A complaint' }, one, ComplaintDetail, {
       access: permitted(loggedIn, 'order.read'),
     }),
-    say: post({ zh: '补充说明', en: 'Say more' }, one.extend({ text: said, imageFileIds: pictures }), Done),
-    settle: post({ zh: '确认和解', en: 'Settle' }, seen, Done),
-    escalate: post({ zh: '申请平台裁决', en: 'Ask the platform to decide' }, seen, Done),
-    withdraw: post({ zh: '撤销投诉', en: 'Withdraw a complaint' }, one, Done),
+    say: step('补充说明', 'Say more', one.extend({ text: said, imageFileIds: pictures })),
+    settle: step('确认和解', 'Settle', seen),
+    escalate: step('申请平台裁决', 'Ask the platform to decide', seen),
+    withdraw: step('撤销投诉', 'Withdraw a complaint', one),
   }),
   ...door('v3/business/seller/complaint', storeOperator, {
     storeDetail: get({ zh: '投诉详情', en: 'A complaint' }, one, ComplaintDetail, { name: 'detail' }),
-    answer: post(
-      { zh: '申诉', en: 'Answer a complaint' },
-      seen.extend({ text: said, imageFileIds: pictures }),
-      Done,
-    ),
+    answer: step('申诉', 'Answer a complaint', seen.extend({ text: said, imageFileIds: pictures })),
     storeSay: post(
       { zh: '补充说明', en: 'Say more' },
       one.extend({ text: said, imageFileIds: pictures }),
@@ -117,17 +114,14 @@ export const complaintProtocol = {
     adminDetail: get({ zh: '平台：投诉详情', en: 'Platform: a complaint' }, one, ComplaintDetail, {
       name: 'detail',
     }),
-    accept: post({ zh: '平台：受理投诉', en: 'Platform: take a complaint up' }, seen, Done),
-    dismiss: post(
-      { zh: '平台：不予受理', en: 'Platform: not take a complaint up' },
-      seen.extend({ reason: said }),
-      Done,
-    ),
+    accept: step('平台：受理投诉', 'Platform: take a complaint up', seen),
+    dismiss: step('平台：不予受理', 'Platform: not take a complaint up', seen.extend({ reason: said })),
     /** For the buyer, with what the store pays him, or for the store. */
-    decide: post(
-      { zh: '平台：裁决投诉', en: 'Platform: decide a complaint' },
+    decide: step(
+      '平台：裁决投诉',
+      'Platform: decide a complaint',
       seen.extend({ isUpheld: flag(), amount: yuanAmount().optional(), reason: said }),
-      Done,
     ),
+    ...ruleCalls({ zh: '投诉规则', en: 'periods and amounts of complaints' }, COMPLAINT_RULES),
   }),
 };

@@ -60,7 +60,8 @@ export interface Employee extends Member {
 export const stepBy = <Role extends string>(
   by: Role,
   { memberId, memberName }: Pick<Member, 'memberId' | 'memberName'>,
-): StepBy<Role> => ({ by, actorId: memberId, actorName: memberName });
+  reason?: string,
+): StepBy<Role> => ({ by, actorId: memberId, actorName: memberName, ...(reason ? { reason } : {}) });
 
 export const isDesigner = (member: Pick<Member, 'memberType'>): boolean => member.memberType === 2;
 export const isEnterprise = (member: Pick<Member, 'memberType'>): boolean => member.memberType === 3;

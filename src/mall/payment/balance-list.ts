@@ -57,7 +57,8 @@ export const balanceList = listing({
   },
   // In the order in which they changed the wallet.
   start: { sort: '-entryId' },
-  more: { available: Yuan },
+  // Frozen: held beside payments that are under way at a channel.
+  more: { available: Yuan, frozen: Yuan },
   exports: { name: say.title },
   none: { title: say.nothing, text: say.nothingText },
 });

@@ -22,6 +22,12 @@ export const paymentProcess = process<PaymentState, PaymentActor>()({
   handInVoucher: { from: ['PENDING_PAYMENT'], to: 'PENDING_REVIEW', by: ['buyer'] },
   /** Less than due has arrived: it stays open with what came. */
   approve: { from: ['PENDING_REVIEW'], to: ['SUCCEEDED', 'PENDING_PAYMENT'], by: ['finance'] },
+  /** Finance has found it on a bank statement, whether or not a voucher was handed in. */
+  findAtBank: {
+    from: ['PENDING_PAYMENT', 'PENDING_REVIEW', 'REVIEW_REJECTED'],
+    to: ['SUCCEEDED', 'PENDING_PAYMENT'],
+    by: ['finance'],
+  },
   sendBack: { from: ['PENDING_REVIEW'], to: 'REVIEW_REJECTED', by: ['finance'] },
   handInAgain: { from: ['REVIEW_REJECTED'], to: 'PENDING_REVIEW', by: ['buyer'] },
   /** An orphan: attached when the bill is still open, else refunded. Also after a channel's no, since the money has come. */

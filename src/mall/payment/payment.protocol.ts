@@ -51,7 +51,10 @@ export const PayInfo = z.object({
   payDeadline: Moment.nullable(),
   orders: z.array(z.object({ orderSn: z.string(), storeName: z.string(), payable: Yuan })),
   methods: z.array(PayMethodReply),
+  /** What of the balance is free, or held for this bill. */
   balanceAvailable: Yuan,
+  /** Held for this bill beside a channel that is waited for. */
+  held: Yuan,
   hasPayPwd: z.boolean(),
   /** Where a transfer goes; the reference code must stand in its remark. */
   transfer: z.object({
@@ -115,6 +118,8 @@ export const paymentProtocol = {
         paySn: line(30, 1),
         method: z.enum(['BALANCE', 'TRANSFER', 'WECHAT', 'ALIPAY', 'SANDBOX']),
         payPwd: z.string().max(60).optional(),
+        /** Beside WECHAT or ALIPAY: so much is held of the balance, and spent when the channel has been paid. Needs payPwd. */
+        holdAmount: yuanAmount().optional(),
         voucher: json(VoucherInput).optional(),
         ...requestId,
       }),

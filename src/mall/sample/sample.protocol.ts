@@ -1,6 +1,7 @@
 // Sample carts and sample requests. Owns both; promises that nobody gets more than his quota and that samples are never promised twice; leans on goods, address, payment, company, file.
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
+import { ruleCalls } from '#kit/http/rule-calls.ts';
 import {
   flag,
   id,
@@ -27,9 +28,7 @@ import {
   PURPOSE_KEYS,
   RESULT_KEYS,
   SAMPLE_CART_LINES,
-  SAMPLE_RULE_KEYS,
   SAMPLE_RULES,
-  type SampleRuleKey,
 } from './sample-terms.ts';
 
 const reads = permitted(loggedIn, 'sample.read');
@@ -66,14 +65,6 @@ const use = {
   competitorPart: line(100).default(''),
   remark: line(500).default(''),
 };
-
-/** Quotas and periods, each a whole number within its ends. */
-const rules = Object.fromEntries(
-  SAMPLE_RULE_KEYS.map((key) => [key, whole(SAMPLE_RULES[key].least, SAMPLE_RULES[key].most)]),
-) as Record<SampleRuleKey, ReturnType<typeof whole>>;
-const Rules = z.object(
-  Object.fromEntries(SAMPLE_RULE_KEYS.map((key) => [key, z.number()])) as Record<SampleRuleKey, z.ZodNumber>,
-);
 
 /** Products straight from the goods page; without them the checked lines of the sample cart. */
 const wanted = json(
@@ -281,14 +272,9 @@ export const sampleProtocol = {
       name: 'cancel',
     }),
   }),
-  ...door('v3/business/admin/sample', platform('operator'), {
-    adminRules: get({ zh: '平台：样品规则', en: 'Platform: quotas and periods of samples' }, nothing, Rules, {
-      name: 'rules',
-    }),
-    saveRules: post(
-      { zh: '平台：保存样品规则', en: 'Platform: save quotas and periods of samples' },
-      z.object(rules),
-      Rules,
-    ),
-  }),
+  ...door(
+    'v3/business/admin/sample',
+    platform('operator'),
+    ruleCalls({ zh: '样品规则', en: 'quotas and periods of samples' }, SAMPLE_RULES),
+  ),
 };

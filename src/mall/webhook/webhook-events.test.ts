@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { afterSaleProcess } from '#mall/after-sale/after-sale-process.ts';
+import { complaintProcess } from '#mall/complaint/complaint-process.ts';
 import { contractProcess } from '#mall/contract/contract-process.ts';
 import { inquiryProcess } from '#mall/inquiry/inquiry-process.ts';
 import { orderProcess } from '#mall/order/order-process.ts';
@@ -20,6 +21,7 @@ it('every step has been thought of: those that nobody is told of stand here', ()
   const untold = Object.entries({
     order: orderProcess,
     afterSale: afterSaleProcess,
+    complaint: complaintProcess,
     sample: sampleProcess,
     inquiry: inquiryProcess,
     quotation: quotationProcess,
@@ -35,6 +37,7 @@ it('every step has been thought of: those that nobody is told of stand here', ()
   expect(untold).toEqual([
     'order: handInVoucher extendReceipt evaluate remove restore purge',
     'afterSale: firstRelease nameAccount retryRefund markRefundPaid',
+    'complaint: ',
     'sample: feedbackTimeout',
     'inquiry: create save invite convert annulAward',
     'quotation: open save sendBack edit replace dropDraft see convert',

@@ -2,6 +2,7 @@
 import type { Process } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { afterSaleProcess } from '#mall/after-sale/after-sale-process.ts';
+import type { complaintProcess } from '#mall/complaint/complaint-process.ts';
 import type { contractProcess } from '#mall/contract/contract-process.ts';
 import type { inquiryProcess } from '#mall/inquiry/inquiry-process.ts';
 import type { orderProcess } from '#mall/order/order-process.ts';
@@ -11,6 +12,7 @@ import type { sampleProcess } from '#mall/sample/sample-process.ts';
 interface Processes {
   order: typeof orderProcess;
   afterSale: typeof afterSaleProcess;
+  complaint: typeof complaintProcess;
   sample: typeof sampleProcess;
   inquiry: typeof inquiryProcess;
   quotation: typeof quotationProcess;
@@ -94,6 +96,10 @@ export const WEBHOOK_EVENTS = {
     steps: ['apply', 'storeCancel'],
     name: { zh: '售后申请', en: 'Asked for' },
   }),
+  'aftersale.changed': of('afterSale', {
+    steps: ['edit'],
+    name: { zh: '买家修改申请', en: 'Changed by the buyer' },
+  }),
   'aftersale.agreed': of('afterSale', {
     steps: ['agree', 'silence', 'acceptOffer', 'decideForBuyer'],
     name: { zh: '同意或裁定支持买家', en: 'Agreed to, or decided for the buyer' },
@@ -143,6 +149,36 @@ export const WEBHOOK_EVENTS = {
   'aftersale.withdrawn': of('afterSale', {
     steps: ['withdraw', 'sendBackTimeout'],
     name: { zh: '撤销或超时取消', en: 'Withdrawn, or not sent back in time' },
+  }),
+  'complaint.made': of('complaint', {
+    steps: ['make'],
+    only: 'buyer',
+    name: { zh: '提交投诉', en: 'Made' },
+  }),
+  'complaint.taken_up': of('complaint', {
+    steps: ['accept'],
+    name: { zh: '受理，待商家申诉', en: 'Taken up, the store answers' },
+  }),
+  'complaint.turned_down': of('complaint', {
+    steps: ['dismiss'],
+    only: 'buyer',
+    name: { zh: '不予受理', en: 'Not taken up' },
+  }),
+  'complaint.answered': of('complaint', {
+    steps: ['answer', 'say'],
+    name: { zh: '申诉或补充说明', en: 'Answered, or more was said' },
+  }),
+  'complaint.escalated': of('complaint', {
+    steps: ['escalate', 'answerTimeout', 'dialogueTimeout'],
+    name: { zh: '转平台裁决', en: 'The platform decides' },
+  }),
+  'complaint.decided': of('complaint', {
+    steps: ['decideForBuyer', 'decideForStore'],
+    name: { zh: '平台裁决', en: 'Decided' },
+  }),
+  'complaint.ended': of('complaint', {
+    steps: ['settle', 'withdraw'],
+    name: { zh: '和解或撤销', en: 'Settled or withdrawn' },
   }),
   'sample.requested': of('sample', {
     steps: ['submit', 'resubmit', 'endorse'],
@@ -321,6 +357,7 @@ export const WEBHOOK_TOPICS = {
   order: { zh: '订单', en: 'Orders' },
   parcel: { zh: '包裹', en: 'Parcels' },
   aftersale: { zh: '售后', en: 'After-sale' },
+  complaint: { zh: '投诉', en: 'Complaints' },
   sample: { zh: '样品', en: 'Samples' },
   inquiry: { zh: '询价', en: 'Inquiries' },
   quotation: { zh: '报价', en: 'Quotations' },

@@ -16,8 +16,8 @@ import { toast } from '#kit/ui/toast.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type CollectingAccount, paymentProtocol } from '#mall/payment/payment.protocol.ts';
-import { accountWords as W } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
+import { accountWords as W } from './payment/account-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 

@@ -14,6 +14,9 @@ import { signAuthList } from '#mall/contract/sign-auth-lists.ts';
 import { applicationList } from '#mall/designer/application-lists.ts';
 import { sessionReady } from '#mall/login/parts/session.ts';
 import { transferList } from '#mall/payment/transfer-list.ts';
+import { bankLineList } from '#mall/reconciliation/bank-line-list.ts';
+import { channelDayList } from '#mall/reconciliation/channel-lists.ts';
+import { reconciliationWords } from '#mall/reconciliation/parts/reconciliation-words.ts';
 import { pairList } from '#mall/replacement/pair-list.ts';
 import { adminWords } from './admin-words.ts';
 import { pairReviewWords } from './replacement/pair-review-words.ts';
@@ -25,7 +28,7 @@ export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 export async function clientLoader() {
   const roles = (await sessionReady())?.platformRoles ?? [];
   const is = (...wanted: string[]) => wanted.some((role) => roles.includes(role));
-  const [transfers, certifications, designers, pairs, signAuths] = await Promise.all([
+  const [transfers, certifications, designers, pairs, signAuths, bankLines, channelDays] = await Promise.all([
     is('finance', 'operator') ? call(transferList.list, { state: 'PENDING_REVIEW', pageSize: 8 }) : undefined,
     is('auditor', 'operator')
       ? call(certificationList.list, { state: 'PENDING_REVIEW', pageSize: 1 })
@@ -35,6 +38,8 @@ export async function clientLoader() {
       : undefined,
     is('auditor', 'operator') ? call(pairList.list, { state: 'SUBMITTED', pageSize: 1 }) : undefined,
     is('auditor', 'operator') ? call(signAuthList.list, { state: 'PENDING_REVIEW', pageSize: 1 }) : undefined,
+    is('finance') ? call(bankLineList.list, { state: 'OPEN', pageSize: 1 }) : undefined,
+    is('finance') ? call(channelDayList.list, { state: 'OPEN', pageSize: 20 }) : undefined,
   ]);
   return {
     transfers,
@@ -42,6 +47,11 @@ export async function clientLoader() {
     designers: designers?.counts,
     pairs: pairs?.counts,
     signAuths: signAuths?.counts,
+    bankLines: bankLines?.counts,
+    channelDays: channelDays && {
+      ...channelDays.counts,
+      isLate: channelDays.list.some(({ isLate }) => isLate),
+    },
   };
 }
 
@@ -52,7 +62,9 @@ export default function AdminHome() {
   const sayReview = useWords(reviewWords);
   const sayPairs = useWords(pairReviewWords);
   const saySigning = useWords(authenWords);
-  const { transfers, certifications, designers, pairs, signAuths } = useLoaderData<typeof clientLoader>();
+  const sayDays = useWords(reconciliationWords);
+  const { transfers, certifications, designers, pairs, signAuths, bankLines, channelDays } =
+    useLoaderData<typeof clientLoader>();
   const list = transfers?.list ?? [];
   const counts = transfers?.counts;
   return (
@@ -120,6 +132,23 @@ export default function AdminHome() {
                 count: counts.REVIEW_REJECTED ?? 0,
                 text: say.sentBack,
                 hint: say.sentBackHint,
+              },
+            ]
+          : []),
+        ...(bankLines && channelDays
+          ? [
+              {
+                to: '/admin/bank/list',
+                count: bankLines.OPEN ?? 0,
+                text: sayDays.toDoBank,
+                hint: sayDays.toDoBankHint,
+              },
+              {
+                urgent: channelDays.isLate,
+                to: '/admin/reconciliation/list?state=OPEN',
+                count: channelDays.OPEN ?? 0,
+                text: sayDays.toDoDays,
+                hint: channelDays.isLate ? sayDays.lateHint : sayDays.toDoDaysHint,
               },
             ]
           : []),

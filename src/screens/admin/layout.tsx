@@ -5,6 +5,7 @@ import {
   Boxes,
   DoorOpen,
   DraftingCompass,
+  FileSpreadsheet,
   FileText,
   Landmark,
   LayoutDashboard,
@@ -12,6 +13,7 @@ import {
   MessageSquareWarning,
   MousePointerClick,
   Replace,
+  Scale,
   SlidersHorizontal,
   Stamp,
   Undo2,
@@ -26,9 +28,11 @@ import { platformContractWords } from '#mall/contract/parts/list/platform-contra
 import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
 import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
-import { accountWords } from './account-words.ts';
+import { bankWords } from '#mall/reconciliation/parts/bank-words.ts';
+import { reconciliationWords } from '#mall/reconciliation/parts/reconciliation-words.ts';
 import { adminWords } from './admin-words.ts';
 import { openWords } from './open-words.ts';
+import { accountWords } from './payment/account-words.ts';
 import { pairReviewWords } from './replacement/pair-review-words.ts';
 import { reviewWords } from './review-words.ts';
 import { settingWords } from './setting/setting-words.ts';
@@ -50,6 +54,8 @@ export default function AdminLayout() {
   const saySetting = useWords(settingWords);
   const sayAccount = useWords(accountWords);
   const sayBooks = useWords(booksWords);
+  const sayBank = useWords(bankWords);
+  const sayDays = useWords(reconciliationWords);
   const sayCatalog = useWords(catalogImportWords);
   const { member } = useSession();
   const reviews = member?.platformRoles.some((role) => role === 'auditor' || role === 'operator');
@@ -69,6 +75,8 @@ export default function AdminLayout() {
         ...(member?.platformRoles.includes('finance')
           ? [
               entry('account', sayAccount.title, '/admin/account', Wallet),
+              entry('bank', sayBank.bankLines, '/admin/bank/list', FileSpreadsheet),
+              entry('reconciliation', sayDays.days, '/admin/reconciliation/list', Scale),
               entry('books', sayBooks.books, '/admin/books/list', BookOpenCheck),
             ]
           : []),

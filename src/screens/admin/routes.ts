@@ -16,6 +16,18 @@ export const adminScreens: readonly Screen[] = [
   lists('/admin/books/list', 'admin', () => import('./books/list.tsx').then((m) => m.entries)),
   screen('/admin/books/entry', 'admin/books/entry.tsx', 'admin'),
   screen('/admin/books/trial', 'admin/books/trial.tsx', 'admin'),
+  lists('/admin/bank/list', 'admin', () =>
+    import('#mall/reconciliation/bank-line-list.ts').then((m) => m.bankLineList),
+  ),
+  screen('/admin/bank/import', 'admin/bank/import.tsx', 'admin'),
+  screen('/admin/bank/detail', 'admin/bank/detail.tsx', 'admin'),
+  lists('/admin/reconciliation/list', 'admin', () =>
+    import('#mall/reconciliation/channel-lists.ts').then((m) => m.channelDayList),
+  ),
+  lists('/admin/reconciliation/rows', 'admin', () =>
+    import('#mall/reconciliation/channel-lists.ts').then((m) => m.channelRowList),
+  ),
+  screen('/admin/reconciliation/detail', 'admin/reconciliation/detail.tsx', 'admin'),
   lists('/admin/certification/list', 'admin', () =>
     import('./certification/list.tsx').then((m) => m.certifications),
   ),

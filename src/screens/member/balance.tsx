@@ -10,12 +10,12 @@ import { type BalanceRow, balanceList } from '#mall/payment/balance-list.ts';
 import { rechargeWords } from '#mall/recharge/parts/recharge-words.ts';
 
 export const balance = dressed(balanceList, {
-  above: ({ reply }) => <Held available={reply.available} />,
+  above: ({ reply }) => <Held {...reply} />,
   cells: { documents: Documents, amount: Change },
   none: () => <ToRecharge />,
 });
 
-function Held({ available }: { available: string }) {
+function Held({ available, frozen }: { available: string; frozen: string }) {
   const say = useWords(rechargeWords);
   return (
     <section className="mb-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-4">
@@ -23,6 +23,12 @@ function Held({ available }: { available: string }) {
         <p className="text-12 text-hint">{say.available}</p>
         <PriceText amount={available} size="xl" />
       </div>
+      {frozen === '0.00' ? null : (
+        <div className="mr-auto">
+          <p className="text-12 text-hint">{say.frozen}</p>
+          <PriceText amount={frozen} tone="ink" size="lg" />
+        </div>
+      )}
       <ToRecharge />
     </section>
   );

@@ -95,9 +95,7 @@ export const sellerWords = words({
   askedClose: { zh: '已向买家申请短缺关闭，等待同意', en: 'The buyer has been asked to close the remainder' },
 
   shipTitle: { zh: (sn: string) => `发货 · ${sn}`, en: (sn: string) => `Ship · ${sn}` },
-  carrierMissing: { zh: '请填写物流公司', en: 'Please name the carrier' },
   trackingNo: { zh: '物流单号', en: 'Tracking no.' },
-  trackingMissing: { zh: '请填写物流单号', en: 'Please enter the tracking number' },
   parcelLines: { zh: '本次发货数量与批次', en: 'Quantities and lots in this parcel' },
   left: { zh: (n: string) => `待发 ${n}`, en: (n: string) => `${n} to ship` },
   thisTime: { zh: '本次发货', en: 'This parcel' },

@@ -1,11 +1,11 @@
 // Reading the same again: an answer's tag, and whether somebody has that answer already.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Tags the answer to a GET with a weak ETag; true for who has said that he has it (`If-None-Match`). */
-export function isRead(request: FastifyRequest, reply: FastifyReply, text: string): boolean {
+export function isRead(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): boolean {
   if (request.method !== 'GET') return false;
-  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  const tag = `W/"${hash('sha1', bytes, 'base64url')}"`;
   reply.header('etag', tag);
   const known = String(request.headers['if-none-match'] ?? '').split(',');
   return known.some((one) => one.trim() === tag);

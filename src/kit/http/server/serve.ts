@@ -280,10 +280,11 @@ export function serveRoutes(
         reply
           .headers(isMachine(request) ? MACHINE_HEADERS : DATA_HEADERS)
           .type('application/json; charset=utf-8');
-        const text = JSON.stringify({ state: State.done, msg: 'success', data: data ?? null });
-        if (isRead(request, reply, text)) return reply.status(304).send();
-        const packed = packText(text, request.headers['accept-encoding']);
-        if (!packed) return text;
+        // Written as bytes once: its tag, its length and the socket want them all.
+        const bytes = Buffer.from(JSON.stringify({ state: State.done, msg: 'success', data: data ?? null }));
+        if (isRead(request, reply, bytes)) return reply.status(304).send();
+        const packed = packText(bytes, request.headers['accept-encoding']);
+        if (!packed) return bytes;
         reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
         return await packed;
       },

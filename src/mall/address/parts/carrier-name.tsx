@@ -1,11 +1,10 @@
 // Who carries a parcel, in the reader's language, and the way to the carrier's own page about it.
 import { ExternalLink } from 'lucide-react';
+import { field } from '#kit/form/field-kinds.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { words } from '#kit/words/words.ts';
 import { CARRIERS, findCarrier, trackingAddress } from '../carriers.ts';
-
-const carrierWords = words({ track: { zh: '承运商官网', en: 'Carrier’s site' } });
+import { carrierWords } from './carrier-words.ts';
 
 /** A carrier that the mall does not know is shown as it was typed. */
 export function CarrierName({ carrier, trackingNo }: { carrier: string; trackingNo: string }) {
@@ -42,3 +41,19 @@ export function CarrierChoices({ id }: { id: string }) {
     </datalist>
   );
 }
+
+/** By whom and under which number something is sent; draw `CarrierChoices` with the id `carriers` beside it. */
+export const carrierFields = {
+  carrier: field.text(carrierWords.carrier, {
+    missing: carrierWords.carrierMissing,
+    max: 40,
+    autoComplete: 'off',
+    list: 'carriers',
+  }),
+  trackingNo: field.text(carrierWords.trackingNo, {
+    missing: carrierWords.trackingMissing,
+    max: 60,
+    autoComplete: 'off',
+    className: 'num',
+  }),
+};

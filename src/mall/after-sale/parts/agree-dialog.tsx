@@ -6,6 +6,7 @@ import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { RadioGroup } from '#kit/ui/radio-group.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { returnAddressProtocol } from '#mall/store/place.protocol.ts';
+import { caseActionWords } from './case-action-words.ts';
 import { returnWords } from './return-words.ts';
 
 const NOTHING = {};
@@ -17,7 +18,7 @@ export function AgreeDialog(props: {
   onSent: () => void;
 }) {
   const { send, onClose, onSent } = props;
-  const say = useWords(returnWords);
+  const say = { ...useWords(returnWords), ...useWords(caseActionWords) };
   const { reply } = useCall(returnAddressProtocol.list, NOTHING);
   const [chosen, setChosen] = useState('');
   const addressId = chosen || String(reply?.[0]?.addressId ?? '');

@@ -1,4 +1,4 @@
-// The buyer says what he asks for, money, a return or an exchange: pieces of each line, why, how much, and what he has to show.
+// The buyer says what he asks for, money, a return or an exchange: pieces of each line, why, how much, and what he has to show; or changes it while nobody has answered.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#kit/browser/call.ts';
@@ -7,7 +7,6 @@ import { useCall } from '#kit/browser/use-call.ts';
 import { field } from '#kit/form/field-kinds.ts';
 import { FormFields } from '#kit/form/form-fields.tsx';
 import { useForm } from '#kit/form/use-form.ts';
-import { parseCents } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -18,19 +17,17 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { RadioGroup } from '#kit/ui/radio-group.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { fileIdsOf, filesFor, PICTURE_TYPES } from '#mall/file/parts/upload-file.ts';
+import { fileIdsOf } from '#mall/file/parts/upload-file.ts';
 import type { OrderPart } from '#mall/order/order-part.ts';
 import { afterSaleProtocol, type Maximum } from '../after-sale.protocol.ts';
-import {
-  CASE_PICTURES,
-  type CaseKind,
-  type CaseReason,
-  caseKinds,
-  caseReasons,
-  reasonsFor,
-} from '../after-sale-terms.ts';
+import type { CaseDetail } from '../after-sale-detail.protocol.ts';
+import { type CaseKind, type CaseReason, caseKinds, caseReasons, reasonsFor } from '../after-sale-terms.ts';
+import { caseActionWords } from './case-action-words.ts';
+import { aboveZeroIfAny } from './case-windows.tsx';
 import { caseWords as W } from './case-words.ts';
 import { returnWords } from './return-words.ts';
+import { picturesField } from './said.tsx';
+import { saidWords } from './said-words.ts';
 
 const FIELDS = {
   kind: field.radio(
@@ -45,38 +42,46 @@ const FIELDS = {
     { empty: '' as 'yes' | 'no', look: 'plain', missing: W.received },
   ),
   /** Nothing typed: the most. */
-  amount: field.amount(W.amount, {
-    rule: (typed) => (typed === '' || (parseCents(typed) ?? 0) > 0 ? undefined : W.amountWrong),
-  }),
+  amount: field.amount(caseActionWords.refundAmount, { rule: aboveZeroIfAny }),
   text: field.area(W.text, { optional: true, rows: 3, max: 500 }),
-  files: field.files(
-    W.pictures,
-    { look: 'pictures', ...filesFor('evidence', CASE_PICTURES, PICTURE_TYPES) },
-    { optional: true },
-  ),
+  files: picturesField(),
 };
 
 const isFree = (line: Maximum['lines'][number], part: OrderPart) =>
   line.left[part] > 0 && line.open[part] === '';
 
-export function ApplyForm({ maximum }: { maximum: Maximum }) {
-  const say = useWords(W);
+/** @param one a case that is to be changed; `maximum` counts its pieces as free */
+export function ApplyForm({ maximum, one }: { maximum: Maximum; one?: CaseDetail }) {
+  const say = { ...useWords(W), ...useWords(caseActionWords), ...useWords(saidWords) };
   const language = useLanguage();
   const navigate = useNavigate();
   // samples that were not sent are cancelled as a whole
   const parts = (['U', 'D'] as const).filter(
-    (one) => !(maximum.isOfSamples && one === 'U') && maximum.lines.some((line) => isFree(line, one)),
+    (of) =>
+      !(maximum.isOfSamples && of === 'U') &&
+      (!one || one.part === of) &&
+      maximum.lines.some((line) => isFree(line, of)),
   );
   const [part, setPart] = useState<OrderPart>(parts[0] ?? 'U');
   const all = (of: OrderPart) =>
     Object.fromEntries(
       maximum.lines.flatMap((line) => (isFree(line, of) ? [[line.orderLineId, String(line.left[of])]] : [])),
     );
-  const [typed, setTyped] = useState<Record<number, string>>(() => all(part));
-  const [isAmountTyped, setAmountTyped] = useState(false);
+  const [typed, setTyped] = useState<Record<number, string>>(() =>
+    one ? Object.fromEntries(one.lines.map((line) => [line.orderLineId, String(line.number)])) : all(part),
+  );
+  const [isAmountTyped, setAmountTyped] = useState(one !== undefined && Number(one.amount) > 0);
   const form = useForm(FIELDS, {
+    initial: one && {
+      kind: String(one.kind) as '1',
+      reason: one.reason,
+      received: one.isReceived === null ? undefined : one.isReceived ? 'yes' : 'no',
+      amount: one.amount,
+      text: one.text,
+    },
     when: {
-      kind: () => part === 'D' && !maximum.isOfSamples,
+      kind: () => part === 'D' && !one && !maximum.isOfSamples,
+      files: () => !one,
       received: ({ kind }) => part === 'D' && (kind === '3' || maximum.isOfSamples),
       amount: ({ kind }) => part === 'U' || kind !== '2' || maximum.isOfSamples,
     },
@@ -90,7 +95,7 @@ export function ApplyForm({ maximum }: { maximum: Maximum }) {
       : [];
   });
   const reason = (form.values.reason || 'R15') as CaseReason;
-  const asked = { orderSn: maximum.orderSn, part, reason, lines: claims };
+  const asked = { orderSn: maximum.orderSn, part, reason, lines: claims, caseSn: one?.caseSn };
   const { reply, error } = useCall(
     afterSaleProtocol.maximum,
     claims.length > 0 ? { ...asked, lines: JSON.stringify(claims) } : undefined,
@@ -120,17 +125,25 @@ export function ApplyForm({ maximum }: { maximum: Maximum }) {
     if (!form.check()) return;
     if (form.isUploading) return toast.show({ tone: 'waiting', text: say.stillUploading });
     await act.run(async (requestId) => {
-      const { caseSn } = await call(afterSaleProtocol.apply, {
-        ...asked,
-        kind,
+      const said = {
+        reason,
+        lines: claims,
         text: form.values.text.trim(),
         ...(part === 'D' && kind === 3 ? { isReceived: form.values.received === 'yes' } : {}),
         ...(isAmountTyped && kind !== 2 ? { amount: amount.trim() } : {}),
-        imageFileIds: fileIdsOf(form.values.files),
-        requestId,
-      });
+      };
+      const { caseSn } = one
+        ? await call(afterSaleProtocol.edit, { caseSn: one.caseSn, version: one.version, ...said })
+        : await call(afterSaleProtocol.apply, {
+            ...said,
+            orderSn: maximum.orderSn,
+            part,
+            kind,
+            imageFileIds: fileIdsOf(form.values.files),
+            requestId,
+          });
       form.forget();
-      toast.show({ text: say.applied });
+      toast.show({ text: one ? say.edited : say.applied });
       await navigate(`/member/order/refund/detail?caseSn=${caseSn}`, { replace: true });
     });
   }
@@ -206,10 +219,10 @@ export function ApplyForm({ maximum }: { maximum: Maximum }) {
           form={fields}
           now={{
             reason: {
-              options: reasonsFor(part, kind, maximum.isOfSamples).map((value) => ({
-                value,
-                text: caseReasons[value][language],
-              })),
+              options: reasonsFor(part, kind, maximum.isOfSamples)
+                .filter((value) => maximum.reasons[part].includes(value))
+                .map((value) => ({ value, text: caseReasons[value][language] })),
+              hint: part === 'D' && maximum.noReasonDays > 0 ? say.noReason(maximum.noReasonDays) : undefined,
             },
             amount: {
               hint: most
@@ -225,7 +238,9 @@ export function ApplyForm({ maximum }: { maximum: Maximum }) {
           <Button variant="primary" busy={act.busy} onClick={() => void send()}>
             {say.send}
           </Button>
-          <span className="text-12 text-hint">{say.afterApply}</span>
+          <span className="text-12 text-hint">
+            {say.afterApply(maximum.rules.auditDays, maximum.rules.escalateDays)}
+          </span>
         </div>
       </Card>
     </div>

@@ -1,261 +1,133 @@
 // What the reader may do with a case now: buttons from the server's list alone, each with the window it opens.
 import { call } from '#kit/browser/call.ts';
+import { actionMaker } from '#kit/detail/action-maker.ts';
 import { ActionButtons, type DetailAction } from '#kit/detail/detail-actions.tsx';
 import { showAmount } from '#kit/money/price-format.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { afterSaleProtocol } from '../after-sale.protocol.ts';
+import { afterSaleProtocol as P } from '../after-sale.protocol.ts';
 import type { CaseButton, CaseDetail } from '../after-sale-detail.protocol.ts';
 import { isReturn } from '../after-sale-terms.ts';
 import { AgreeDialog } from './agree-dialog.tsx';
-import { AmountDialog } from './amount-dialog.tsx';
-import { caseWords } from './case-words.ts';
-import { DecideDialog } from './decide-dialog.tsx';
-import { EvidenceDialog } from './evidence-dialog.tsx';
+import { caseActionWords } from './case-action-words.ts';
+import { accountWindow, amountWindow, decisionWindow, serialWindow, wayWindow } from './case-windows.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
-import { refundActions } from './refund-actions.tsx';
-import { refundWords } from './refund-words.ts';
-import { returnWords } from './return-words.ts';
-import { WayDialog } from './way-dialog.tsx';
+import { saidWindow } from './said.tsx';
+
+const yuan = (amount: string) => (amount ? showAmount(amount) : '');
 
 /** @param side whose doors the evidence goes through */
 export function CaseActions({ one, side }: { one: CaseDetail; side: 'buyer' | 'store' | 'platform' }) {
-  const say = { ...useWords(caseWords), ...useWords(returnWords) };
-  const ofRefunds = useWords(refundWords);
-  const { caseSn, version } = one;
+  const say = useWords(caseActionWords);
+  const { sure, because, opens } = actionMaker(say);
+  const { caseSn, version, kind, amount } = one;
   const seen = { caseSn, version };
-  const isReturned = isReturn(one.kind);
-  const sure = { ask: 'sure', done: say.done } as const;
-  const add = side === 'store' ? afterSaleProtocol.storeEvidence : afterSaleProtocol.addEvidence;
-  const yuan = (amount: string) => (amount ? showAmount(amount) : '');
+  const add = side === 'store' ? P.storeEvidence : P.addEvidence;
+  const read = { hint: say.buyerReads };
   const actions = {
-    acceptOffer: {
-      ...sure,
-      label: say.acceptOffer,
-      tone: 'primary',
-      title: say.acceptTitle(yuan(one.offered)),
-      text: say.acceptText,
-      run: () => call(afterSaleProtocol.acceptOffer, seen),
-    },
-    declineOffer: {
-      label: say.declineOffer,
-      ask: 'reason',
+    acceptOffer: sure('acceptOffer', 'primary', () => call(P.acceptOffer, seen), {
+      title: say.acceptOfferTitle(yuan(one.offered)),
+    }),
+    declineOffer: because('declineOffer', 'outline', (reason) => call(P.declineOffer, { ...seen, reason }), {
       isOptional: true,
-      tone: 'outline',
-      text: say.declineText,
-      done: say.done,
-      run: ({ reason }) => call(afterSaleProtocol.declineOffer, { ...seen, reason }),
-    },
-    escalate: {
-      label: say.escalate,
-      ask: 'window',
-      tone: 'primary',
-      done: say.done,
-      window: ({ close, through }) => (
-        <EvidenceDialog
-          title={say.escalate}
-          send={(shown) => call(afterSaleProtocol.escalate, { caseSn, ...shown })}
-          onClose={close}
-          onSent={through}
-        />
+    }),
+    escalate: opens(
+      'escalate',
+      'primary',
+      saidWindow(say.escalate, (said) => call(P.escalate, { caseSn, ...said })),
+    ),
+    addEvidence: opens(
+      'addEvidence',
+      'outline',
+      saidWindow(say.addEvidence, (said) => call(add, { caseSn, ...said })),
+    ),
+    sendBack: opens(
+      'sendBack',
+      'primary',
+      wayWindow(say, { title: say.sendBack, most: one.mostCarriage }, (way) =>
+        call(P.sendBack, { ...seen, ...way }),
       ),
-    },
-    addEvidence: {
-      label: say.addEvidence,
-      ask: 'window',
+    ),
+    takeReplacement: sure('takeReplacement', 'primary', () => call(P.takeReplacement, seen)),
+    takeRefund: sure('takeRefund', 'primary', () => call(P.takeRefund, seen)),
+    edit: {
+      label: say.edit,
       tone: 'outline',
-      done: say.done,
-      window: ({ close, through }) => (
-        <EvidenceDialog
-          title={say.addEvidence}
-          send={(shown) => call(add, { caseSn, ...shown })}
-          onClose={close}
-          onSent={through}
-        />
+      to: `/member/order/refund/apply?orderSn=${one.orderSn}&caseSn=${caseSn}`,
+    },
+    withdraw: sure('withdraw', 'outline', () => call(P.withdraw, { caseSn })),
+    agree: isReturn(kind)
+      ? opens('agreeReturn', 'primary', ({ close, through }) => (
+          <AgreeDialog
+            send={(addressId) => call(P.agree, { ...seen, addressId })}
+            onClose={close}
+            onSent={through}
+          />
+        ))
+      : sure('agree', 'primary', () => call(P.agree, seen), { title: say.agreeTitle(yuan(amount)) }),
+    receive: opens('receive', 'primary', ({ close, through }) => (
+      <ReceiveDialog one={one} onClose={close} onReceived={through} />
+    )),
+    turnAway: opens(
+      'turnAway',
+      'danger',
+      saidWindow(say.turnAway, ({ text: reason, imageFileIds }) =>
+        call(P.turnAway, { ...seen, reason, imageFileIds }),
       ),
-    },
-    sendBack: {
-      label: say.sendBack,
-      ask: 'window',
-      tone: 'primary',
-      done: say.done,
-      window: ({ close, through }) => (
-        <WayDialog
-          title={say.sendBack}
-          withCarriage={one.bearer === 'store'}
-          send={(way) => call(afterSaleProtocol.sendBack, { ...seen, ...way })}
-          onClose={close}
-          onSent={through}
-        />
+    ),
+    sendReplacement: opens(
+      'sendReplacement',
+      'primary',
+      wayWindow(say, { title: say.sendReplacement, most: '' }, ({ carrier, trackingNo }) =>
+        call(P.sendReplacement, { ...seen, carrier, trackingNo }),
       ),
-    },
-    takeReplacement: {
-      ...sure,
-      label: say.takeReplacement,
-      tone: 'primary',
-      title: say.takeReplacementTitle,
-      text: say.takeReplacementText,
-      run: () => call(afterSaleProtocol.takeReplacement, seen),
-    },
-    takeRefund: {
-      ...sure,
-      label: say.takeRefund,
-      tone: 'primary',
-      title: say.takeRefundTitle,
-      text: say.takeRefundText,
-      run: () => call(afterSaleProtocol.takeRefund, seen),
-    },
-    withdraw: {
-      ...sure,
-      label: say.withdraw,
-      tone: 'outline',
-      title: say.withdrawTitle,
-      text: say.withdrawText,
-      run: () => call(afterSaleProtocol.withdraw, { caseSn }),
-    },
-    agree: isReturned
-      ? {
-          label: say.agreeReturn,
-          ask: 'window',
-          tone: 'primary',
-          done: say.done,
-          window: ({ close, through }) => (
-            <AgreeDialog
-              send={(addressId) => call(afterSaleProtocol.agree, { ...seen, addressId })}
-              onClose={close}
-              onSent={through}
-            />
+    ),
+    cannotReplace: because(
+      'cannotReplace',
+      'outline',
+      (reason) => call(P.cannotReplace, { ...seen, reason }),
+      read,
+    ),
+    offer: opens(
+      'offer',
+      'outline',
+      amountWindow(say, { title: say.offer, most: amount }, (said) => call(P.offer, { ...seen, ...said })),
+    ),
+    refuse: because('refuse', 'danger', (reason) => call(P.refuse, { ...seen, reason }), read),
+    decideForBuyer: opens(
+      kind === 2 ? 'replaced' : 'decide',
+      'primary',
+      isReturn(kind)
+        ? decisionWindow(say, { isExchange: kind === 2, most: kind === 2 ? '' : amount }, (said) =>
+            call(P.decide, { ...seen, ...said }),
+          )
+        : amountWindow(say, { title: say.decideTitle, most: amount, initial: amount }, (said) =>
+            call(P.decide, { ...seen, ...said }),
           ),
-        }
-      : {
-          ...sure,
-          label: say.agree,
-          tone: 'primary',
-          title: say.agreeTitle(yuan(one.amount)),
-          text: say.agreeText,
-          run: () => call(afterSaleProtocol.agree, seen),
-        },
-    receive: {
-      label: say.receive,
-      ask: 'window',
-      tone: 'primary',
-      done: say.done,
-      window: ({ close, through }) => <ReceiveDialog one={one} onClose={close} onReceived={through} />,
-    },
-    turnAway: {
-      label: say.turnAway,
-      ask: 'window',
-      tone: 'danger',
-      done: say.done,
-      window: ({ close, through }) => (
-        <EvidenceDialog
-          title={say.turnAway}
-          send={({ text, imageFileIds }) =>
-            call(afterSaleProtocol.turnAway, { ...seen, reason: text, imageFileIds })
-          }
-          onClose={close}
-          onSent={through}
-        />
-      ),
-    },
-    sendReplacement: {
-      label: say.sendReplacement,
-      ask: 'window',
-      tone: 'primary',
-      done: say.done,
-      window: ({ close, through }) => (
-        <WayDialog
-          title={say.sendReplacement}
-          send={({ carrier, trackingNo }) =>
-            call(afterSaleProtocol.sendReplacement, { ...seen, carrier, trackingNo })
-          }
-          onClose={close}
-          onSent={through}
-        />
-      ),
-    },
-    cannotReplace: {
-      label: say.cannotReplace,
-      ask: 'reason',
-      tone: 'outline',
-      text: say.cannotReplaceText,
-      hint: say.buyerReads,
-      done: say.done,
-      run: ({ reason }) => call(afterSaleProtocol.cannotReplace, { ...seen, reason }),
-    },
-    offer: {
-      label: say.offer,
-      ask: 'window',
-      tone: 'outline',
-      done: say.done,
-      window: ({ close, through }) => (
-        <AmountDialog
-          title={say.offer}
-          most={one.amount}
-          send={(said) => call(afterSaleProtocol.offer, { ...seen, ...said })}
-          onClose={close}
-          onSent={through}
-        />
-      ),
-    },
-    refuse: {
-      label: say.refuse,
-      ask: 'reason',
-      tone: 'danger',
-      text: say.refuseText,
-      hint: say.buyerReads,
-      done: say.done,
-      run: ({ reason }) => call(afterSaleProtocol.refuse, { ...seen, reason }),
-    },
-    decideForBuyer: {
-      label: one.kind === 2 ? say.replaced : say.decide,
-      ask: 'window',
-      tone: 'primary',
-      done: say.done,
-      window: ({ close, through }) =>
-        isReturned ? (
-          <DecideDialog
-            isExchange={one.kind === 2}
-            most={one.kind === 2 ? '' : one.amount}
-            send={(said) => call(afterSaleProtocol.decide, { ...seen, ...said })}
-            onClose={close}
-            onSent={through}
-          />
-        ) : (
-          <AmountDialog
-            title={say.decideTitle}
-            most={one.amount}
-            initial={one.amount}
-            send={(said) => call(afterSaleProtocol.decide, { ...seen, ...said })}
-            onClose={close}
-            onSent={through}
-          />
-        ),
-    },
-    decideForStore: {
-      label: say.decideStore,
-      ask: 'reason',
-      tone: 'outline',
-      text: say.decideStoreText,
-      done: say.done,
-      run: ({ reason }) => call(afterSaleProtocol.decide, { ...seen, reason }),
-    },
-    firstRelease: {
-      ...sure,
-      label: say.firstRelease,
-      tone: 'primary',
+    ),
+    decideForStore: because('decideStore', 'outline', (reason) => call(P.decide, { ...seen, reason })),
+    firstRelease: sure('firstRelease', 'primary', () => call(P.release, seen), {
       title: say.releaseTitle(yuan(one.agreed)),
-      text: say.firstReleaseText,
-      run: () => call(afterSaleProtocol.release, seen),
-    },
-    release: {
-      ...sure,
-      label: say.release,
-      tone: 'primary',
+    }),
+    release: sure('release', 'primary', () => call(P.release, seen), {
       title: say.releaseTitle(yuan(one.agreed)),
-      text: say.releaseText,
-      run: () => call(afterSaleProtocol.release, seen),
-    },
-    ...refundActions(seen, ofRefunds),
+    }),
+    nameAccount: opens(
+      'nameAccount',
+      'primary',
+      accountWindow(say, (named, requestId) => call(P.nameAccount, { ...seen, ...named, requestId })),
+    ),
+    markRefundPaid: opens(
+      'markRefundPaid',
+      'primary',
+      serialWindow(say, (said) => call(P.markRefundPaid, { ...seen, ...said })),
+    ),
+    refuseAccount: because(
+      'refuseAccount',
+      'outline',
+      (reason) => call(P.refuseAccount, { ...seen, reason }),
+      read,
+    ),
+    retryRefund: sure('retryRefund', 'primary', () => call(P.retryRefund, seen)),
   } satisfies Record<CaseButton, DetailAction>;
   return <ActionButtons size="sm" actions={actions} allowed={one.allowedActions} />;
 }

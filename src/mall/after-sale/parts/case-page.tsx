@@ -6,33 +6,27 @@ import { showMoment } from '#kit/time/show-moment.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { ChipImage } from '#kit/ui/image-box.tsx';
-import type { Spoken } from '#kit/words/speak.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import type { CaseDetail, Evidence } from '../after-sale-detail.protocol.ts';
+import type { CaseDetail } from '../after-sale-detail.protocol.ts';
 import type { CaseState } from '../after-sale-status.ts';
 import { isReturn } from '../after-sale-terms.ts';
 import { CaseParts } from './case-parts.tsx';
 import { caseWords } from './case-words.ts';
 import { isAtBank, RefundRows } from './refund-rows.tsx';
 import { ReturnCard } from './return-card.tsx';
-import { returnWords } from './return-words.ts';
-
-interface Say {
-  say: Spoken<typeof caseWords>;
-  back: Spoken<typeof returnWords>;
-}
+import { SaidList } from './said.tsx';
 
 /** What is said of a state that ends by itself. */
-const UNTIL: Partial<Record<CaseState, (words: Say, at: string) => string>> = {
-  PENDING_REVIEW: ({ say }, at) => say.answerBy(at),
-  RETURN_REVIEW: ({ say }, at) => say.answerBy(at),
-  REVIEW_REJECTED: ({ say }, at) => say.callBy(at),
-  RETURN_REJECTED: ({ say }, at) => say.callBy(at),
-  SEND_BACK: ({ back }, at) => back.sendBackBy(at),
-  RETURNING: ({ back }, at) => back.lookBy(at),
-  EXCHANGE_PENDING: ({ back }, at) => back.replaceBy(at),
-  EXCHANGE_SHIPPED: ({ back }, at) => back.replacedBy(at),
-};
+const UNTIL = {
+  PENDING_REVIEW: 'answerBy',
+  RETURN_REVIEW: 'answerBy',
+  REVIEW_REJECTED: 'callBy',
+  RETURN_REJECTED: 'callBy',
+  SEND_BACK: 'sendBackBy',
+  RETURNING: 'lookBy',
+  EXCHANGE_PENDING: 'replaceBy',
+  EXCHANGE_SHIPPED: 'replacedBy',
+} as const satisfies Partial<Record<CaseState, keyof typeof caseWords>>;
 
 /** What happens next by itself, or whom it waits for; nothing where nothing does. */
 export function CaseNote({
@@ -43,19 +37,20 @@ export function CaseNote({
   className: string;
 }) {
   const say = useWords(caseWords);
-  const back = useWords(returnWords);
   const now: Partial<Record<CaseState, string>> = {
     PENDING_REFUND: say.waitsForFinance,
     REFUNDING: refunds.some(isAtBank) ? say.waitsForBank : say.moneyOnItsWay,
     REFUND_FAILED: say.refusedOnItsWay,
     IN_ARBITRATION: say.inArbitration,
-    ...(wantsRefund ? { EXCHANGE_PENDING: back.refundOffered } : {}),
+    ...(wantsRefund ? { EXCHANGE_PENDING: say.refundOffered } : {}),
   };
-  const text = now[state] ?? (dueAt ? UNTIL[state]?.({ say, back }, showMoment(dueAt)) : undefined);
+  const until = dueAt && state in UNTIL ? say[UNTIL[state as keyof typeof UNTIL]](showMoment(dueAt)) : '';
+  const text = now[state] ?? until;
   return text ? <p className={className}>{text}</p> : null;
 }
 
 const yuan = (amount: string) => (amount ? showAmount(amount) : '');
+const aboveZero = (amount: string) => (Number(amount) > 0 ? showAmount(amount) : '');
 
 /** @param orderTo the order's page on the reader's side; '' where he has none */
 export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }) {
@@ -86,9 +81,7 @@ export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }
                 </span>
                 <span className="num shrink-0 text-right">
                   × {line.number.toLocaleString('en-US')}
-                  {Number(line.amount) > 0 ? (
-                    <span className="block text-secondary">{yuan(line.amount)}</span>
-                  ) : null}
+                  <span className="block text-secondary">{aboveZero(line.amount)}</span>
                 </span>
               </li>
             ))}
@@ -97,78 +90,38 @@ export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }
         <Card className="print:hidden" title={say.facts}>
           <Descriptions
             columns={2}
+            onlyGiven
             items={[
               { label: say.kind, value: one.kindName },
               { label: say.order, value: order },
               { label: say.reason, value: one.reasonName },
-              ...(isReceived ? [{ label: say.received, value: isReceived }] : []),
-              ...(Number(one.amount) > 0 ? [{ label: say.asked, value: yuan(one.amount) }] : []),
-              ...(Number(one.freight) > 0 ? [{ label: say.ofFreight, value: yuan(one.freight) }] : []),
-              ...(one.offered
-                ? [{ label: say.offered, value: `${yuan(one.offered)} · ${one.offerReason}`, wide: true }]
-                : []),
-              ...(one.refuseReason
-                ? [{ label: say.refusedBecause, value: one.refuseReason, wide: true }]
-                : []),
-              ...(one.decision ? [{ label: say.decision, value: one.decision, wide: true }] : []),
-              ...(one.agreed
-                ? [
-                    {
-                      label: one.state === 'COMPLETED' ? say.paidBack : say.agreed,
-                      value: yuan(one.agreed),
-                      wide: true,
-                    },
-                  ]
-                : []),
-              ...(one.firstReleaseBy ? [{ label: say.firstReader, value: one.firstReleaseBy }] : []),
-              ...(one.text ? [{ label: say.text, value: one.text, wide: true }] : []),
+              { label: say.received, value: isReceived },
+              { label: say.asked, value: aboveZero(one.amount) },
+              { label: say.ofFreight, value: aboveZero(one.freight) },
+              {
+                label: say.offered,
+                value: one.offered && `${yuan(one.offered)} · ${one.offerReason}`,
+                wide: true,
+              },
+              { label: say.refusedBecause, value: one.refuseReason, wide: true },
+              { label: say.decision, value: one.decision, wide: true },
+              {
+                label: one.state === 'COMPLETED' ? say.paidBack : say.agreed,
+                value: yuan(one.agreed),
+                wide: true,
+              },
+              { label: say.firstReader, value: one.firstReleaseBy },
+              { label: say.text, value: one.text, wide: true },
             ]}
           />
         </Card>
         <CaseParts one={one} />
         <RefundRows rows={one.refunds} />
-        {one.evidence.length > 0 ? (
-          <Card className="print:hidden" title={say.evidence} flush>
-            <ul className="divide-y divide-line">
-              {one.evidence.map((shown) => (
-                <Shown key={shown.time} shown={shown} />
-              ))}
-            </ul>
-          </Card>
-        ) : null}
+        <SaidList title={say.evidence} said={one.evidence} />
       </div>
       <Card className="print:hidden" title={say.log}>
         <StepList steps={one.log} />
       </Card>
     </div>
-  );
-}
-
-function Shown({ shown: { by, byName, text, files, time } }: { shown: Evidence }) {
-  const say = useWords(caseWords);
-  return (
-    <li className="px-4 py-3 text-13">
-      <p className="flex flex-wrap gap-x-3 text-12 text-hint">
-        <span className="font-semibold text-secondary">{by === 'buyer' ? say.byBuyer : say.byStore}</span>
-        {byName}
-        <span className="num ml-auto">{showMoment(time)}</span>
-      </p>
-      {text ? <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{text}</p> : null}
-      {files.length > 0 ? (
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {files.map((file) => (
-            <li key={file.fileId}>
-              <a href={file.url} target="_blank" rel="noreferrer" aria-label={file.fileName}>
-                <img
-                  src={file.url}
-                  alt={file.fileName}
-                  className="size-20 rounded-control border border-line object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </li>
   );
 }

@@ -9,12 +9,12 @@ export const caseWords = words({
   toOrder: { zh: '查看订单', en: 'See the order' },
   noOrderSn: { zh: '请从订单中申请售后', en: 'Ask for after-sale from an order' },
   noCaseSn: { zh: '未指定售后单', en: 'No case was named' },
-
   cancelTitle: { zh: '直接取消订单', en: 'Cancel the order' },
   cancelText: {
-    zh: (until: string) => `付款后 30 分钟内（${until} 前）可直接取消，无需商家审核，款项立即原路退回。`,
-    en: (until: string) =>
-      `Within 30 minutes of payment (until ${until}) you may cancel it without the store's word; the money goes back at once.`,
+    zh: (minutes: number, until: string) =>
+      `付款后 ${minutes} 分钟内（${until} 前）可直接取消，无需商家审核，款项立即原路退回。`,
+    en: (minutes: number, until: string) =>
+      `Within ${minutes} minutes of payment (until ${until}) you may cancel it without the store's word; the money goes back at once.`,
   },
   cancelNow: { zh: '取消订单并退款', en: 'Cancel and refund' },
   cancelSure: { zh: '取消整张订单？', en: 'Cancel the whole order?' },
@@ -23,7 +23,6 @@ export const caseWords = words({
     en: (amount: string) => `${amount} goes back the way it was paid at once, and nothing is shipped.`,
   },
   cancelled: { zh: '订单已取消，款项原路退回', en: 'Cancelled; the money goes back' },
-
   whichPart: { zh: '申请售后的商品', en: 'What it is about' },
   partU: { zh: '还未发货的商品', en: 'Goods that have not been shipped' },
   partD: { zh: '已发货的商品', en: 'Goods that have been shipped' },
@@ -34,32 +33,33 @@ export const caseWords = words({
   howMany: { zh: (partNo: string) => `${partNo} 申请数量`, en: (partNo: string) => `Pieces of ${partNo}` },
   nothingLeft: { zh: '没有可申请的商品', en: 'Nothing is left to ask for' },
   pickSome: { zh: '请选择申请售后的商品和数量', en: 'Please choose what it is about' },
-
   reason: { zh: '原因', en: 'Reason' },
   chooseReason: { zh: '请选择原因', en: 'Choose a reason' },
   needsReason: { zh: '请选择原因', en: 'Please choose a reason' },
   received: { zh: '是否已收到货', en: 'Have the goods arrived?' },
   yesReceived: { zh: '已收到', en: 'They have' },
   notReceived: { zh: '未收到', en: 'They have not' },
-  amount: { zh: '退款金额', en: 'Amount' },
-  amountWrong: { zh: '请输入大于 0 的金额', en: 'Please enter an amount above zero' },
-  mostIs: { zh: (most: string) => `最多 ${most}`, en: (most: string) => `At most ${most}` },
   mostWithFreight: {
     zh: (most: string, freight: string) => `最多 ${most}（含运费 ${freight}）`,
     en: (most: string, freight: string) => `At most ${most}, carriage of ${freight} included`,
   },
   text: { zh: '说明', en: 'What happened' },
-  pictures: { zh: '凭证图片', en: 'Pictures' },
-  stillUploading: { zh: '图片还在上传，请稍候', en: 'Pictures are still being uploaded' },
   send: { zh: '提交申请', en: 'Send' },
+  editTitle: { zh: '修改售后申请', en: 'Change what you ask for' },
+  edited: { zh: '已修改，等待商家处理', en: 'Changed; the store answers it anew' },
+  noReason: {
+    zh: (days: number) => `该店铺支持收货后 ${days} 天内未拆封整包装无理由退货，运费由您承担`,
+    en: (days: number) =>
+      `This store takes full unopened packs back without a reason within ${days} days of receipt; you bear the carriage`,
+  },
   applied: { zh: '已提交，等待商家处理', en: 'Sent to the store' },
   afterApply: {
-    zh: '商家 3 天内处理；超时视为同意。拒绝后 7 天内可申请平台介入。',
-    en: 'The store answers within 3 days, silence means yes. After a no you may call the platform within 7 days.',
+    zh: (audit: number, escalate: number) =>
+      `商家 ${audit} 天内处理；超时视为同意。拒绝后 ${escalate} 天内可申请平台介入。`,
+    en: (audit: number, escalate: number) =>
+      `The store answers within ${audit} days, silence means yes. After a no you may call the platform within ${escalate} days.`,
   },
-
   casesOfOrder: { zh: '售后', en: 'After-sale' },
-
   kind: { zh: '类型', en: 'Kind' },
   order: { zh: '订单号', en: 'Order' },
   asked: { zh: '申请金额', en: 'Asked for' },
@@ -73,8 +73,6 @@ export const caseWords = words({
   goods: { zh: '商品', en: 'Goods' },
   facts: { zh: '申请内容', en: 'What was asked for' },
   evidence: { zh: '双方举证', en: 'What both sides show' },
-  byBuyer: { zh: '买家', en: 'Buyer' },
-  byStore: { zh: '商家', en: 'Store' },
   log: { zh: '办理记录', en: 'History' },
   answerBy: {
     zh: (at: string) => `商家须在 ${at} 前处理，超时视为同意`,
@@ -98,62 +96,24 @@ export const caseWords = words({
     zh: '平台将根据双方举证裁定，请尽快补充',
     en: 'The platform decides by what both sides show',
   },
-
-  done: { zh: '已处理', en: 'Done' },
-  withdraw: { zh: '撤销申请', en: 'Withdraw' },
-  withdrawTitle: { zh: '撤销售后申请？', en: 'Withdraw this case?' },
-  withdrawText: {
-    zh: '撤销后订单继续履行，之后仍可再次申请。',
-    en: 'The order goes on; you may ask again later.',
+  sendBackBy: {
+    zh: (at: string) => `请在 ${at} 前寄回并填写运单号，超时自动取消`,
+    en: (at: string) => `Send it back and enter the number by ${at}, or the case is closed`,
   },
-  acceptOffer: { zh: '接受', en: 'Accept' },
-  acceptTitle: {
-    zh: (amount: string) => `接受退款 ${amount}？`,
-    en: (amount: string) => `Accept ${amount}?`,
+  lookBy: {
+    zh: (at: string) => `商家须在 ${at} 前验货，超时视为收到`,
+    en: (at: string) => `The store looks at it by ${at}; after that it counts as received`,
   },
-  acceptText: {
-    zh: '接受后按此金额退款，本售后单结束。',
-    en: 'So much is paid back, and the case is closed.',
+  replaceBy: {
+    zh: (at: string) => `商家须在 ${at} 前发出换货，超时改为退款`,
+    en: (at: string) => `The replacement is sent by ${at}, or it is paid back`,
   },
-  declineOffer: { zh: '不接受', en: 'Decline' },
-  declineText: { zh: '商家将按您的原申请重新处理。', en: 'The store answers your case again.' },
-  escalate: { zh: '申请平台介入', en: 'Call the platform' },
-  addEvidence: { zh: '补充举证', en: 'Add evidence' },
-  whatShows: { zh: '说明与理由', en: 'What you have to say' },
-  needsText: { zh: '请至少写 2 个字', en: 'Please write a few words' },
-
-  agree: { zh: '同意退款', en: 'Agree' },
-  agreeTitle: {
-    zh: (amount: string) => `同意退款 ${amount}？`,
-    en: (amount: string) => `Agree to pay back ${amount}?`,
+  refundOffered: {
+    zh: '商家无货可换，提议退款，等待买家确认',
+    en: 'The store cannot replace it and offers the money: the buyer decides',
   },
-  agreeText: {
-    zh: '同意后由平台退款，未发货的商品不再发货。',
-    en: 'The platform pays it back; what was not shipped is not shipped any more.',
-  },
-  offer: { zh: '提出其他金额', en: 'Offer less' },
-  offerReason: { zh: '理由', en: 'Why' },
-  refuse: { zh: '拒绝', en: 'Refuse' },
-  refuseText: { zh: '买家可在 7 天内申请平台介入。', en: 'The buyer may call the platform within 7 days.' },
-  buyerReads: { zh: '买家会看到', en: 'The buyer reads it' },
-
-  decide: { zh: '裁定退款', en: 'Pay back' },
-  decideTitle: { zh: '裁定退款', en: 'Decide for the buyer' },
-  decideStore: { zh: '支持商家', en: 'Decide for the store' },
-  decideStoreText: { zh: '双方都会看到裁定理由，裁定后不可更改。', en: 'Both sides read why; it is final.' },
-  decideReason: { zh: '裁定理由', en: 'Reasons' },
-  release: { zh: '放行退款', en: 'Release' },
-  releaseTitle: {
-    zh: (amount: string) => `放行退款 ${amount}？`,
-    en: (amount: string) => `Release ${amount}?`,
-  },
-  releaseText: {
-    zh: '款项立即按买家的付款方式原路退回。',
-    en: 'It goes back at once, the way the buyer has paid.',
-  },
-  firstRelease: { zh: '初审通过', en: 'Check as the first' },
-  firstReleaseText: {
-    zh: '5 万元以上的退款须两位财务人员放行。',
-    en: 'From ¥50,000 on two people release a refund.',
+  replacedBy: {
+    zh: (at: string) => `${at} 后自动确认收到换货`,
+    en: (at: string) => `Counts as received after ${at}`,
   },
 });

@@ -8,6 +8,7 @@ import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { afterSaleProtocol } from '../after-sale.protocol.ts';
 import type { CaseDetail } from '../after-sale-detail.protocol.ts';
 import { GRADES, type Grade } from '../after-sale-terms.ts';
+import { caseActionWords } from './case-action-words.ts';
 import { returnWords } from './return-words.ts';
 
 type Lot = CaseDetail['lots'][number];
@@ -28,7 +29,7 @@ function asNew({ lines, lots }: CaseDetail): Map<string, string> {
 /** Mount it to open it. */
 export function ReceiveDialog(props: { one: CaseDetail; onClose: () => void; onReceived: () => void }) {
   const { one, onClose, onReceived } = props;
-  const say = useWords(returnWords);
+  const say = { ...useWords(returnWords), ...useWords(caseActionWords) };
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(() => asNew(one));
   const numberOf = (lot: Lot, grade: Grade) => Number(typed.get(keyOf(lot, grade)) ?? 0);
   const pieces = one.lots.flatMap((lot) =>

@@ -30,29 +30,26 @@ export function ReturnCard({ one }: { one: CaseDetail }) {
     </span>
   );
   const items = [
-    ...(returnTo && !sentBack ? [{ label: say.to, value: placeText(returnTo), wide: true }] : []),
-    ...(sentBack ? [{ label: say.sentBy, value: way(sentBack), wide: true }] : []),
-    ...(one.carriage ? [{ label: say.carriage, value: showAmount(one.carriage) }] : []),
-    ...(returned.length > 0
-      ? [
-          {
-            label: say.found,
-            wide: true,
-            value: (
-              <ul className="space-y-1">
-                {returned.map((piece) => (
-                  <li key={`${piece.orderLineId} ${piece.lotNo} ${piece.grade}`} className="num">
-                    {piece.partNo} × {showPieces(piece.number)} · {grades[piece.grade][language]} · {say.lot}{' '}
-                    {piece.lotNo}
-                  </li>
-                ))}
-              </ul>
-            ),
-          },
-        ]
-      : []),
-    ...(replacement ? [{ label: say.replacement, value: way(replacement), wide: true }] : []),
-  ];
+    { label: say.to, value: returnTo && !sentBack ? placeText(returnTo) : '', wide: true },
+    { label: say.sentBy, value: sentBack && way(sentBack), wide: true },
+    { label: say.carriage, value: one.carriage && showAmount(one.carriage) },
+    {
+      label: say.found,
+      wide: true,
+      value:
+        returned.length > 0 ? (
+          <ul className="space-y-1">
+            {returned.map((piece) => (
+              <li key={`${piece.orderLineId} ${piece.lotNo} ${piece.grade}`} className="num">
+                {piece.partNo} × {showPieces(piece.number)} · {grades[piece.grade][language]} · {say.lot}{' '}
+                {piece.lotNo}
+              </li>
+            ))}
+          </ul>
+        ) : null,
+    },
+    { label: say.replacement, value: replacement && way(replacement), wide: true },
+  ].filter(({ value }) => value);
   if (items.length === 0) return null;
   return (
     <Card title={say.title}>
@@ -69,7 +66,7 @@ const placeText = ({
 }: NonNullable<CaseDetail['returnTo']>) => `${receiverName} ${mobile} · ${regionName} ${detailAddress}`;
 
 /** What the buyer puts onto the parcel; it alone is printed. */
-function ReturnLabel({ one: { caseSn, returnTo, labelCode, bearer } }: { one: CaseDetail }) {
+function ReturnLabel({ one: { caseSn, returnTo, labelCode, mostCarriage } }: { one: CaseDetail }) {
   const say = useWords(returnWords);
   return (
     <Card
@@ -109,7 +106,7 @@ function ReturnLabel({ one: { caseSn, returnTo, labelCode, bearer } }: { one: Ca
           )}
           <p className="pt-1 text-12 text-hint print:hidden">{say.rmaHint}</p>
           <p className="text-12 text-hint print:hidden">
-            {bearer === 'store' ? say.bearerStore : say.bearerBuyer}
+            {mostCarriage ? say.bearerStore(showAmount(mostCarriage)) : say.bearerBuyer}
           </p>
         </div>
       </div>

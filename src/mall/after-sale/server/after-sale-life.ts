@@ -1,22 +1,16 @@
 // The life of a case on the server: what each step marks, which timers run then, and who hears of it.
-import { type Done, life, type Taken } from '#kit/document/life.ts';
-import type { WantedTimer } from '#kit/jobs/timer.ts';
+import type { Work } from '#kit/db/work.ts';
+import { type Clocks, clockAfter, life, type Taken } from '#kit/document/life.ts';
 import type { StepBy } from '#kit/process/process.ts';
-import { after } from '#kit/time/duration.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { days } from '#kit/time/duration.ts';
 import { afterSaleProcess, type CaseAction, type CaseActor, caseActions } from '../after-sale-process.ts';
 import { type CaseState, caseStatus } from '../after-sale-status.ts';
-import {
-  ANSWER_TIME,
-  ESCALATE_TIME,
-  LOOK_TIME,
-  REPLACE_TIME,
-  REPLACED_TIME,
-  SEND_BACK_TIME,
-} from '../after-sale-terms.ts';
 import { afterSaleErrors } from './after-sale.errors.ts';
 import { afterSale } from './after-sale.tables.ts';
 import { tellOfStep } from './after-sale-notices.ts';
+import { amountOf, findRules } from './after-sale-rules.ts';
+
+export { stepBy as moverOf } from '#mall/member/actor.ts';
 
 export type CaseRow = typeof afterSale.$inferSelect;
 export type CaseMover = StepBy<CaseActor>;
@@ -31,43 +25,43 @@ export const caseLife = life({
     caseActions(row, by).filter((action) => action !== 'escalate' || !row.hasEscalated),
   notNow: (row) => afterSaleErrors.notNow(row),
   changedMeanwhile: () => afterSaleErrors.changedMeanwhile(),
-  marks: (work, step) => marks(step, work.now),
-  timers: (work, step) => timersAfter(step, work.now),
-  tell: (work, { action, row, mover }) => tellOfStep(work, action, row, mover),
+  marks,
+  timers: async (work, step) => clockAfter(step, work.now, await clocksOf(work), RESTARTS),
+  tell: async (work, { action, row, mover }) =>
+    tellOfStep(work, action, row, { ...mover, days: await daysIn(work, row.state) }),
 });
 
-export const moverOf = (
-  by: CaseActor,
-  { memberId, memberName }: Pick<Member, 'memberId' | 'memberName'>,
-  reason?: string,
-): CaseMover => ({ by, actorId: memberId, actorName: memberName, ...(reason ? { reason } : {}) });
-
-function marks({ action, to }: Taken<CaseRow, typeof afterSaleProcess>, now: Date): Partial<CaseRow> {
+async function marks(
+  work: Work,
+  { action, to }: Taken<CaseRow, typeof afterSaleProcess>,
+): Promise<Partial<CaseRow>> {
   if (action === 'escalate') return { hasEscalated: true };
   if (action === 'declineOffer') return { offered: null, offerReason: '' };
-  return IS_OVER.has(to) ? { finishedAt: now } : {};
+  if (to === 'PENDING_REFUND' && action !== 'firstRelease')
+    return { twoPeopleFrom: await amountOf(work, 'twoPeopleYuan') };
+  return IS_OVER.has(to) ? { finishedAt: work.now } : {};
 }
 
 const IS_OVER: ReadonlySet<CaseState> = new Set(['COMPLETED', 'CANCELLED', 'REFUSED_FINAL']);
 
-function timersAfter(
-  { action, before, row }: Done<CaseRow, typeof afterSaleProcess>,
-  now: Date,
-): WantedTimer[] | undefined {
-  // What the store has offered is the buyer's to think about as long as the store has had.
-  if (row.state === before?.state && action !== 'offer' && action !== 'declineOffer') return undefined;
-  const timer = TIMERS[row.state];
-  return timer ? [{ event: timer[0], dueAt: after(now, timer[1]) }] : [];
+/** What the store has offered is the buyer's to think about as long as the store has had; what he changes is the store's anew. */
+const RESTARTS: readonly CaseAction[] = ['offer', 'declineOffer', 'edit'];
+
+/** A case that runs keeps the due date it was given. */
+async function clocksOf(work: Work): Promise<Clocks<CaseState, CaseAction>> {
+  const rules = await findRules(work);
+  return {
+    PENDING_REVIEW: ['silence', days(rules.auditDays)],
+    RETURN_REVIEW: ['silence', days(rules.auditDays)],
+    REVIEW_REJECTED: ['finalTimeout', days(rules.escalateDays)],
+    RETURN_REJECTED: ['finalTimeout', days(rules.escalateDays)],
+    SEND_BACK: ['sendBackTimeout', days(rules.sendBackDays)],
+    RETURNING: ['receive', days(rules.receiveDays)],
+    EXCHANGE_PENDING: ['replaceTimeout', days(rules.replaceDays)],
+    EXCHANGE_SHIPPED: ['takeReplacement', days(rules.replacedDays)],
+  };
 }
 
-/** What happens by itself in a state, and after how long. */
-const TIMERS: Partial<Record<CaseState, readonly [event: CaseAction, time: number]>> = {
-  PENDING_REVIEW: ['silence', ANSWER_TIME],
-  RETURN_REVIEW: ['silence', ANSWER_TIME],
-  REVIEW_REJECTED: ['finalTimeout', ESCALATE_TIME],
-  RETURN_REJECTED: ['finalTimeout', ESCALATE_TIME],
-  SEND_BACK: ['sendBackTimeout', SEND_BACK_TIME],
-  RETURNING: ['receive', LOOK_TIME],
-  EXCHANGE_PENDING: ['replaceTimeout', REPLACE_TIME],
-  EXCHANGE_SHIPPED: ['takeReplacement', REPLACED_TIME],
-};
+/** How long the state lasts that a step has led to; 0 where nothing ends it by itself. */
+const daysIn = async (work: Work, state: CaseState): Promise<number> =>
+  ((await clocksOf(work))[state]?.[1] ?? 0) / days(1);

@@ -37,10 +37,10 @@ export const afterSaleErrors = errors('afterSale', {
     zh: '该原因的寄回运费由买家承担',
     en: 'For this reason the buyer bears the carriage',
   },
-  carriageTooMuch: {
-    zh: '寄回运费最多报销 ¥200.00',
-    en: 'At most ¥200.00 of carriage is paid back',
-  },
+  carriageTooMuch: ({ most }: { most: Cents }) => ({
+    zh: `寄回运费最多报销 ${yuan(most)}`,
+    en: `At most ${yuan(most)} of carriage is paid back`,
+  }),
   receiptMissing: {
     zh: '请上传运费凭证',
     en: 'Please add a picture of the receipt for the carriage',
@@ -87,15 +87,19 @@ export const afterSaleErrors = errors('afterSale', {
     zh: `退款金额最多 ${yuan(most)}`,
     en: `At most ${yuan(most)} can be paid back`,
   }),
+  fullPacksOnly: ({ partNo, spq }: { partNo: string; spq: number }) => ({
+    zh: `无理由退货仅限未拆封的整包装：${partNo} 每包 ${spq} 件`,
+    en: `Without a reason only full unopened packs come back: ${partNo} has ${spq} in a pack`,
+  }),
   noAmount: { zh: '退款金额须大于 0', en: 'The amount must be above zero' },
   receivedMissing: {
     zh: '请说明是否已收到货',
     en: 'Please say whether the goods have arrived',
   },
-  cancelNotFree: {
-    zh: '付款已超过 30 分钟或商家已备货，请申请退款，由商家审核',
-    en: 'More than 30 minutes have passed since payment, or it is ready: please ask the store for a refund',
-  },
+  cancelNotFree: ({ minutes }: { minutes: number }) => ({
+    zh: `付款已超过 ${minutes} 分钟或商家已备货，请申请退款，由商家审核`,
+    en: `More than ${minutes} minutes have passed since payment, or it is ready: please ask the store for a refund`,
+  }),
   wholeOrderOnly: { zh: '取消订单须针对整单', en: 'An order is cancelled as a whole' },
   notAllowedToCancel: { zh: '您没有取消订单的权限', en: 'You may not cancel orders' },
   offerNotLess: ({ asked }: { asked: Cents }) => ({

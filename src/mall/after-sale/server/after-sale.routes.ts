@@ -1,13 +1,15 @@
 // What the after-sale room serves and waits for.
 import type { Work } from '#kit/db/work.ts';
-import { type Route, serveAll } from '#kit/http/server/serve.ts';
+import { type Actions, type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import type { OutsideChannels } from '#mall/payment/server/payment.ts';
 import { afterSaleProtocol } from '../after-sale.protocol.ts';
 import type { CaseAction } from '../after-sale-process.ts';
 import { caseStatus } from '../after-sale-status.ts';
 import { caseLife } from './after-sale-life.ts';
-import { applyCase, showMaximum } from './apply-case.ts';
+import { afterSaleRules } from './after-sale-rules.ts';
+import { applyCase, editCase, showMaximum } from './apply-case.ts';
+import { buyersEyes, caseDetail, platformsEyes, storesEyes } from './case-view.ts';
 import {
   acceptOffer,
   addEvidence,
@@ -21,21 +23,32 @@ import {
   refuseCase,
   withdrawCase,
 } from './decide-case.ts';
-import {
-  becomeRefund,
-  endExchange,
-  offerRefund,
-  sendReplacement,
-  takeRefund,
-  takeReplacement,
-} from './exchange-goods.ts';
-import { type HeldCase, holdCase } from './hold-case.ts';
+import { becomeRefund, endExchange, exchangeCalls } from './exchange-goods.ts';
+import { buyersSide, findCase, type HeldCase, holdCase, storesSide } from './hold-case.ts';
 import { caseListRoutes } from './list-cases.ts';
-import { checkNaming, markRefundPaid, nameAccount, refuseAccount, retryRefund } from './name-account.ts';
+import { checkNaming, refundCalls } from './name-account.ts';
 import { releaseCase } from './release-case.ts';
-import { endByTime, receiveReturn, receiveUnseen, sendBack, turnAway } from './return-goods.ts';
+import { endByTime, receiveUnseen, returnCalls } from './return-goods.ts';
 
-import { showCase, showCaseToPlatform, showStoresCase } from './show-case.ts';
+type Acts = Actions<typeof afterSaleProtocol>;
+
+/** @throws afterSaleErrors.notFound */
+const showCase: Acts['detail'] = async (work, member, { caseSn }) => {
+  const { row } = await findCase(work, buyersSide(member), caseSn);
+  return caseDetail(work, row, buyersEyes(member));
+};
+
+/** @throws afterSaleErrors.notFound, also for another store's */
+const showStoresCase: Acts['storeDetail'] = async (work, seller, { caseSn }) => {
+  const { row } = await findCase(work, storesSide(seller), caseSn);
+  return caseDetail(work, row, storesEyes);
+};
+
+/** @throws afterSaleErrors.notFound */
+const showCaseToPlatform: Acts['adminDetail'] = async (work, operator, { caseSn }) => {
+  const { row } = await findCase(work, 'platform', caseSn);
+  return caseDetail(work, row, platformsEyes(operator));
+};
 
 type OnTime = (work: Work, one: HeldCase) => Promise<unknown>;
 
@@ -75,31 +88,25 @@ export function afterSaleRoutes({
       {
         maximum: showMaximum,
         apply: applyCase,
-        detail: showCase,
+        edit: editCase,
         withdraw: withdrawCase,
         acceptOffer,
         declineOffer,
         escalate: escalateCase,
         addEvidence,
-        storeDetail: showStoresCase,
         agree: agreeCase,
         offer: offerLess,
         refuse: refuseCase,
         storeEvidence: addStoresEvidence,
-        sendBack,
-        takeRefund,
-        takeReplacement,
-        receive: receiveReturn,
-        turnAway,
-        sendReplacement,
-        cannotReplace: offerRefund,
-        adminDetail: showCaseToPlatform,
         decide: decideCase,
         release: releaseCase,
-        nameAccount,
-        retryRefund,
-        markRefundPaid,
-        refuseAccount,
+        detail: showCase,
+        storeDetail: showStoresCase,
+        adminDetail: showCaseToPlatform,
+        ...returnCalls,
+        ...exchangeCalls,
+        ...refundCalls,
+        ...afterSaleRules.calls,
       },
       { nameAccount: checkNaming(outsideChannels, log) },
     ),

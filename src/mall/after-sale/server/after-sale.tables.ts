@@ -57,6 +57,8 @@ export const afterSale = table(
     /** What the replacement came in. */
     parcelSn: text().references(() => parcel.parcelSn),
     hasEscalated: boolean().notNull().default(false),
+    /** From so much on two people release it: as it was set when the case came to be paid. */
+    twoPeopleFrom: amount(),
     firstReleaseBy: ref().references(() => member.memberId),
     /** What a channel has refused goes to a bank account. */
     isToBank: boolean().notNull().default(false),
@@ -98,17 +100,22 @@ export const afterSaleLine = table(
   ],
 );
 
+/** What a side says and shows: who, a few words, pictures, when. */
+export const said = () => ({
+  side: text().$type<'buyer' | 'store' | 'platform'>().notNull(),
+  memberId: refTo(() => member.memberId),
+  memberName: text().notNull(),
+  text: text().notNull(),
+  fileIds: jsonb().$type<number[]>().notNull(),
+  createdAt: moment().notNull(),
+});
+
 export const afterSaleEvidence = table(
   'after_sale_evidence',
   {
     evidenceId: key(),
     caseId: refTo(() => afterSale.caseId),
-    side: text().$type<'buyer' | 'store'>().notNull(),
-    memberId: refTo(() => member.memberId),
-    memberName: text().notNull(),
-    text: text().notNull(),
-    fileIds: jsonb().$type<number[]>().notNull(),
-    createdAt: moment().notNull(),
+    ...said(),
   },
   (t) => [index().on(t.caseId)],
 );

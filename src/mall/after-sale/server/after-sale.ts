@@ -4,6 +4,9 @@ import type { Member } from '#mall/member/actor.ts';
 import { buyersSide, findCase } from './hold-case.ts';
 import { isSample } from './what-it-is-about.ts';
 
+export { saidIn } from './said.ts';
+export { buyersSide, isOf, type Side, storesSide } from './sides.ts';
+
 /** What a case is about. */
 export interface CaseAbout {
   /** Null for a sample request. */

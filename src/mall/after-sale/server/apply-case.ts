@@ -1,63 +1,59 @@
 // The buyer asks for money back, or cancels a paid order in time; first he is told what may be asked for.
+import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, centsToWire, NOTHING } from '#kit/money/money.ts';
-import { after } from '#kit/time/duration.ts';
-import { requireFiles } from '#mall/file/server/file.ts';
+import { after, minutes } from '#kit/time/duration.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import { claimableOf, type OrderPart } from '#mall/order/order-part.ts';
 import { isGoods, isListed, type OrderOfCase } from '#mall/order/server/order.ts';
 import { type afterSaleProtocol, isKind } from '../after-sale.protocol.ts';
 import { allOf, type Claim, mostOfCase, spreadAmount } from '../after-sale-amount.ts';
-import { OPEN_CASES } from '../after-sale-status.ts';
-import {
-  bearerOf,
-  CANCEL_FREE,
-  type CaseKind,
-  type CaseReason,
-  isReturn,
-  reasonsFor,
-} from '../after-sale-terms.ts';
+import { caseStatus, OPEN_CASES } from '../after-sale-status.ts';
+import { bearerOf, type CaseKind, type CaseReason, isReturn, reasonsFor } from '../after-sale-terms.ts';
 import { afterSaleErrors } from './after-sale.errors.ts';
-import { afterSaleEvidence, afterSaleLine } from './after-sale.tables.ts';
+import { afterSaleLine } from './after-sale.tables.ts';
 import { caseLife, moverOf } from './after-sale-life.ts';
-import { holdCase } from './hold-case.ts';
+import { findRules } from './after-sale-rules.ts';
+import { findCase, holdCase, linesOfCase, withoutHold } from './hold-case.ts';
+import { reasonsNow, requireFullPacks } from './reasons-now.ts';
 import { releaseIfSmall } from './release-case.ts';
-import { requirePictures } from './show-evidence.ts';
-import { findAbout, holdAbout, onlyOrder, setAside, type WhatItIsAbout, whyNot } from './what-it-is-about.ts';
+import { evidence, requirePictures } from './said.ts';
+import { findAbout, holdAbout, letGo, onlyOrder, setAside, type WhatItIsAbout } from './what-it-is-about.ts';
 
 type Acts = Actions<typeof afterSaleProtocol>;
 type Asked = InputOf<typeof afterSaleProtocol.apply>;
+type Claimed = 'kind' | 'reason' | 'lines' | 'amount' | 'isReceived';
 
-/** Open cases about lines of an order, by line and part. */
-async function openCasesOf(work: Work, orderSn: string): Promise<Map<string, string>> {
+/** Open cases about lines of an order, by line and part. @param but not this one */
+async function openCasesOf(work: Work, orderSn: string, but = ''): Promise<Map<string, string>> {
   const rows = await work.query<{ orderLineId: number; part: OrderPart; caseSn: string }>(
     `SELECT l.order_line_id AS "orderLineId", c.part, c.case_sn AS "caseSn"
      FROM after_sale c JOIN after_sale_line l USING (case_id)
-     WHERE c.order_sn = $1 AND c.state = ANY($2::text[])`,
-    [orderSn, OPEN_CASES],
+     WHERE c.order_sn = $1 AND c.state = ANY($2::text[]) AND c.case_sn <> $3`,
+    [orderSn, OPEN_CASES, but],
     'after-sale-open-of',
   );
   return new Map(rows.map((row) => [`${row.orderLineId} ${row.part}`, row.caseSn]));
 }
 
 /** Until when the paid order is cancelled without anybody's yes; null: not any more. */
-function cancelUntil(of: WhatItIsAbout, now: Date): Date | null {
+async function cancelUntil(work: Work, of: WhatItIsAbout): Promise<Date | null> {
   if ('sample' in of) return null;
   const { state, isAgreed, isService, isReadySaid, lockState, paidAt } = of.order;
   if (state !== 'PENDING_DELIVERY' || isAgreed || isService || isReadySaid || lockState > 0 || !paidAt)
     return null;
-  const until = after(paidAt, CANCEL_FREE);
-  return until > now ? until : null;
+  const until = after(paidAt, minutes((await findRules(work)).cancelMinutes));
+  return until > work.now ? until : null;
 }
 
 /** A request whose samples have not been sent is cancelled at any time. */
-const mayCancel = (of: WhatItIsAbout, now: Date): boolean =>
+const mayCancel = async (work: Work, of: WhatItIsAbout): Promise<boolean> =>
   'sample' in of
     ? of.sample.state === 'PENDING_DELIVERY' && of.sample.lockState === 0
-    : cancelUntil(of, now) !== null;
+    : (await cancelUntil(work, of)) !== null;
 
 /** The right that only employees lack, and only for orders: samples are a designer's own affair. */
 const mayEnd = (of: WhatItIsAbout, member: Member): boolean =>
@@ -66,20 +62,27 @@ const mayEnd = (of: WhatItIsAbout, member: Member): boolean =>
 const mostOf = (of: WhatItIsAbout, claims: readonly Claim[], part: OrderPart, reason: CaseReason) =>
   mostOfCase(of.lines, claims, part, of.order, bearerOf(reason));
 
-/** @throws orderErrors.notFound; tooMany */
-export const showMaximum: Acts['maximum'] = async (work, member, { orderSn, part, reason, lines }) => {
-  const of = await findAbout(work, member, orderSn);
-  const open = await openCasesOf(work, orderSn);
+/** @throws orderErrors.notFound; notFound for a case that is not the order's; tooMany */
+export const showMaximum: Acts['maximum'] = async (work, member, input) => {
+  const { orderSn, part, reason, lines, caseSn } = input;
+  const of = await orderWithout(work, member, input);
+  const open = await openCasesOf(work, orderSn, caseSn);
+  const now = await reasonsNow(work, of);
+  const { auditDays, escalateDays, cancelMinutes } = await findRules(work);
   const claims = lines ? checkClaims(of, lines, part) : allOf(of.lines, part);
   const most = mostOf(of, claims, part, reason);
-  const isCancelled = mayEnd(of, member) && mayCancel(of, work.now);
+  const isCancelled = mayEnd(of, member) && (await mayCancel(work, of));
+  const until = isCancelled ? await cancelUntil(work, of) : null;
   return {
     orderSn,
     storeName: of.order.storeName[work.language],
     isOfSamples: 'sample' in of,
     mayCancel: isCancelled,
-    cancelUntil: isCancelled ? (cancelUntil(of, work.now)?.toISOString() ?? null) : null,
-    why: whyNot(of, work.now)?.[work.language] ?? '',
+    cancelUntil: until?.toISOString() ?? null,
+    rules: { auditDays, escalateDays, cancelMinutes },
+    why: now.why?.[work.language] ?? '',
+    reasons: now.reasons,
+    noReasonDays: now.noReasonDays,
     lines: of.lines.map((line) => ({
       orderLineId: line.orderLineId,
       partNo: line.partNo,
@@ -100,6 +103,19 @@ export const showMaximum: Acts['maximum'] = async (work, member, { orderSn, part
     },
   };
 };
+
+/** What it is about, as if the case that is to be changed held nothing of it. */
+async function orderWithout(
+  work: Work,
+  member: Member,
+  { orderSn, caseSn }: { orderSn: string; caseSn: string },
+): Promise<WhatItIsAbout> {
+  const of = await findAbout(work, member, orderSn);
+  if (caseSn === '') return of;
+  const { row } = await findCase(work, { member }, caseSn);
+  if (row.orderSn !== orderSn) throw afterSaleErrors.notFound();
+  return caseStatus[row.state].isCounted ? withoutHold(of, row, await linesOfCase(work, row.caseId)) : of;
+}
 
 /** @throws tooMany for more pieces than are left, also for a line of another order */
 function checkClaims(of: WhatItIsAbout, claims: readonly Claim[], part: OrderPart): Claim[] {
@@ -124,16 +140,13 @@ function checkClaims(of: WhatItIsAbout, claims: readonly Claim[], part: OrderPar
 export const applyCase: Acts['apply'] = async (work, member, asked) => {
   if (!isKind(asked.kind)) throw afterSaleErrors.kindUnknown();
   const found = await findAbout(work, member, asked.orderSn);
-  await requireFiles(work, member.memberId, asked.imageFileIds, { kinds: 'evidence' });
-  await requirePictures(work, asked.imageFileIds);
+  await requirePictures(work, member.memberId, asked.imageFileIds);
   const of = await holdAbout(work, asked.orderSn, found.paySn);
   const claims =
     asked.kind === 8
-      ? wholeOrder(work, member, of, asked)
+      ? await wholeOrder(work, member, of, asked)
       : await piecesAsked(work, of, { ...asked, kind: asked.kind });
-  const most = mostOf(of, claims, asked.part, asked.reason);
-  const amount = amountAsked(asked, most.amount);
-  const { lines, freight } = spreadAmount(most, amount);
+  const { amount, lines, freight } = spreadAsked(of, claims, asked);
   const caseSn = await nextDocumentNumber(work, 'AS');
   await setAside(work, of, asked.part, lines);
   const row = await caseLife.begin(
@@ -148,7 +161,7 @@ export const applyCase: Acts['apply'] = async (work, member, asked) => {
       state: asked.kind === 8 ? 'PENDING_REFUND' : isReturn(asked.kind) ? 'RETURN_REVIEW' : 'PENDING_REVIEW',
       reason: asked.reason,
       text: asked.text,
-      isReceived: isReturn(asked.kind) || (asked.part === 'D' ? (asked.isReceived ?? null) : null),
+      isReceived: isReceivedAsked(asked),
       amount,
       freight,
       agreed: asked.kind === 8 ? amount : undefined,
@@ -156,23 +169,60 @@ export const applyCase: Acts['apply'] = async (work, member, asked) => {
     moverOf('buyer', member),
   );
   await work.tx.insert(afterSaleLine).values(lines.map((line) => ({ caseId: row.caseId, ...line })));
-  if (asked.imageFileIds.length > 0)
-    await work.tx.insert(afterSaleEvidence).values({
-      caseId: row.caseId,
-      side: 'buyer',
-      memberId: member.memberId,
-      memberName: member.shownName,
-      text: asked.text,
-      fileIds: asked.imageFileIds,
-      createdAt: work.now,
-    });
+  if (asked.imageFileIds.length > 0) await evidence.keep(work, row.caseId, 'buyer', member, asked);
   if (asked.kind !== 8) return { caseSn, state: row.state };
   const { state } = await releaseIfSmall(work, await holdCase(work, 'platform', { caseSn }));
   return { caseSn, state };
 };
 
+/** What is asked for, over the lines. @throws tooMuch, noAmount */
+function spreadAsked(of: WhatItIsAbout, claims: readonly Claim[], asked: Pick<Asked, Claimed | 'part'>) {
+  const most = mostOf(of, claims, asked.part, asked.reason);
+  const amount = amountAsked(asked, most.amount);
+  return { amount, ...spreadAmount(most, amount) };
+}
+
+/**
+ * A2: the buyer changes what he asks for while nobody has answered it; history keeps what it was, and the store has all of its time again.
+ * @throws notFound, notNow, changedMeanwhile; wrongReason, nothingLeft, tooMany, caseOpen, tooMuch, noAmount, receivedMissing, notOpen, fullPacksOnly
+ */
+export const editCase: Acts['edit'] = async (work, member, { caseSn, version, ...typed }) => {
+  const { row, held, lines } = await holdCase(work, { member }, { caseSn, version });
+  caseLife.require(work, row, 'edit', 'buyer');
+  const { caseId, kind, part, orderSn } = row;
+  const of = withoutHold(held, row, lines);
+  const asked = { ...typed, kind, part, orderSn };
+  const spread = spreadAsked(of, await piecesAsked(work, of, asked, caseSn), asked);
+  await letGo(work, held, part, lines);
+  await setAside(work, of, part, spread.lines);
+  await work.tx.delete(afterSaleLine).where(eq(afterSaleLine.caseId, caseId));
+  await work.tx.insert(afterSaleLine).values(spread.lines.map((line) => ({ caseId, ...line })));
+  const partNoOf = new Map(held.lines.map(({ orderLineId, partNo }) => [orderLineId, partNo]));
+  const { state } = await caseLife.advance(work, row, 'edit', {
+    ...moverOf('buyer', member),
+    set: {
+      reason: asked.reason,
+      text: asked.text,
+      isReceived: isReceivedAsked(asked),
+      amount: spread.amount,
+      freight: spread.freight,
+    },
+    detail: {
+      reason: row.reason,
+      text: row.text,
+      amount: centsToWire(row.amount),
+      lines: lines.map(({ orderLineId, number }) => ({ partNo: partNoOf.get(orderLineId), number })),
+    },
+  });
+  return { caseSn, state };
+};
+
+/** What goes back has arrived; null where nothing was shipped. */
+const isReceivedAsked = ({ kind, part, isReceived }: Pick<Asked, 'kind' | 'part' | 'isReceived'>) =>
+  isReturn(kind) || (part === 'D' ? (isReceived ?? null) : null);
+
 /** An exchange is for no money. @throws tooMuch, noAmount */
-function amountAsked({ kind, amount }: Asked, most: Cents): Cents {
+function amountAsked({ kind, amount }: Pick<Asked, 'kind' | 'amount'>, most: Cents): Cents {
   if (kind === 2) return NOTHING;
   const asked = kind === 8 ? most : (amount ?? most);
   if (asked > most) throw afterSaleErrors.tooMuch({ most });
@@ -180,21 +230,23 @@ function amountAsked({ kind, amount }: Asked, most: Cents): Cents {
   return asked;
 }
 
-/** What a refund is asked for, checked against what is left and what is under way. */
+/** What a refund is asked for, checked against what is left and what is under way. @param but the case that is changed */
 async function piecesAsked(
   work: Work,
   of: WhatItIsAbout,
-  asked: Asked & { kind: CaseKind },
+  asked: Pick<Asked, Claimed | 'part' | 'orderSn'> & { kind: CaseKind },
+  but?: string,
 ): Promise<Claim[]> {
-  const why = whyNot(of, work.now, asked.part);
-  if (why) throw afterSaleErrors.notOpen({ why });
+  const { why, reasons } = await reasonsNow(work, of, asked.part);
+  if (why && !reasons[asked.part].includes(asked.reason)) throw afterSaleErrors.notOpen({ why });
   if (isReturn(asked.kind) && asked.part !== 'D') throw afterSaleErrors.onlyShipped();
   if (!reasonsFor(asked.part, asked.kind, 'sample' in of).includes(asked.reason))
     throw afterSaleErrors.wrongReason();
+  if (!reasons[asked.part].includes(asked.reason)) throw afterSaleErrors.wrongReason();
   if (asked.kind === 3 && asked.part === 'D' && asked.isReceived === undefined)
     throw afterSaleErrors.receivedMissing();
   const claims = asked.lines ? checkClaims(of, asked.lines, asked.part) : allOf(of.lines, asked.part);
-  const open = await openCasesOf(work, asked.orderSn);
+  const open = await openCasesOf(work, asked.orderSn, but);
   for (const { orderLineId } of claims) {
     const caseSn = open.get(`${orderLineId} ${asked.part}`);
     const partNo = of.lines.find((line) => line.orderLineId === orderLineId)?.partNo ?? '';
@@ -204,6 +256,7 @@ async function piecesAsked(
   if (isReturn(asked.kind)) requireGoods(onlyOrder(of), claims);
   if (asked.kind === 2 && !claims.every(({ orderLineId }) => isListed(onlyOrder(of).lines, orderLineId)))
     throw afterSaleErrors.notListed();
+  if (asked.part === 'D' && asked.reason === 'R01') await requireFullPacks(work, onlyOrder(of), claims);
   return claims;
 }
 
@@ -215,10 +268,12 @@ function requireGoods({ lines }: OrderOfCase, claims: readonly Claim[]): void {
 }
 
 /** O25 */
-function wholeOrder(work: Work, member: Member, of: WhatItIsAbout, asked: Asked): Claim[] {
+async function wholeOrder(work: Work, member: Member, of: WhatItIsAbout, asked: Asked): Promise<Claim[]> {
   if (!mayEnd(of, member)) throw afterSaleErrors.notAllowedToCancel();
   if (asked.lines || asked.part !== 'U') throw afterSaleErrors.wholeOrderOnly();
-  if (!mayCancel(of, work.now))
-    throw 'sample' in of ? afterSaleErrors.alreadySent() : afterSaleErrors.cancelNotFree();
+  if (!(await mayCancel(work, of)))
+    throw 'sample' in of
+      ? afterSaleErrors.alreadySent()
+      : afterSaleErrors.cancelNotFree({ minutes: (await findRules(work)).cancelMinutes });
   return allOf(of.lines, 'U');
 }

@@ -1,23 +1,26 @@
 // Rows of cases → replies: the only mapper. What a reader may do follows from the side he stands on.
 import type { Work } from '#kit/db/work.ts';
-import { listSteps, stepReply } from '#kit/document/step-log.ts';
+import { stepReplies } from '#kit/document/step-log.ts';
+import { sameFields } from '#kit/http/same-fields.ts';
 import { findDueTimes } from '#kit/jobs/timer.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import { orderParts } from '#mall/order/order-part.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
-import type { CaseButton, CaseCard, CaseDetail, CaseLineReply } from '../after-sale-detail.protocol.ts';
+import { type CaseButton, CaseCard, CaseDetail, type CaseLineReply } from '../after-sale-detail.protocol.ts';
 import type { CaseActor } from '../after-sale-process.ts';
-import { type CaseState, caseStatus, caseSteps } from '../after-sale-status.ts';
-import { bearerOf, caseKinds, caseReasons } from '../after-sale-terms.ts';
+import { caseStatus, caseSteps, storesCaseStates } from '../after-sale-status.ts';
+import { bearerOf, type CaseReason, caseKinds, caseReasons } from '../after-sale-terms.ts';
 import { type CaseRow, caseLife } from './after-sale-life.ts';
+import { amountOf } from './after-sale-rules.ts';
 import { caseRefunds } from './case-refunds.ts';
 import { lessOf, partReply } from './less-of-case.ts';
 import { type CaseOrder, ordersOfCases } from './order-of-case.ts';
-import { evidenceOf } from './show-evidence.ts';
+import { evidence } from './said.ts';
 import { returnOf } from './show-return.ts';
 
 /** With whose eyes a case is seen. `roles`: what somebody of the platform may decide. */
@@ -26,18 +29,6 @@ export interface Eyes {
   hidesPrices: boolean;
   may: (button: CaseButton) => boolean;
 }
-
-const BUYERS_POINTS: Partial<Record<CaseButton, 'order.aftersale'>> = {
-  acceptOffer: 'order.aftersale',
-  declineOffer: 'order.aftersale',
-  escalate: 'order.aftersale',
-  addEvidence: 'order.aftersale',
-  sendBack: 'order.aftersale',
-  takeRefund: 'order.aftersale',
-  takeReplacement: 'order.aftersale',
-  withdraw: 'order.aftersale',
-  nameAccount: 'order.aftersale',
-};
 
 const FINANCE: ReadonlySet<CaseButton> = new Set([
   'firstRelease',
@@ -54,10 +45,7 @@ const accountFor = ({ side, may }: Eyes) =>
 export const buyersEyes = (member: Member): Eyes => ({
   side: 'buyer',
   hidesPrices: !mayDo(member, 'order.price'),
-  may: (button) => {
-    const point = BUYERS_POINTS[button];
-    return point === undefined || mayDo(member, point);
-  },
+  may: () => mayDo(member, 'order.aftersale'),
 });
 
 export const storesEyes: Eyes = { side: 'store', hidesPrices: false, may: () => true };
@@ -130,19 +118,12 @@ function card(
   const { language } = work;
   const status = caseStatus[row.state];
   return {
-    caseId: row.caseId,
-    caseSn: row.caseSn,
-    orderSn: row.orderSn,
-    version: row.version,
-    kind: row.kind,
+    ...sameFields(CaseCard, row),
     kindName: caseKinds[row.kind][language],
-    part: row.part,
     partName: orderParts[row.part][language],
-    state: row.state,
     stateCode: row.state === 'PENDING_REFUND' && row.receivedAt ? CODE_AFTER_RETURN : status.code,
-    stateName: (eyes.side === 'store' ? status.store : status)[language],
+    stateName: (eyes.side === 'store' ? storesCaseStates[row.state] : status)[language],
     tone: status.tone,
-    reason: row.reason,
     reasonName: caseReasons[row.reason][language],
     storeId: order.storeId,
     storeName: order.storeName[language],
@@ -167,31 +148,42 @@ function card(
 /** Call it only where the reader may see the case: its pictures open to whoever has their links. */
 export async function caseDetail(work: Work, row: CaseRow, eyes: Eyes): Promise<CaseDetail> {
   const [shown] = await caseCards(work, [row], eyes);
-  const steps = await listSteps(work, [{ docType: caseLife.docType, docSns: [row.caseSn] }]);
+  const steps = await stepReplies(work, caseLife.docType, row.caseSn, caseSteps, caseStatus);
   const less = await lessOf(work, row);
   return {
+    ...sameFields(CaseDetail, row),
     ...required(shown),
     ...(await returnOf(work, row, eyes)),
     bearer: bearerOf(row.reason),
+    mostCarriage: bearerOf(row.reason) === 'store' ? centsToWire(await amountOf(work, 'carriageYuan')) : '',
     carriage: row.carriage > 0 ? wire(row.carriage, eyes) : '',
-    wantsRefund: row.wantsRefund,
-    text: row.text,
-    isReceived: row.isReceived,
     freight: wire(row.freight, eyes),
     offered: wire(row.offered, eyes),
-    offerReason: row.offerReason,
-    refuseReason: row.refuseReason,
-    decision: row.decision,
     firstReleaseBy: await firstReader(work, row, eyes),
-    evidence: await evidenceOf(work, row.caseId),
+    evidence: await evidence.all(work, row.caseId),
     parts: less.parts.map((part) => partReply(work, part, (amount) => wire(amount, eyes))),
     arePartsPlanned: less.arePlanned,
     refunds: await caseRefunds(work, row.caseSn, less.parts, { ...eyes, account: accountFor(eyes) }),
     finishedAt: row.finishedAt?.toISOString() ?? null,
-    log: steps
-      .reverse()
-      .map((step) => stepReply(work, step, caseSteps, caseStatus[step.toState as CaseState])),
+    log: steps.map(({ detail, ...step }) => ({
+      ...step,
+      reason: step.event === 'edit' ? askedBefore(work, detail, eyes) : step.reason,
+    })),
   };
+}
+
+/** What was asked for before the buyer changed it. @param detail as `editCase` keeps it */
+function askedBefore({ language }: Work, detail: unknown, { hidesPrices }: Eyes): string {
+  const { reason, text, amount, lines } = detail as {
+    reason: CaseReason;
+    text: string;
+    amount: string;
+    lines: { partNo: string; number: number }[];
+  };
+  const pieces = lines.map(({ partNo, number }) => `${partNo} × ${number}`).join(', ');
+  const before = { zh: '修改前', en: 'Before' }[language];
+  const parts = [caseReasons[reason][language], hidesPrices ? '' : showAmount(amount), pieces, text];
+  return `${before}: ${parts.filter(Boolean).join(' · ')}`;
 }
 
 async function firstReader(work: Work, { firstReleaseBy }: CaseRow, { side }: Eyes): Promise<string> {

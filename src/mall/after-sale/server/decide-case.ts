@@ -15,7 +15,7 @@ import type { ReturnPlace } from './after-sale.tables.ts';
 import { type CaseMover, caseLife, moverOf } from './after-sale-life.ts';
 import { buyersSide, type HeldCase, holdCase, type Side, storesSide } from './hold-case.ts';
 import { releaseIfSmall } from './release-case.ts';
-import { keepEvidence } from './show-evidence.ts';
+import { evidence } from './said.ts';
 import { letGo, onlyOrder, setAside } from './what-it-is-about.ts';
 
 type Acts = Actions<typeof afterSaleProtocol>;
@@ -108,7 +108,8 @@ export const refuseCase: Acts['refuse'] = async (work, seller, { reason, imageFi
   const { row, held, lines } = await holdCase(work, storesSide(seller), seen);
   caseLife.require(work, row, 'refuse', 'store');
   await letGo(work, held, row.part, lines);
-  if (imageFileIds.length > 0) await keepEvidence(work, row, 'store', seller, { text: reason, imageFileIds });
+  if (imageFileIds.length > 0)
+    await evidence.keep(work, row.caseId, 'store', seller, { text: reason, imageFileIds });
   const { state } = await caseLife.advance(work, row, 'refuse', {
     ...moverOf('store', seller, reason),
     set: { refuseReason: reason, offered: null },
@@ -133,7 +134,7 @@ export const escalateCase: Acts['escalate'] = async (work, member, { text, image
     requireFree({ held, row, lines });
     await setAside(work, held, row.part, lines);
   }
-  await keepEvidence(work, row, 'buyer', member, { text, imageFileIds });
+  await evidence.keep(work, row.caseId, 'buyer', member, { text, imageFileIds });
   const { state } = await caseLife.advance(work, row, 'escalate', moverOf('buyer', member, text));
   return { caseSn, state };
 };
@@ -163,7 +164,7 @@ async function show(
 ) {
   const { row } = await holdCase(work, side, { caseSn });
   caseLife.require(work, row, 'addEvidence', by);
-  await keepEvidence(work, row, by, member, shown);
+  await evidence.keep(work, row.caseId, by, member, shown);
   const { state } = await caseLife.advance(work, row, 'addEvidence', moverOf(by, member));
   return { caseSn, state };
 }

@@ -35,7 +35,7 @@ export const sendReplacement: Acts['sendReplacement'] = async (
 };
 
 /** A11c. @throws notFound, notNow, changedMeanwhile */
-export const offerRefund: Acts['cannotReplace'] = async (work, seller, { reason, ...seen }) => {
+const offerRefund: Acts['cannotReplace'] = async (work, seller, { reason, ...seen }) => {
   const { row } = await holdCase(work, storesSide(seller), seen);
   const { state } = await caseLife.advance(work, row, 'cannotReplace', {
     ...moverOf('store', seller, reason),
@@ -45,7 +45,7 @@ export const offerRefund: Acts['cannotReplace'] = async (work, seller, { reason,
 };
 
 /** A11c. @throws notFound, notNow, changedMeanwhile */
-export const takeRefund: Acts['takeRefund'] = async (work, member, seen) => {
+const takeRefund: Acts['takeRefund'] = async (work, member, seen) => {
   const one = await holdCase(work, buyersSide(member), seen);
   return becomeRefund(work, one, 'takeRefund', moverOf('buyer', member));
 };
@@ -77,7 +77,7 @@ export async function becomeRefund(
 }
 
 /** A14. @throws notFound, notNow, changedMeanwhile */
-export const takeReplacement: Acts['takeReplacement'] = async (work, member, seen) => {
+const takeReplacement: Acts['takeReplacement'] = async (work, member, seen) => {
   const one = await holdCase(work, buyersSide(member), seen);
   return endExchange(work, one, moverOf('buyer', member));
 };
@@ -90,3 +90,5 @@ export async function endExchange(work: Work, { row, held, lines }: HeldCase, mo
   const { caseSn, state } = await caseLife.advance(work, row, 'takeReplacement', mover);
   return { caseSn, state };
 }
+
+export const exchangeCalls = { sendReplacement, cannotReplace: offerRefund, takeRefund, takeReplacement };

@@ -1,20 +1,16 @@
 // Finds cases and holds them for the time of a step. Locks are taken in one order: bill, sub-order, case.
 import { asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { looksAfter, type Member, type Seller } from '#mall/member/actor.ts';
 import { afterSaleErrors } from './after-sale.errors.ts';
 import { afterSale, afterSaleLine } from './after-sale.tables.ts';
 import { type CaseRow, caseLife } from './after-sale-life.ts';
 import { type CaseOrder, orderOfCase } from './order-of-case.ts';
+import { isOf, type Side } from './sides.ts';
 import { holdAbout, type WhatItIsAbout } from './what-it-is-about.ts';
 
+export { buyersSide, type Side, storesSide } from './sides.ts';
+
 export type CaseLineRow = typeof afterSaleLine.$inferSelect;
-
-/** Whose case is asked for. */
-export type Side = 'platform' | { member: Member } | { storeId: number };
-
-export const buyersSide = (member: Member): Side => ({ member });
-export const storesSide = ({ storeId }: Seller): Side => ({ storeId });
 
 /** A case that is being moved, with its order and its pieces. */
 export interface HeldCase {
@@ -22,15 +18,6 @@ export interface HeldCase {
   of: CaseOrder;
   held: WhatItIsAbout;
   lines: CaseLineRow[];
-}
-
-function isVisible(order: CaseOrder, side: Side): boolean {
-  if (side === 'platform') return true;
-  if ('storeId' in side) return order.storeId === side.storeId;
-  const enterpriseId = looksAfter(side.member);
-  return (
-    order.memberId === side.member.memberId || (enterpriseId !== null && order.enterpriseId === enterpriseId)
-  );
 }
 
 /** Without holding it. @throws afterSaleErrors.notFound, also for somebody else's */
@@ -41,7 +28,7 @@ export async function findCase(
 ): Promise<{ row: CaseRow; of: CaseOrder }> {
   const [row] = await work.tx.select().from(afterSale).where(eq(afterSale.caseSn, caseSn));
   const of = row && (await orderOfCase(work, row.orderSn));
-  if (!row || !of || !isVisible(of, side)) throw afterSaleErrors.notFound();
+  if (!row || !of || !isOf(side, of)) throw afterSaleErrors.notFound();
   return { row, of };
 }
 
@@ -66,3 +53,18 @@ export const linesOfCase = (work: Work, caseId: number): Promise<CaseLineRow[]> 
     .from(afterSaleLine)
     .where(eq(afterSaleLine.caseId, caseId))
     .orderBy(asc(afterSaleLine.orderLineId));
+
+/** What it is about, as it is once the case holds nothing of it any more. */
+export function withoutHold(held: WhatItIsAbout, row: CaseRow, lines: readonly CaseLineRow[]): WhatItIsAbout {
+  if ('sample' in held) return held;
+  const counter = row.part === 'U' ? 'heldUnshipped' : 'heldShipped';
+  const numberOf = new Map(lines.map((line) => [line.orderLineId, line.number]));
+  return {
+    ...held,
+    order: { ...held.order, lockState: held.order.lockState - 1 },
+    lines: held.lines.map((line) => ({
+      ...line,
+      [counter]: line[counter] - (numberOf.get(line.orderLineId) ?? 0),
+    })),
+  };
+}

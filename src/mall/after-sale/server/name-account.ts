@@ -30,7 +30,7 @@ export const checkNaming =
   };
 
 /** @throws notFound, notNow, changedMeanwhile, accountUnnamed, accountWrong */
-export const nameAccount: Acts['nameAccount'] = async (work, member, { caseSn, version, route, ...of }) => {
+const nameAccount: Acts['nameAccount'] = async (work, member, { caseSn, version, route, ...of }) => {
   const named = { name: of.name, bank: of.bank, account: of.account };
   const { row } = await holdCase(work, buyersSide(member), { caseSn, version });
   const isToBank = route === 'BANK';
@@ -76,11 +76,11 @@ async function step(
 }
 
 /** The channel is asked again. @throws notFound, notNow, changedMeanwhile, ownCase */
-export const retryRefund: Acts['retryRefund'] = (work, operator, seen) =>
+const retryRefund: Acts['retryRefund'] = (work, operator, seen) =>
   step(work, operator, seen, 'retryRefund', (mover) => retryFailed(work, seen.caseSn, mover));
 
 /** Finance has paid to the account that the buyer named. @throws notFound, notNow, changedMeanwhile, ownCase */
-export const markRefundPaid: Acts['markRefundPaid'] = (work, operator, { serial, ...seen }) =>
+const markRefundPaid: Acts['markRefundPaid'] = (work, operator, { serial, ...seen }) =>
   step(
     work,
     operator,
@@ -91,7 +91,7 @@ export const markRefundPaid: Acts['markRefundPaid'] = (work, operator, { serial,
   );
 
 /** The bank does not take it: the buyer chooses again. @throws notFound, notNow, changedMeanwhile, ownCase */
-export const refuseAccount: Acts['refuseAccount'] = (work, operator, { reason, ...seen }) =>
+const refuseAccount: Acts['refuseAccount'] = (work, operator, { reason, ...seen }) =>
   step(
     work,
     operator,
@@ -100,3 +100,5 @@ export const refuseAccount: Acts['refuseAccount'] = (work, operator, { reason, .
     (mover) => refuseBankAccount(work, seen.caseSn, { ...mover, reason }),
     { reason, set: { isToBank: false } },
   );
+
+export const refundCalls = { nameAccount, retryRefund, markRefundPaid, refuseAccount };

@@ -8,10 +8,11 @@ import { compensate, standOfRefunds } from '#mall/payment/server/payment.ts';
 import type { afterSaleProtocol } from '../after-sale.protocol.ts';
 import { spreadAmount } from '../after-sale-amount.ts';
 import { caseActions } from '../after-sale-process.ts';
-import { AUTO_REFUND, caseReasons } from '../after-sale-terms.ts';
+import { caseReasons } from '../after-sale-terms.ts';
 import { afterSaleErrors } from './after-sale.errors.ts';
 import { type CaseMover, type CaseRow, caseLife, moverOf } from './after-sale-life.ts';
-import { type HeldCase, holdCase } from './hold-case.ts';
+import { amountOf } from './after-sale-rules.ts';
+import { type HeldCase, holdCase, withoutHold } from './hold-case.ts';
 import { moneyOf } from './less-of-case.ts';
 import { letGo, payBack } from './what-it-is-about.ts';
 
@@ -36,7 +37,8 @@ export const releaseCase: Acts['release'] = async (work, operator, seen) => {
 
 /** To be called when a case comes to be paid. @returns it as it is then */
 export async function releaseIfSmall(work: Work, one: HeldCase): Promise<CaseRow> {
-  const isByItself = one.row.kind === 8 || (await moneyOf(work, one.row)) <= AUTO_REFUND;
+  const isByItself =
+    one.row.kind === 8 || (await moneyOf(work, one.row)) <= (await amountOf(work, 'autoRefundYuan'));
   return isByItself ? release(work, one, { by: 'system' }) : one.row;
 }
 
@@ -78,19 +80,4 @@ async function payCarriage(work: Work, of: HeldCase['of'], { caseSn, carriage }:
 function withinRest(held: HeldCase['held'], line: { orderLineId: number; amount: Cents }): Cents {
   const of = required(held.lines.find((one) => one.orderLineId === line.orderLineId));
   return cents(Math.min(line.amount, of.due - of.refunded));
-}
-
-/** The order as it is once the case holds nothing of it any more. */
-function withoutHold(held: HeldCase['held'], row: CaseRow, lines: HeldCase['lines']): HeldCase['held'] {
-  if ('sample' in held) return held;
-  const counter = row.part === 'U' ? 'heldUnshipped' : 'heldShipped';
-  const numberOf = new Map(lines.map((line) => [line.orderLineId, line.number]));
-  return {
-    ...held,
-    order: { ...held.order, lockState: held.order.lockState - 1 },
-    lines: held.lines.map((line) => ({
-      ...line,
-      [counter]: line[counter] - (numberOf.get(line.orderLineId) ?? 0),
-    })),
-  };
 }

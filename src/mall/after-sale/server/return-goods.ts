@@ -7,10 +7,11 @@ import { type Cents, cents, NOTHING, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { putBackIntoStock, type SentLot, sentLotsOf } from '#mall/order/server/order.ts';
 import type { afterSaleProtocol } from '../after-sale.protocol.ts';
-import { bearerOf, type Grade, MOST_CARRIAGE } from '../after-sale-terms.ts';
+import { bearerOf, type Grade } from '../after-sale-terms.ts';
 import { afterSaleErrors } from './after-sale.errors.ts';
 import { afterSaleLine, afterSaleReturn } from './after-sale.tables.ts';
 import { type CaseRow, caseLife, moverOf } from './after-sale-life.ts';
+import { amountOf } from './after-sale-rules.ts';
 import {
   buyersSide,
   type CaseLineRow,
@@ -20,7 +21,7 @@ import {
   storesSide,
 } from './hold-case.ts';
 import { releaseIfSmall } from './release-case.ts';
-import { keepEvidence } from './show-evidence.ts';
+import { evidence } from './said.ts';
 import { letGo, onlyOrder } from './what-it-is-about.ts';
 
 type Acts = Actions<typeof afterSaleProtocol>;
@@ -36,11 +37,15 @@ export const sendBack: Acts['sendBack'] = async (
   caseLife.require(work, row, 'sendBack', 'buyer');
   if (carriage > 0) {
     if (bearerOf(row.reason) !== 'store') throw afterSaleErrors.carriageNotBorne();
-    if (carriage > MOST_CARRIAGE) throw afterSaleErrors.carriageTooMuch();
+    const most = await amountOf(work, 'carriageYuan');
+    if (carriage > most) throw afterSaleErrors.carriageTooMuch({ most });
     if (imageFileIds.length === 0) throw afterSaleErrors.receiptMissing();
   }
   if (imageFileIds.length > 0)
-    await keepEvidence(work, row, 'buyer', member, { text: `${carrier} ${trackingNo}`, imageFileIds });
+    await evidence.keep(work, row.caseId, 'buyer', member, {
+      text: `${carrier} ${trackingNo}`,
+      imageFileIds,
+    });
   const { state } = await caseLife.advance(work, row, 'sendBack', {
     ...moverOf('buyer', member),
     set: { carrier, trackingNo, carriage, sentBackAt: work.now },
@@ -153,10 +158,11 @@ const lessened = (amount: Cents, part: number, whole: number): Cents =>
   cents(whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));
 
 /** A12. @throws notFound, notNow, changedMeanwhile */
-export const turnAway: Acts['turnAway'] = async (work, seller, { reason, imageFileIds, ...seen }) => {
+const turnAway: Acts['turnAway'] = async (work, seller, { reason, imageFileIds, ...seen }) => {
   const { row } = await holdCase(work, storesSide(seller), seen);
   caseLife.require(work, row, 'turnAway', 'store');
-  if (imageFileIds.length > 0) await keepEvidence(work, row, 'store', seller, { text: reason, imageFileIds });
+  if (imageFileIds.length > 0)
+    await evidence.keep(work, row.caseId, 'store', seller, { text: reason, imageFileIds });
   const { state } = await caseLife.advance(work, row, 'turnAway', {
     ...moverOf('store', seller, reason),
     set: { refuseReason: reason },
@@ -174,3 +180,5 @@ export async function endByTime(
   if (isCounted) await letGo(work, held, row.part, lines);
   await caseLife.advance(work, row, action, { by: 'system' });
 }
+
+export const returnCalls = { sendBack, receive: receiveReturn, turnAway };

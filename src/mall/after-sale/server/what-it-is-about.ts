@@ -1,6 +1,5 @@
 // What a case is about: an order, or a sample request; all that cases do to either goes through here.
 import type { Work } from '#kit/db/work.ts';
-import type { Text } from '#kit/words/text.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { OrderPart } from '#mall/order/order-part.ts';
 import * as orders from '#mall/order/server/order.ts';
@@ -22,10 +21,6 @@ export const findAbout = (work: Work, member: Member, orderSn: string): Promise<
 /** Held, after its bills, whoever asks. */
 export const holdAbout = (work: Work, orderSn: string, paySn: string): Promise<WhatItIsAbout> =>
   isSample(orderSn) ? samples.holdSampleForCase(work, orderSn) : orders.holdForCase(work, orderSn, paySn);
-
-/** Why nothing can be asked for of this part of it; undefined where it can. */
-export const whyNot = (of: WhatItIsAbout, now: Date, part?: OrderPart): Text | undefined =>
-  'sample' in of ? samples.whyNoSampleCase(of.sample) : orders.whyNoCase(of.order, now, part);
 
 /** A case begins to be counted: its pieces are kept from being claimed twice, and those of orders from being shipped. */
 export const setAside = (work: Work, of: WhatItIsAbout, part: OrderPart, pieces: Pieces): Promise<void> =>

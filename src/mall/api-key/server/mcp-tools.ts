@@ -237,6 +237,25 @@ export const MCP_TOOLS: readonly Tool[] = [
     call: ({ caseSn }) => get(`${BUSINESS}/afterSale/detail`, { caseSn }),
   }),
   tool({
+    name: 'list_complaints',
+    title: 'Complaints',
+    about: 'Own complaints about stores, the newest first, optionally by complaint or order number.',
+    scope: 'complaint.read',
+    isRead: true,
+    input: { keyword: z.string().max(60).default(''), page },
+    call: ({ keyword, page: current }) =>
+      get(`${BUSINESS}/complaint/list`, { ...(keyword ? { keyword } : {}), current, pageSize: 10 }),
+  }),
+  tool({
+    name: 'get_complaint',
+    title: 'A complaint',
+    about: 'State, what both sides say, decision and next steps of one complaint.',
+    scope: 'complaint.read',
+    isRead: true,
+    input: { complaintSn: z.string().min(1).max(20) },
+    call: ({ complaintSn }) => get(`${BUSINESS}/complaint/detail`, { complaintSn }),
+  }),
+  tool({
     name: 'draft_inquiry',
     title: 'Draft an inquiry',
     about:

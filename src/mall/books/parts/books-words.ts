@@ -41,4 +41,9 @@ export const booksWords = words({
   member: { zh: '会员', en: 'Member' },
   afterSale: { zh: '售后单', en: 'After-sale case' },
   complaint: { zh: '投诉', en: 'Complaint' },
+  bankLine: { zh: '银行流水', en: 'Bank line' },
+  channelDay: { zh: '渠道日账', en: 'Channel day' },
+  difference: { zh: '对账差异', en: 'Difference' },
+  theLine: { zh: '查看银行流水', en: 'The bank line' },
+  theDay: { zh: '查看渠道对账', en: 'The channel day' },
 });

@@ -22,9 +22,10 @@ const POST = `
 
 /**
  * One statement, which leaves with the commit: nobody waits for it. The same event of the same document and part changes nothing.
+ * @returns the number of the entry
  * @throws RangeError for legs that do not balance
  */
-export async function post(work: Work, posting: Posting): Promise<void> {
+export async function post(work: Work, posting: Posting): Promise<string> {
   const { event, docType, docSn, reversesSn = null, legs } = posting;
   const total = legs.reduce((sum, { amount }) => sum + amount, 0);
   if (legs.length < 2 || total !== 0 || legs.some(({ amount }) => !Number.isSafeInteger(amount)))
@@ -53,4 +54,5 @@ export async function post(work: Work, posting: Posting): Promise<void> {
     ],
     'books-post',
   );
+  return entrySn;
 }

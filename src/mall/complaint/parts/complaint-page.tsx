@@ -6,6 +6,7 @@ import { showMoment } from '#kit/time/show-moment.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { SaidList } from '#mall/after-sale/parts/said.tsx';
 import type { ComplaintDetail } from '../complaint.protocol.ts';
 import { complaintWords } from './complaint-words.ts';
 
@@ -34,9 +35,8 @@ export interface Pages {
 
 export function ComplaintFacts({ one, pages }: { one: ComplaintDetail; pages: Pages }) {
   const say = useWords(complaintWords);
-  const by = { buyer: say.byBuyer, store: say.byStore, platform: say.byPlatform };
   const link = (page: string, sn: string) =>
-    page ? (
+    page && sn ? (
       <Link to={page + sn} className="num text-brand hover:underline">
         {sn}
       </Link>
@@ -49,49 +49,23 @@ export function ComplaintFacts({ one, pages }: { one: ComplaintDetail; pages: Pa
         <Card title={say.facts}>
           <Descriptions
             columns={2}
+            onlyGiven
             items={[
               { label: say.kind, value: one.kindName },
               { label: say.store, value: one.storeName },
               { label: say.buyer, value: one.buyerName },
-              ...(one.orderSn ? [{ label: say.order, value: link(pages.order, one.orderSn) }] : []),
-              ...(one.caseSn ? [{ label: say.theCase, value: link(pages.case, one.caseSn) }] : []),
-              ...(one.wish ? [{ label: say.wish, value: one.wish, wide: true }] : []),
-              ...(one.decision ? [{ label: say.decision, value: one.decision, wide: true }] : []),
-              ...(Number(one.compensation) > 0
-                ? [{ label: say.compensation, value: showAmount(one.compensation) }]
-                : []),
+              { label: say.order, value: link(pages.order, one.orderSn) },
+              { label: say.theCase, value: link(pages.case, one.caseSn) },
+              { label: say.wish, value: one.wish, wide: true },
+              { label: say.decision, value: one.decision, wide: true },
+              {
+                label: say.compensation,
+                value: Number(one.compensation) > 0 ? showAmount(one.compensation) : '',
+              },
             ]}
           />
         </Card>
-        <Card title={say.said} flush>
-          <ul className="divide-y divide-line">
-            {one.words.map((shown) => (
-              <li key={`${shown.time} ${shown.by}`} className="px-4 py-3 text-13">
-                <p className="flex flex-wrap gap-x-3 text-12 text-hint">
-                  <span className="font-semibold text-secondary">{by[shown.by]}</span>
-                  {shown.byName}
-                  <span className="num ml-auto">{showMoment(shown.time)}</span>
-                </p>
-                <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{shown.text}</p>
-                {shown.files.length > 0 ? (
-                  <ul className="mt-2 flex flex-wrap gap-2">
-                    {shown.files.map((file) => (
-                      <li key={file.fileId}>
-                        <a href={file.url} target="_blank" rel="noreferrer" aria-label={file.fileName}>
-                          <img
-                            src={file.url}
-                            alt={file.fileName}
-                            className="size-20 rounded-control border border-line object-cover"
-                          />
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                ) : null}
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <SaidList title={say.said} said={one.words} />
       </div>
       <Card title={say.log}>
         <StepList steps={one.log} />

@@ -12,15 +12,12 @@ export const complaintWords = words({
   chooseKind: { zh: '请选择类型', en: 'Choose a kind' },
   needsKind: { zh: '请选择投诉类型', en: 'Please choose a kind' },
   text: { zh: '投诉内容', en: 'What happened' },
-  needsText: { zh: '请至少写 2 个字', en: 'Please write a few words' },
   wish: { zh: '期望的处理', en: 'What you would like' },
-  pictures: { zh: '凭证图片', en: 'Pictures' },
-  stillUploading: { zh: '图片还在上传，请稍候', en: 'Pictures are still being uploaded' },
   send: { zh: '提交投诉', en: 'Send' },
   sent: { zh: '投诉已提交', en: 'Your complaint was sent' },
   afterSend: {
-    zh: '平台 1 天内受理，商家 3 天内申诉；协商不成由平台裁决。',
-    en: 'The platform takes it up within a day, the store answers within 3 days; where you find no terms the platform decides.',
+    zh: '平台受理后由商家申诉；协商不成由平台裁决。',
+    en: 'The platform takes it up, the store answers; where you find no terms the platform decides.',
   },
   complain: { zh: '投诉商家', en: 'Complain' },
 
@@ -33,13 +30,9 @@ export const complaintWords = words({
   compensation: { zh: '商家赔付', en: 'Paid by the store' },
   said: { zh: '双方说明', en: 'What both sides say' },
   log: { zh: '办理记录', en: 'History' },
-  byBuyer: { zh: '买家', en: 'Buyer' },
-  byStore: { zh: '商家', en: 'Store' },
-  byPlatform: { zh: '平台', en: 'Platform' },
 
   done: { zh: '已处理', en: 'Done' },
   say: { zh: '补充说明', en: 'Say more' },
-  whatToSay: { zh: '说明', en: 'What you have to say' },
   answer: { zh: '申诉', en: 'Answer' },
   settle: { zh: '确认和解', en: 'Settle' },
   settleTitle: { zh: '与商家和解？', en: 'Settle with the store?' },
@@ -59,8 +52,8 @@ export const complaintWords = words({
   accept: { zh: '受理', en: 'Take it up' },
   acceptTitle: { zh: '受理这笔投诉？', en: 'Take this complaint up?' },
   acceptText: {
-    zh: '商家会收到投诉，须在 3 天内申诉。',
-    en: 'The store reads it and answers within 3 days.',
+    zh: '商家会收到投诉，须在期限内申诉。',
+    en: 'The store reads it and has to answer in time.',
   },
   dismiss: { zh: '不予受理', en: 'Turn it down' },
   dismissText: {
@@ -70,10 +63,16 @@ export const complaintWords = words({
   buyerReads: { zh: '买家会看到', en: 'The buyer reads it' },
   decideForBuyer: { zh: '裁决投诉成立', en: 'Uphold it' },
   decideForStore: { zh: '裁决不成立', en: 'Do not uphold it' },
-  decideText: { zh: '双方都会看到理由，裁决后不可更改。', en: 'Both sides read why; it is final.' },
-  amount: { zh: '商家赔付金额', en: 'What the store pays' },
-  amountHint: { zh: '不赔付可不填，最多 ¥5,000.00', en: 'Empty for nothing; ¥5,000.00 at most' },
-  amountWrong: { zh: '请输入大于 0 的金额', en: 'Please enter an amount above zero' },
+  decideForStoreText: { zh: '双方都会看到理由，裁决后不可更改。', en: 'Both sides read why; it is final.' },
+  compensated: { zh: '商家赔付金额', en: 'What the store pays' },
+  amountHint: {
+    zh: (most: string) => `不赔付可不填，最多 ${most}`,
+    en: (most: string) => `Empty for nothing; ${most} at most`,
+  },
+  takesOff: {
+    zh: '投诉成立后，涉及的商品将下架，商家会收到原因。',
+    en: 'Upheld, what it is about is taken off sale, and the store reads why.',
+  },
   reason: { zh: '裁决理由', en: 'Reasons' },
 
   takenUpBy: {
@@ -88,5 +87,5 @@ export const complaintWords = words({
     zh: (at: string) => `请在 ${at} 前协商，超时由平台裁决`,
     en: (at: string) => `Come to terms by ${at}, or the platform decides`,
   },
-  inArbitration: { zh: '平台将在 7 天内裁决', en: 'The platform decides within 7 days' },
+  inArbitration: { zh: '平台将尽快裁决', en: 'The platform decides soon' },
 });

@@ -1,91 +1,85 @@
-// What buyers and stores are told by message when something happens to a complaint.
+// What buyers and stores are told by message when something happens to a complaint: the step by its name, and what it means for them.
 import type { Work } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import type { StepBy } from '#kit/process/process.ts';
-import { type Notice, notice, tellOfDocument } from '#mall/message/server/message.ts';
+import type { RuleValues } from '#kit/rules/number-rules.ts';
+import type { Text } from '#kit/words/text.ts';
+import { tellOfDocument } from '#mall/message/server/message.ts';
 import { listOperators } from '#mall/store/server/store.ts';
 import type { ComplaintAction } from '../complaint-process.ts';
+import { complaintSteps } from '../complaint-status.ts';
+import type { COMPLAINT_RULES } from '../complaint-terms.ts';
 import type { complaint } from './complaint.tables.ts';
 
 type Row = typeof complaint.$inferSelect;
+type Rules = RuleValues<typeof COMPLAINT_RULES>;
+type Texts = Partial<Record<ComplaintAction, Text>>;
 
-const decided = ({ compensation }: Row): [string, string] =>
-  compensation > 0
-    ? [
-        `商家赔付 ${showAmount(centsToWire(compensation))}，已计入余额。`,
-        `The store pays ${showAmount(centsToWire(compensation))}, which is on your balance.`,
-      ]
-    : ['', ''];
+/** The step's name says it all. */
+const SAID: Text = { zh: '', en: '' };
+const PLATFORM_DECIDES: Text = { zh: '由平台裁决。', en: 'The platform decides.' };
 
-const forBuyer = (row: Row): Partial<Record<ComplaintAction, Notice>> => ({
-  accept: notice(
-    ['投诉已受理', 'Your complaint was taken up'],
-    ['商家须在 3 天内申诉。', 'The store answers within 3 days.'],
-  ),
-  dismiss: notice(['投诉未受理', 'Your complaint was not taken up'], ['', '']),
-  answer: notice(
-    ['商家已申诉', 'The store has answered'],
-    ['请与商家协商，或申请平台裁决。', 'Come to terms, or ask the platform to decide.'],
-  ),
-  answerTimeout: notice(
-    ['商家超时未申诉', 'The store has not answered in time'],
-    ['由平台裁决。', 'The platform decides.'],
-  ),
-  say: notice(['投诉有新的说明', 'Something was added to your complaint'], ['', '']),
-  escalate: notice(['商家申请平台裁决', 'The store asks the platform to decide'], ['', '']),
-  dialogueTimeout: notice(
-    ['协商超时', 'No terms were found in time'],
-    ['由平台裁决。', 'The platform decides.'],
-  ),
-  decideForBuyer: notice(['平台裁决：投诉成立', 'Upheld: your complaint was right'], decided(row)),
-  decideForStore: notice(['平台裁决：投诉不成立', 'Your complaint was not upheld'], ['', '']),
-});
-
-const forStore: Partial<Record<ComplaintAction, Notice>> = {
-  accept: notice(
-    ['收到买家投诉', 'A buyer complains'],
-    ['请在 3 天内申诉，超时由平台裁决。', 'Please answer within 3 days, or the platform decides.'],
-  ),
-  say: notice(['投诉有新的说明', 'Something was added to a complaint'], ['', '']),
-  settle: notice(['买家确认和解', 'A complaint is settled'], ['', '']),
-  escalate: notice(['买家申请平台裁决', 'The buyer asks the platform to decide'], ['', '']),
-  answerTimeout: notice(
-    ['超时未申诉', 'A complaint was not answered in time'],
-    ['由平台裁决。', 'The platform decides.'],
-  ),
-  dialogueTimeout: notice(
-    ['协商超时', 'No terms were found in time'],
-    ['由平台裁决。', 'The platform decides.'],
-  ),
-  decideForBuyer: notice(['平台裁决：投诉成立', 'A complaint was upheld'], ['', '']),
-  decideForStore: notice(['平台裁决：投诉不成立', 'A complaint was not upheld'], ['', '']),
-  withdraw: notice(['买家撤销了投诉', 'A complaint was withdrawn'], ['', '']),
+const forBuyer = ({ compensation }: Row, { answerDays }: Rules): Texts => {
+  const yuan = showAmount(centsToWire(compensation));
+  return {
+    accept: { zh: `商家须在 ${answerDays} 天内申诉。`, en: `The store answers within ${answerDays} days.` },
+    dismiss: SAID,
+    answer: {
+      zh: '请与商家协商，或申请平台裁决。',
+      en: 'Come to terms, or ask the platform to decide.',
+    },
+    answerTimeout: PLATFORM_DECIDES,
+    say: SAID,
+    escalate: PLATFORM_DECIDES,
+    dialogueTimeout: PLATFORM_DECIDES,
+    decideForBuyer:
+      compensation > 0
+        ? { zh: `商家赔付 ${yuan}，已计入余额。`, en: `The store pays ${yuan}, which is on your balance.` }
+        : SAID,
+    decideForStore: SAID,
+  };
 };
 
-/** To be called with every step, in its transaction. @param row as it is afterwards */
-export async function tellOfStep(work: Work, action: ComplaintAction, row: Row, by: StepBy): Promise<void> {
-  const buyer = forBuyer(row)[action];
-  if (buyer && by.by !== 'buyer')
-    await tell(work, [row.memberId], buyer, row, by, '/member/order/complaint/detail');
-  // A store does not hear of what nobody has looked at.
-  const store = row.state === 'WITHDRAWN' && row.version <= 2 ? undefined : forStore[action];
-  if (!store || by.by === 'store') return;
-  await tell(work, await listOperators(work, [row.storeId]), store, row, by, '/seller/complaint/detail');
-}
+const forStore = ({ answerDays }: Rules): Texts => ({
+  accept: {
+    zh: `收到买家投诉，请在 ${answerDays} 天内申诉，超时由平台裁决。`,
+    en: `A buyer complains: please answer within ${answerDays} days, or the platform decides.`,
+  },
+  say: SAID,
+  settle: SAID,
+  escalate: PLATFORM_DECIDES,
+  answerTimeout: PLATFORM_DECIDES,
+  dialogueTimeout: PLATFORM_DECIDES,
+  decideForBuyer: SAID,
+  decideForStore: SAID,
+  withdraw: SAID,
+});
 
-function tell(
+/** To be called with every step, in its transaction. @param row as it is afterwards */
+export async function tellOfStep(
   work: Work,
-  memberIds: readonly number[],
-  what: Notice,
-  { complaintSn }: Row,
-  { reason = '' }: StepBy,
-  page: string,
+  action: ComplaintAction,
+  row: Row,
+  by: StepBy & Rules,
 ): Promise<void> {
-  return tellOfDocument(work, memberIds, what, {
-    kind: 'aftersale',
-    name: { zh: `投诉 ${complaintSn}`, en: `Complaint ${complaintSn}` },
-    reason,
-    link: `${page}?complaintSn=${complaintSn}`,
-  });
+  const title = complaintSteps[action];
+  const tell = (memberIds: readonly number[], text: Text, page: string) =>
+    tellOfDocument(
+      work,
+      memberIds,
+      { title: { zh: `投诉：${title.zh}`, en: `Complaint: ${title.en}` }, text },
+      {
+        kind: 'aftersale',
+        name: { zh: `投诉 ${row.complaintSn}`, en: `Complaint ${row.complaintSn}` },
+        reason: by.reason ?? '',
+        link: `${page}?complaintSn=${row.complaintSn}`,
+      },
+    );
+  const buyer = forBuyer(row, by)[action];
+  if (buyer && by.by !== 'buyer') await tell([row.memberId], buyer, '/member/order/complaint/detail');
+  // A store does not hear of what nobody has looked at.
+  const store = row.state === 'WITHDRAWN' && row.version <= 2 ? undefined : forStore(by)[action];
+  if (store && by.by !== 'store')
+    await tell(await listOperators(work, [row.storeId]), store, '/seller/complaint/detail');
 }

@@ -1,17 +1,20 @@
 // Rows of complaints → replies: the only mapper. What a reader may do follows from the side he stands on.
 import type { Work } from '#kit/db/work.ts';
-import { listSteps, stepReply } from '#kit/document/step-log.ts';
+import { stepReplies } from '#kit/document/step-log.ts';
+import { sameFields } from '#kit/http/same-fields.ts';
 import { findDueTimes } from '#kit/jobs/timer.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
-import type { ComplaintButton, ComplaintCard, ComplaintDetail } from '../complaint.protocol.ts';
+import { type ComplaintButton, ComplaintCard, ComplaintDetail } from '../complaint.protocol.ts';
 import type { ComplaintActor } from '../complaint-process.ts';
-import { type ComplaintState, complaintStatus, complaintSteps } from '../complaint-status.ts';
+import { complaintStatus, complaintSteps } from '../complaint-status.ts';
 import { complaintKinds } from '../complaint-terms.ts';
 import { type ComplaintRow, complaintLife } from './complaint-life.ts';
-import { wordsOf } from './hold-complaint.ts';
+import { complaintWords } from './hold-complaint.ts';
+import { mostCompensation } from './move-complaint.ts';
+import { takesOff } from './take-off-sale.ts';
 
 /** With whose eyes a complaint is seen. */
 export interface Eyes {
@@ -64,21 +67,15 @@ export async function complaintCards(
     const { storeName, buyerName } = required(names.get(row.complaintId));
     const status = complaintStatus[row.state];
     return {
-      complaintId: row.complaintId,
-      complaintSn: row.complaintSn,
-      version: row.version,
-      kind: row.kind,
+      ...sameFields(ComplaintCard, row),
       kindName: complaintKinds[row.kind][language],
-      state: row.state,
       stateCode: status.code,
       stateName: status[language],
       tone: status.tone,
-      storeId: row.storeId,
       storeName: storeName[language],
       buyerName,
       orderSn: row.orderSn ?? '',
       caseSn: row.caseSn ?? '',
-      text: row.text,
       createTime: row.createdAt.toISOString(),
       dueAt: dueTimes.get(row.complaintSn)?.toISOString() ?? null,
       allowedActions: mayAct
@@ -91,16 +88,16 @@ export async function complaintCards(
 /** Call it only where the reader may see the complaint. */
 export async function complaintDetail(work: Work, row: ComplaintRow, eyes: Eyes): Promise<ComplaintDetail> {
   const [shown] = await complaintCards(work, [row], eyes);
-  const steps = await listSteps(work, [{ docType: complaintLife.docType, docSns: [row.complaintSn] }]);
+  const { docType } = complaintLife;
+  const steps = await stepReplies(work, docType, row.complaintSn, complaintSteps, complaintStatus);
   return {
+    ...sameFields(ComplaintDetail, row),
     ...required(shown),
-    wish: row.wish,
-    decision: row.decision,
     compensation: centsToWire(row.compensation),
-    words: await wordsOf(work, row.complaintId),
+    mostCompensation: centsToWire(await mostCompensation(work)),
+    takesOff: takesOff(row),
+    words: await complaintWords.all(work, row.complaintId),
     finishedAt: row.finishedAt?.toISOString() ?? null,
-    log: steps
-      .reverse()
-      .map((step) => stepReply(work, step, complaintSteps, complaintStatus[step.toState as ComplaintState])),
+    log: steps.map(({ detail, ...step }) => step),
   };
 }

@@ -1,6 +1,8 @@
 // How the complaint room says no.
 import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
+import { type Cents, centsToWire } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
 import { type ComplaintState, complaintStatus } from '../complaint-status.ts';
 
 export const complaintErrors = errors('complaint', {
@@ -24,8 +26,10 @@ export const complaintErrors = errors('complaint', {
   }),
   ownStore: { zh: '不能投诉自己的店铺', en: 'Nobody complains about a store of his own' },
   ownComplaint: { zh: '不能处理自己的投诉', en: 'Nobody decides on a complaint of his own' },
-  picturesOnly: { zh: '凭证须为图片', en: 'Only pictures can be handed in here' },
-  tooMuch: { zh: '赔付金额最多 ¥5,000.00', en: 'At most ¥5,000.00 is paid' },
+  tooMuch: ({ most }: { most: Cents }) => ({
+    zh: `赔付金额最多 ${showAmount(centsToWire(most))}`,
+    en: `At most ${showAmount(centsToWire(most))} is paid`,
+  }),
   noOrder: {
     zh: '未关联已付款订单的投诉不能裁决赔付',
     en: 'Only a complaint about a paid order can end with a payment',

@@ -2,24 +2,14 @@
 import type { Work } from '#kit/db/work.ts';
 import { type Actions, type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
+import { buyersSide, storesSide } from '#mall/after-sale/server/after-sale.ts';
 import { complaintProtocol } from '../complaint.protocol.ts';
-import { complaintLife } from './complaint-life.ts';
+import { complaintLife, complaintRules } from './complaint-life.ts';
 import { buyersEyes, complaintDetail, platformsEyes, storesEyes } from './complaint-view.ts';
-import { buyersSide, findComplaint, storesSide } from './hold-complaint.ts';
+import { findComplaint } from './hold-complaint.ts';
 import { complaintListRoutes } from './list-complaints.ts';
 import { makeComplaint } from './make-complaint.ts';
-import {
-  accept,
-  answer,
-  decide,
-  dismiss,
-  escalate,
-  say,
-  settle,
-  storeEscalate,
-  storeSay,
-  withdraw,
-} from './move-complaint.ts';
+import { complaintMoves } from './move-complaint.ts';
 
 type Acts = Actions<typeof complaintProtocol>;
 
@@ -48,18 +38,10 @@ export function complaintRoutes(): Route[] {
     ...serveAll(complaintProtocol, {
       make: makeComplaint,
       detail,
-      say,
-      settle,
-      escalate,
-      withdraw,
       storeDetail,
-      answer,
-      storeSay,
-      storeEscalate,
       adminDetail,
-      accept,
-      dismiss,
-      decide,
+      ...complaintMoves,
+      ...complaintRules.calls,
     }),
     ...complaintListRoutes,
   ];

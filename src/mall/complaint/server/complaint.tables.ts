@@ -1,8 +1,8 @@
 // Complaints about stores, and what is said in them (domain-money §4).
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, text } from 'drizzle-orm/pg-core';
 import { amount, key, moment, ref, refTo, table } from '#kit/db/columns.ts';
-import { afterSale } from '#mall/after-sale/server/after-sale.tables.ts';
+import { afterSale, said } from '#mall/after-sale/server/after-sale.tables.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { subOrder } from '#mall/order/server/order.tables.ts';
@@ -50,12 +50,7 @@ export const complaintWord = table(
   {
     wordId: key(),
     complaintId: refTo(() => complaint.complaintId),
-    side: text().$type<'buyer' | 'store' | 'platform'>().notNull(),
-    memberId: refTo(() => member.memberId),
-    memberName: text().notNull(),
-    text: text().notNull(),
-    fileIds: jsonb().$type<number[]>().notNull(),
-    createdAt: moment().notNull(),
+    ...said(),
   },
   (t) => [index().on(t.complaintId)],
 );

@@ -158,3 +158,54 @@ it('is about an order of one’s own, a case of it, or a store, with pictures; a
     (await mall.call(adminComplaintList.list, { keyword: complaintSn }, await operator())).list,
   ).toHaveLength(1);
 });
+
+it('about counterfeits takes what it is about off sale when it was right, and tells the store why', async () => {
+  const { buyer, seller, orderSn, products } = await anOrder(mall, { state: 'PENDING_RECEIPT' });
+  const { productId } = products[0]!;
+  const stateOf = async () =>
+    (
+      await mall.work((work) =>
+        work.query<{ state: string }>(
+          'SELECT g.state FROM goods g JOIN product p USING (goods_id) WHERE p.product_id = $1',
+          [productId],
+        ),
+      )
+    )[0]!.state;
+  const lose = async (kind: 'late' | 'counterfeit') => {
+    const complaintSn = await made(buyer, { orderSn, kind });
+    await mall.call(complaintProtocol.accept, await seen(buyer, complaintSn), await operator());
+    await mall.call(complaintProtocol.answer, { ...(await seen(buyer, complaintSn)), text: '正品' }, seller);
+    await mall.call(complaintProtocol.escalate, await seen(buyer, complaintSn), buyer);
+    expect((await show(buyer, complaintSn)).takesOff).toBe(kind === 'counterfeit');
+    await mall.call(
+      complaintProtocol.decide,
+      { ...(await seen(buyer, complaintSn)), isUpheld: 1, reason: '检测为翻新件' },
+      await operator(),
+    );
+  };
+  await lose('late');
+  expect(await stateOf()).toBe('ON_SALE');
+  await lose('counterfeit');
+  expect(await stateOf()).toBe('OFF');
+  const [told] = await mall.work((work) =>
+    work.query<{ body: string }>(
+      `SELECT body_zh AS body FROM site_message WHERE member_id = $1 AND title_zh LIKE '%下架%'`,
+      [seller.memberId],
+    ),
+  );
+  expect(told?.body).toContain('检测为翻新件');
+});
+
+it('has the periods and the cap that the platform has set', async () => {
+  const rules = await mall.call(complaintProtocol.adminRules, {}, await operator());
+  const change = async (more: object) =>
+    mall.ask(complaintProtocol.saveRules, { ...rules, ...more }, await operator());
+  expect((await change({ answerDays: 0 })).state).toBe(State.refused);
+  expect((await change({ acceptDays: 2, compensationYuan: 10 })).state).toBe(State.done);
+  const { buyer, orderSn } = await anOrder(mall, { state: 'PENDING_DELIVERY' });
+  const complaintSn = await made(buyer, { orderSn });
+  const { dueAt, createTime, mostCompensation } = await show(buyer, complaintSn);
+  expect(Date.parse(dueAt!) - Date.parse(createTime)).toBe(days(2));
+  expect(mostCompensation).toBe('10.00');
+  await change({});
+});

@@ -13,7 +13,7 @@ import { complaintStatus } from '../complaint-status.ts';
 import { complaintErrors } from './complaint.errors.ts';
 import { complaint } from './complaint.tables.ts';
 import { complaintLife, moverOf } from './complaint-life.ts';
-import { keepWords } from './hold-complaint.ts';
+import { complaintWords } from './hold-complaint.ts';
 
 type Acts = Actions<typeof complaintProtocol>;
 
@@ -43,7 +43,7 @@ export const makeComplaint: Acts['make'] = async (
     { complaintSn, memberId: member.memberId, ...about, kind, text, wish },
     moverOf('buyer', member),
   );
-  await keepWords(work, row, 'buyer', member, { text, imageFileIds });
+  await complaintWords.keep(work, row.complaintId, 'buyer', member, { text, imageFileIds });
   return { complaintSn, state: row.state };
 };
 

@@ -1,118 +1,93 @@
 // What each side does with a complaint: the platform takes it up, the store answers, both speak, the platform decides.
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
-import { NOTHING } from '#kit/money/money.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { type Cents, cents, NOTHING } from '#kit/money/money.ts';
+import { buyersSide, type Side, storesSide } from '#mall/after-sale/server/after-sale.ts';
+import type { Member, Seller } from '#mall/member/actor.ts';
 import { findForCase } from '#mall/order/server/order.ts';
 import { compensate } from '#mall/payment/server/payment.ts';
 import type { complaintProtocol } from '../complaint.protocol.ts';
 import type { ComplaintAction } from '../complaint-process.ts';
-import { MOST_COMPENSATION } from '../complaint-terms.ts';
 import { complaintErrors } from './complaint.errors.ts';
-import { type ComplaintMover, type ComplaintRow, complaintLife, moverOf } from './complaint-life.ts';
-import { buyersSide, holdComplaint, keepWords, type Side, storesSide } from './hold-complaint.ts';
+import { type ComplaintRow, complaintLife, complaintRules, moverOf } from './complaint-life.ts';
+import { complaintWords, holdComplaint } from './hold-complaint.ts';
+import { takeOffSale } from './take-off-sale.ts';
 
 type Acts = Actions<typeof complaintProtocol>;
 type Seen = { complaintSn: string; version?: number };
 type Said = { text: string; imageFileIds: number[] };
 
-async function step(work: Work, side: Side, seen: Seen, action: ComplaintAction, mover: ComplaintMover) {
-  const row = await holdComplaint(work, side, seen);
-  const { complaintSn, state } = await complaintLife.advance(work, row, action, mover);
-  return { complaintSn, state };
+/** Who takes a step, and whose complaints he finds. */
+interface Party<By extends 'buyer' | 'store' | 'platform' = 'buyer' | 'store' | 'platform'> {
+  by: By;
+  side: Side;
+  member: Member;
 }
+const buyer = (member: Member): Party<'buyer'> => ({ by: 'buyer', side: buyersSide(member), member });
+const store = (seller: Seller): Party<'store'> => ({ by: 'store', side: storesSide(seller), member: seller });
+const platform = (member: Member): Party<'platform'> => ({ by: 'platform', side: 'platform', member });
 
-async function speak(
+/**
+ * @param before what happens before the step, and what it changes besides
+ * @throws notFound, notNow, changedMeanwhile; ownComplaint for somebody of the platform, who decides none of his own
+ */
+async function step(
   work: Work,
-  side: Side,
-  by: 'buyer' | 'store',
-  member: Member,
-  { text, imageFileIds, ...seen }: Seen & Said,
-  action: 'say' | 'answer',
+  { by, side, member }: Party,
+  seen: Seen,
+  action: ComplaintAction,
+  before?: (row: ComplaintRow) => Promise<{ reason: string; set: Partial<ComplaintRow> } | undefined>,
 ) {
   const row = await holdComplaint(work, side, seen);
-  complaintLife.require(work, row, action, by);
-  await keepWords(work, row, by, member, { text, imageFileIds });
-  const { complaintSn, state } = await complaintLife.advance(work, row, action, moverOf(by, member));
-  return { complaintSn, state };
-}
-
-/** @throws notFound, notNow; the file room's refusals */
-export const say: Acts['say'] = (work, member, input) =>
-  speak(work, buyersSide(member), 'buyer', member, input, 'say');
-
-/** @throws notFound, notNow; the file room's refusals */
-export const storeSay: Acts['storeSay'] = (work, seller, input) =>
-  speak(work, storesSide(seller), 'store', seller, input, 'say');
-
-/** @throws notFound, notNow, changedMeanwhile; the file room's refusals */
-export const answer: Acts['answer'] = (work, seller, input) =>
-  speak(work, storesSide(seller), 'store', seller, input, 'answer');
-
-/** @throws notFound, notNow, changedMeanwhile */
-export const settle: Acts['settle'] = (work, member, seen) =>
-  step(work, buyersSide(member), seen, 'settle', moverOf('buyer', member));
-
-/** @throws notFound, notNow, changedMeanwhile */
-export const escalate: Acts['escalate'] = (work, member, seen) =>
-  step(work, buyersSide(member), seen, 'escalate', moverOf('buyer', member));
-
-/** @throws notFound, notNow, changedMeanwhile */
-export const storeEscalate: Acts['storeEscalate'] = (work, seller, seen) =>
-  step(work, storesSide(seller), seen, 'escalate', moverOf('store', seller));
-
-/** @throws notFound, notNow */
-export const withdraw: Acts['withdraw'] = (work, member, seen) =>
-  step(work, buyersSide(member), seen, 'withdraw', moverOf('buyer', member));
-
-/** Nobody decides on his own. @throws ownComplaint, notFound, changedMeanwhile */
-async function holdForPlatform(work: Work, operator: Member, seen: Seen): Promise<ComplaintRow> {
-  const row = await holdComplaint(work, 'platform', seen);
-  if (row.memberId === operator.memberId || row.storeId === operator.storeId)
+  if (by === 'platform' && (row.memberId === member.memberId || row.storeId === member.storeId))
     throw complaintErrors.ownComplaint();
-  return row;
+  complaintLife.require(work, row, action, by);
+  const more = await before?.(row);
+  const { complaintSn, state } = await complaintLife.advance(work, row, action, {
+    ...moverOf(by, member, more?.reason),
+    set: more?.set,
+  });
+  return { complaintSn, state };
 }
 
-/** @throws notFound, notNow, changedMeanwhile, ownComplaint */
-export const accept: Acts['accept'] = async (work, operator, seen) => {
-  const row = await holdForPlatform(work, operator, seen);
-  const { complaintSn, state } = await complaintLife.advance(
-    work,
-    row,
-    'accept',
-    moverOf('platform', operator),
-  );
-  return { complaintSn, state };
-};
-
-/** @throws notFound, notNow, changedMeanwhile, ownComplaint */
-export const dismiss: Acts['dismiss'] = async (work, operator, { reason, ...seen }) => {
-  const row = await holdForPlatform(work, operator, seen);
-  const { complaintSn, state } = await complaintLife.advance(work, row, 'dismiss', {
-    ...moverOf('platform', operator, reason),
-    set: { decision: reason },
+/** @throws as a step; the file room's refusals, picturesOnly */
+const speak = (
+  work: Work,
+  party: Party,
+  { text, imageFileIds, ...seen }: Seen & Said,
+  action: 'say' | 'answer',
+) =>
+  step(work, party, seen, action, async ({ complaintId }) => {
+    await complaintWords.keep(work, complaintId, party.by, party.member, { text, imageFileIds });
+    return undefined;
   });
-  return { complaintSn, state };
-};
 
-/** What the store pays is on the buyer's balance at once. @throws notFound, notNow, changedMeanwhile, ownComplaint, tooMuch, noOrder */
-export const decide: Acts['decide'] = async (
-  work,
-  operator,
-  { isUpheld, amount = NOTHING, reason, ...seen },
-) => {
-  const row = await holdForPlatform(work, operator, seen);
-  const action = isUpheld ? 'decideForBuyer' : 'decideForStore';
-  complaintLife.require(work, row, action, 'platform');
-  const compensation = isUpheld ? amount : NOTHING;
-  if (compensation > MOST_COMPENSATION) throw complaintErrors.tooMuch();
-  if (compensation > 0) await pay(work, row, compensation);
-  const { complaintSn, state } = await complaintLife.advance(work, row, action, {
-    ...moverOf('platform', operator, reason),
-    set: { decision: reason, compensation },
-  });
-  return { complaintSn, state };
-};
+export const complaintMoves = {
+  say: (work, member, said) => speak(work, buyer(member), said, 'say'),
+  storeSay: (work, seller, said) => speak(work, store(seller), said, 'say'),
+  answer: (work, seller, said) => speak(work, store(seller), said, 'answer'),
+  settle: (work, member, seen) => step(work, buyer(member), seen, 'settle'),
+  escalate: (work, member, seen) => step(work, buyer(member), seen, 'escalate'),
+  storeEscalate: (work, seller, seen) => step(work, store(seller), seen, 'escalate'),
+  withdraw: (work, member, seen) => step(work, buyer(member), seen, 'withdraw'),
+  accept: (work, operator, seen) => step(work, platform(operator), seen, 'accept'),
+  dismiss: (work, operator, { reason, ...seen }) =>
+    step(work, platform(operator), seen, 'dismiss', async () => ({ reason, set: { decision: reason } })),
+  /** What the store pays is on the buyer's balance at once; counterfeit goods go off sale. @throws as a step; tooMuch, noOrder */
+  decide: (work, operator, { isUpheld, amount = NOTHING, reason, ...seen }) =>
+    step(work, platform(operator), seen, isUpheld ? 'decideForBuyer' : 'decideForStore', async (row) => {
+      const compensation = isUpheld ? amount : NOTHING;
+      if (compensation > (await mostCompensation(work)))
+        throw complaintErrors.tooMuch({ most: await mostCompensation(work) });
+      if (compensation > 0) await pay(work, row, compensation);
+      if (isUpheld) await takeOffSale(work, row, reason);
+      return { reason, set: { decision: reason, compensation } };
+    }),
+} satisfies Partial<Acts>;
+
+/** In fen. */
+export const mostCompensation = async (work: Work): Promise<Cents> =>
+  cents((await complaintRules.find(work)).compensationYuan * 100);
 
 async function pay(
   work: Work,

@@ -37,11 +37,17 @@ export const changeState: Acts['changeState'] = async (work, seller, { goodsId, 
 };
 
 /** Takes everything that the stores have on sale off the shelves. Returns how many listings that were. */
-export async function takeOffSale(work: Work, storeIds: readonly number[]): Promise<number> {
+export const takeOffSale = (work: Work, storeIds: readonly number[]) => takeOff(work, 'store_id', storeIds);
+
+/** The same for listings by their ids. */
+export const takeListingsOff = (work: Work, goodsIds: readonly number[]) =>
+  takeOff(work, 'goods_id', goodsIds);
+
+async function takeOff(work: Work, column: 'store_id' | 'goods_id', ids: readonly number[]): Promise<number> {
   const off = await work.query<{ goodsId: number }>(
-    `UPDATE goods SET state = 'OFF', updated_at = $2 WHERE store_id = ANY($1::bigint[]) AND state <> 'OFF'
+    `UPDATE goods SET state = 'OFF', updated_at = $2 WHERE ${column} = ANY($1::bigint[]) AND state <> 'OFF'
      RETURNING goods_id AS "goodsId"`,
-    [storeIds, work.now],
+    [ids, work.now],
   );
   if (off.length > 0) {
     await work.emit(goodsChanged, { goodsIds: off.map(({ goodsId }) => goodsId) });

@@ -9,6 +9,8 @@ import type { PriceTier } from '../price-tier.ts';
 import { goodsErrors } from './goods.errors.ts';
 import { stockChanged } from './goods.events.ts';
 
+export { takeListingsOff } from './change-state.ts';
+
 /** Everything that carts and orders need to know of a product. */
 export interface ProductForSale {
   productId: number;

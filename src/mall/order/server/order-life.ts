@@ -3,7 +3,6 @@ import { type Done, life, type Taken } from '#kit/document/life.ts';
 import type { WantedTimer } from '#kit/jobs/timer.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import { after } from '#kit/time/duration.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { notInState, orderActions, whyNot } from '../order-guards.ts';
 import { type OrderAction, type OrderActor, orderProcess } from '../order-process.ts';
 import { orderStatus } from '../order-status.ts';
@@ -33,11 +32,7 @@ export const orderLife = life({
   tell: (work, { action, row, mover }) => tellOfStep(work, action, row, mover),
 });
 
-/** A person who takes a step, as the log writes him down. */
-export const moverOf = (
-  by: OrderActor,
-  { memberId, memberName }: Pick<Member, 'memberId' | 'memberName'>,
-): OrderMover => ({ by, actorId: memberId, actorName: memberName });
+export { stepBy as moverOf } from '#mall/member/actor.ts';
 
 /** Moments and reasons that belong to a step itself. */
 function marks(

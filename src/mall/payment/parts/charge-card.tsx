@@ -1,6 +1,7 @@
 // A payment under way at a channel, on the cashier's page; until its result comes by itself.
 import { useRevalidator } from 'react-router';
 import { useCall } from '#kit/browser/use-call.ts';
+import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type PayInfo, paymentProtocol } from '../payment.protocol.ts';
@@ -20,6 +21,9 @@ export function ChargeCard({ info, onOther }: ChargeCardProps) {
   const called = useCall(paymentProtocol.charge, { paySn: info.paySn }, 0, info.payment?.paymentSn);
   return (
     <ChargeView method={info.payment?.method} amount={info.payment?.amount ?? info.due} called={called}>
+      {info.held === '0.00' ? null : (
+        <p className="w-full text-center text-13 text-secondary">{say.heldBeside(showAmount(info.held))}</p>
+      )}
       <Button onClick={() => void revalidate()}>{say.check}</Button>
       <Button onClick={onOther}>{say.otherMethod}</Button>
     </ChargeView>

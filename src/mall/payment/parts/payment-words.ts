@@ -11,6 +11,24 @@ export const paymentWords = words({
 
   balance: { zh: '可用余额', en: 'Available balance' },
   balanceText: { zh: '从账户余额全额支付，即时到账', en: 'Paid in full from your balance, at once' },
+  holdPart: {
+    zh: (balance: string) => `先用余额支付一部分（可用 ${balance}）`,
+    en: (balance: string) => `Pay a part from the balance (${balance} free)`,
+  },
+  holdAmount: { zh: '余额支付', en: 'From the balance' },
+  holdUpTo: {
+    zh: (balance: string) => `请输入大于 0、不超过 ${balance} 的金额`,
+    en: (balance: string) => `Please enter an amount above 0, at most ${balance}`,
+  },
+  holdText: {
+    zh: (rest: string) => `这部分余额先冻结，渠道付款 ${rest} 成功时一起扣除；未付款则自动解冻。`,
+    en: (rest: string) =>
+      `This part is held, and spent together with the ${rest} paid at the channel; not paid, it is free again.`,
+  },
+  heldBeside: {
+    zh: (held: string) => `另有余额 ${held} 已冻结，付款成功时一起扣除`,
+    en: (held: string) => `${held} of the balance is held besides, and spent once this is paid`,
+  },
   topUp: { zh: '去充值', en: 'Recharge' },
   transferText: {
     zh: '对公转账，提交凭证后由财务审核',

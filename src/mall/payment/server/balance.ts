@@ -6,7 +6,7 @@ import { post } from '#mall/books/server/books.ts';
 import type { BalanceKind } from '../balance-kinds.ts';
 import { paymentErrors } from './payment.errors.ts';
 
-/** What a member holds, in fen; nothing when no account was ever opened. */
+/** What a member can spend, in fen; nothing when no account was ever opened. */
 export async function balanceOf(work: Work, memberId: number): Promise<Cents> {
   const [row] = await work.query<{ available: Cents }>(
     'SELECT available FROM balance_account WHERE member_id = $1',
@@ -16,7 +16,16 @@ export async function balanceOf(work: Work, memberId: number): Promise<Cents> {
   return row?.available ?? NOTHING;
 }
 
-/** The same, held until this work ends: whoever asks next waits. A wallet that was never opened cannot be held. */
+/** What he can spend, and what is frozen of the rest. */
+export async function heldBy(work: Work, memberId: number): Promise<{ available: Cents; frozen: Cents }> {
+  const [row] = await work.query<{ available: Cents; frozen: Cents }>(
+    'SELECT available, frozen FROM balance_account WHERE member_id = $1',
+    [memberId],
+  );
+  return row ?? { available: NOTHING, frozen: NOTHING };
+}
+
+/** What a member can spend, held until this work ends: whoever asks next waits. A wallet that was never opened cannot be held. */
 export async function holdBalance(work: Work, memberId: number): Promise<Cents> {
   const [row] = await work.query<{ available: Cents }>(
     'SELECT available FROM balance_account WHERE member_id = $1 FOR UPDATE',
@@ -53,10 +62,10 @@ export async function putIntoBalance(
     `WITH moved AS (
        INSERT INTO balance_account (member_id, available) VALUES ($1, $3)
        ON CONFLICT (member_id) DO UPDATE SET available = balance_account.available + excluded.available
-       RETURNING available
+       RETURNING available + frozen AS rest
      )
      INSERT INTO balance_entry (member_id, kind, amount, balance_after, document_sn, created_at)
-     SELECT $1, $2, $3, available, $4, $5 FROM moved`,
+     SELECT $1, $2, $3, rest, $4, $5 FROM moved`,
     [memberId, move.kind, move.amount, move.documentSn, work.now],
     'balance-put',
   );
@@ -65,24 +74,41 @@ export async function putIntoBalance(
 /**
  * Takes from a balance to pay something. Two who take at once wait for each other; the check on the table is the last wall.
  * @param move.amount in fen, above zero
+ * @param from what it is taken of: what was held for this payment, or what is free
  * @throws paymentErrors.balanceTooLow when it does not hold so much
  */
 export async function takeFromBalance(
   work: Work,
   memberId: number,
   move: { amount: Cents; documentSn: string },
+  from: 'available' | 'frozen' = 'available',
 ): Promise<void> {
   if (move.amount <= 0) throw new RangeError(`not an amount to take from a balance: ${move.amount}`);
   const taken = await work.query(
     `WITH moved AS (
-       UPDATE balance_account SET available = available - $2 WHERE member_id = $1 AND available >= $2 RETURNING available
+       UPDATE balance_account SET ${from} = ${from} - $2 WHERE member_id = $1 AND ${from} >= $2
+       RETURNING available + frozen AS rest
      )
      INSERT INTO balance_entry (member_id, kind, amount, balance_after, document_sn, created_at)
-     SELECT $1, 'payment', -$2::bigint, available, $3, $4 FROM moved RETURNING entry_id`,
+     SELECT $1, 'payment', -$2::bigint, rest, $3, $4 FROM moved RETURNING entry_id`,
     [memberId, move.amount, move.documentSn, work.now],
-    'balance-take',
+    `balance-take-${from}`,
   );
   if (taken.length === 0) throw paymentErrors.balanceTooLow();
+}
+
+/**
+ * Sets a part of a balance aside, or frees it again (below zero): it is still the member's, and nobody spends it twice.
+ * @throws paymentErrors.balanceTooLow when it is not free
+ */
+export async function freezeBalance(work: Work, memberId: number, amount: number): Promise<void> {
+  const frozen = await work.query(
+    `UPDATE balance_account SET available = available - $2, frozen = frozen + $2
+     WHERE member_id = $1 AND available >= $2 RETURNING member_id`,
+    [memberId, amount],
+    'balance-freeze',
+  );
+  if (frozen.length === 0) throw paymentErrors.balanceTooLow();
 }
 
 /** All that one wallet holds goes to another: an employee's rest is his enterprise's, and an enterprise's goes with its main account. */
@@ -91,15 +117,15 @@ export async function handOverBalance(work: Work, fromId: number, toId: number):
   if (held <= 0) return;
   await work.query(
     `WITH taken AS (
-       UPDATE balance_account SET available = 0 WHERE member_id = $1
+       UPDATE balance_account SET available = 0 WHERE member_id = $1 RETURNING frozen
      ), put AS (
        INSERT INTO balance_account (member_id, available) VALUES ($2, $3)
        ON CONFLICT (member_id) DO UPDATE SET available = balance_account.available + excluded.available
-       RETURNING available
+       RETURNING available + frozen AS rest
      )
      INSERT INTO balance_entry (member_id, kind, amount, balance_after, document_sn, created_at)
-     SELECT $1::bigint, 'handOver', -$3::bigint, 0::bigint, '', $4::timestamptz UNION ALL
-     SELECT $2::bigint, 'handOver', $3::bigint, available, '', $4::timestamptz FROM put`,
+     SELECT $1::bigint, 'handOver', -$3::bigint, frozen, '', $4::timestamptz FROM taken UNION ALL
+     SELECT $2::bigint, 'handOver', $3::bigint, rest, '', $4::timestamptz FROM put`,
     [fromId, toId, held, work.now],
   );
   await post(work, walletMoved(fromId, toId, held));

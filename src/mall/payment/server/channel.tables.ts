@@ -54,6 +54,8 @@ export const standInCharge = table(
     returnUrl: text(),
     createdAt: moment().notNull(),
     decidedAt: moment(),
+    /** The payer has closed his account by then: what goes back is refused for good. */
+    refusesRefund: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.method, t.number] })],
 );

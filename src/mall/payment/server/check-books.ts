@@ -17,13 +17,18 @@ const HELD = `
 const parties = (account: string) =>
   `SELECT party, -sum(amount)::bigint AS amount FROM book_leg WHERE account = '${account}' GROUP BY party`;
 
+/** Without what finance enters of bank statements and channels' bills, which the room of reconciling compares. */
+const partiesOfPayments = (account: string) =>
+  `SELECT party, -sum(amount)::bigint AS amount FROM book_leg JOIN book_entry USING (entry_id)
+   WHERE account = '${account}' AND doc_type NOT IN ('bankLine', 'channelDay', 'difference') GROUP BY party`;
+
 /** What is compared, and SQL for it: `what`, in the `books`, in the `rows`. */
 export type Compared = readonly [name: string, sql: string];
 
 const COMPARED: readonly Compared[] = [
   [
     'wallet of member',
-    `SELECT coalesce(b.party, a.member_id::text) AS what, b.amount AS books, a.available AS rows
+    `SELECT coalesce(b.party, a.member_id::text) AS what, b.amount AS books, a.available + a.frozen AS rows
      FROM (${parties('2001')}) b FULL JOIN balance_account a ON a.member_id::text = b.party`,
   ],
   [
@@ -34,7 +39,13 @@ const COMPARED: readonly Compared[] = [
   [
     'ledger of member',
     `SELECT a.member_id AS what, (SELECT sum(e.amount)::bigint FROM balance_entry e WHERE e.member_id = a.member_id) AS books,
-       a.available AS rows FROM balance_account a`,
+       a.available + a.frozen AS rows FROM balance_account a`,
+  ],
+  [
+    'held beside a channel',
+    `SELECT a.member_id AS what, coalesce(p.amount, 0) AS books, a.frozen AS rows FROM balance_account a
+     LEFT JOIN (SELECT wallet_id AS member_id, sum(amount)::bigint AS amount FROM payment
+                WHERE method = 'BALANCE' AND state = 'PENDING_PAYMENT' GROUP BY 1) p USING (member_id)`,
   ],
   [
     'recharge by bill',
@@ -55,10 +66,13 @@ const COMPARED: readonly Compared[] = [
   [
     'refund on its way',
     `SELECT coalesce(b.party, r.refund_sn) AS what, b.amount AS books, r.amount AS rows
-     FROM (${parties('2005')}) b
+     FROM (${partiesOfPayments('2005')}) b
      FULL JOIN (SELECT refund_sn, amount FROM refund WHERE state <> 'SUCCEEDED') r ON r.refund_sn = b.party`,
   ],
-  ['money nobody asked for', `SELECT party AS what, amount AS books, 0 AS rows FROM (${parties('2006')}) b`],
+  [
+    'money nobody asked for',
+    `SELECT party AS what, amount AS books, 0 AS rows FROM (${partiesOfPayments('2006')}) b`,
+  ],
   [
     'payment',
     `SELECT coalesce(b.doc_sn, p.payment_sn) AS what, b.amount AS books, p.paid_amount - p.before_books AS rows
@@ -69,7 +83,7 @@ const COMPARED: readonly Compared[] = [
   [
     'account of the channel',
     `SELECT coalesce(b.party, p.method) AS what, -b.amount AS books, p.amount AS rows
-     FROM (${parties('1002')}) b FULL JOIN (
+     FROM (${partiesOfPayments('1002')}) b FULL JOIN (
        SELECT method, (sum(paid_amount - before_books) - coalesce(sum((
          SELECT sum(amount) FROM refund r
          WHERE r.payment_id = payment.payment_id AND r.route = 'CHANNEL' AND r.state = 'SUCCEEDED')), 0))::bigint AS amount
@@ -80,7 +94,7 @@ const COMPARED: readonly Compared[] = [
     `SELECT '1001' AS what, sum(-b.amount)::bigint AS books,
        coalesce((SELECT sum(paid_amount - before_books)::bigint FROM payment WHERE method = 'TRANSFER'), 0)
          - coalesce((SELECT sum(amount)::bigint FROM refund WHERE route = 'BANK' AND state = 'SUCCEEDED'), 0) AS rows
-     FROM (${parties('1001')}) b`,
+     FROM (${partiesOfPayments('1001')}) b`,
   ],
   [
     'what has gone back of payment',

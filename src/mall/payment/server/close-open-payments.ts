@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { type BillRow, openPaymentsOf, type PaymentRow } from './bill.ts';
 import { closeCharge } from './channel/close-charge.ts';
 import type { ChannelMethod } from './channel/payment-channel.ts';
+import { freeHold, isHold } from './hold-beside.ts';
 import { type PaymentMover, paymentLife } from './payment-life.ts';
 
 /**
@@ -25,6 +26,10 @@ export async function closeOpenPayments(
     if (row.paidAmount > 0 && partly === 'keep') continue;
     if (row.paidAmount > 0 && partly === 'settle') {
       await paymentLife.advance(work, row, 'settle', { by: 'system', reason: mover.reason });
+      continue;
+    }
+    if (isHold(row)) {
+      await freeHold(work, row, mover);
       continue;
     }
     if (row.channelNo !== null) {

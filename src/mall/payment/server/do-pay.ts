@@ -16,6 +16,7 @@ import {
   requireBillOf,
 } from './bill.ts';
 import { hearChannel } from './channel/hear-channel.ts';
+import { isOutside } from './channel/payment-channel.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
 import { paymentErrors } from './payment.errors.ts';
 import { paymentReply } from './payment-view.ts';
@@ -42,6 +43,7 @@ export const checkPaying =
     const preparing = ways[pressed.method].prepare(work, actor, pressed);
     preparing.catch(() => {}); // that there is nothing to pay is said first
     refuseUnlessOpen(await requireBillOf(work, actor, pressed.paySn));
+    if (pressed.holdAmount && !isOutside(pressed.method)) throw paymentErrors.holdBesideChannel();
     await preparing;
     await closeBegunElsewhere(work, pressed.paySn, pressed.method);
   };
@@ -95,7 +97,8 @@ export async function payInWay(
   const paidAtChannel = await closeOpenPayments(
     work,
     held,
-    { ...by, reason: `chose ${method}`, partly: 'keep', except: method },
+    // What is held of the balance is held anew, or pays all.
+    { ...by, reason: `chose ${method}`, partly: 'keep', except: method === 'BALANCE' ? undefined : method },
     open,
   );
   if (paidAtChannel) return { row: await hearChannel(work, held, paidAtChannel, 'SUCCESS') };

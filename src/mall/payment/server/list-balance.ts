@@ -6,7 +6,7 @@ import { centsToWire } from '#kit/money/money.ts';
 import { buysFor, looksAfter, type Member, mayDo, walletOf } from '#mall/member/actor.ts';
 import { type BalanceRow, balanceList } from '../balance-list.ts';
 import type { BillDocument } from '../payment-status.ts';
-import { balanceOf } from './balance.ts';
+import { heldBy } from './balance.ts';
 import type { BillRow } from './bill.ts';
 import { balanceEntry, bill, payment, refund } from './payment.tables.ts';
 
@@ -30,7 +30,10 @@ export const balanceListRoutes = source(balanceList, ({ work, actor }) => ({
       balanceAfter: centsToWire(row.balanceAfter),
     }));
   },
-  more: async () => ({ available: centsToWire(await balanceOf(work, walletOf(actor))) }),
+  more: async () => {
+    const { available, frozen } = await heldBy(work, walletOf(actor));
+    return { available: centsToWire(available), frozen: centsToWire(frozen) };
+  },
 }));
 
 /** Rows name a bill, or one document of a bill that was paid back. */

@@ -1,16 +1,25 @@
 // The cashier: what is to pay, what has come, and every way to pay with the reason where one is shut.
 import type { Work } from '#kit/db/work.ts';
-import { centsToWire } from '#kit/money/money.ts';
+import { cents, centsToWire } from '#kit/money/money.ts';
 import { speak } from '#kit/words/speak.ts';
 import { type Member, walletOf } from '#mall/member/actor.ts';
 import type { PayInfo } from '../payment.protocol.ts';
 import { type PaymentMethod, paymentMethod } from '../payment-status.ts';
 import { paymentWords } from '../payment-words.ts';
 import { balanceOf } from './balance.ts';
-import { type BillRow, currentPaymentOf, dueOf, type PaymentRow, payStateOf, requireBillOf } from './bill.ts';
+import {
+  type BillRow,
+  currentPaymentOf,
+  dueOf,
+  openPaymentsOf,
+  type PaymentRow,
+  payStateOf,
+  requireBillOf,
+} from './bill.ts';
 import { askChannel } from './channel/hear-channel.ts';
 import { lookAtCharge } from './channel/learn-of-charge.ts';
 import type { OutsideChannels, PaymentChannel } from './channel/payment-channel.ts';
+import { heldOf } from './hold-beside.ts';
 import { paymentReply } from './payment-view.ts';
 import { type FindTransferAccount, referenceCodeOf } from './transfer/transfer-account.ts';
 
@@ -44,7 +53,8 @@ export function payInfo(
     // the page would offer to pay once more.
     const current = await currentPaymentOf(work, paySn);
     const of = await requireBillOf(work, actor, paySn);
-    const balance = await balanceOf(work, walletOf(actor));
+    const held = heldOf(await openPaymentsOf(work, paySn));
+    const balance = cents((await balanceOf(work, walletOf(actor))) + held);
     const hasPayPwd = await hasPayPassword(work, actor.memberId);
     const shut = whyShut(work, of, current);
     const account = await findAccount(work);
@@ -74,6 +84,7 @@ export function payInfo(
         way('TRANSFER', account ? null : say.noTransferAccount),
       ],
       balanceAvailable: centsToWire(balance),
+      held: centsToWire(held),
       hasPayPwd,
       transfer: { ...(account ?? NO_ACCOUNT), referenceCode: referenceCodeOf(paySn) },
       payment: current ? await paymentReply(work, current) : null,

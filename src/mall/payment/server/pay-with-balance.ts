@@ -1,5 +1,6 @@
 // Paying what is due from the wallet, with the payer's own pay password.
-import { walletOf } from '#mall/member/actor.ts';
+import type { Work } from '#kit/db/work.ts';
+import { type Member, walletOf } from '#mall/member/actor.ts';
 import { checkPayPassword } from '#mall/member/server/member.ts';
 import { takeFromBalance } from './balance.ts';
 import { dueOf } from './bill.ts';
@@ -8,12 +9,15 @@ import { createPayment } from './payment-life.ts';
 import { receiveMoney } from './receive-money.ts';
 import type { WayToPay } from './way-to-pay.ts';
 
+/** @throws paymentErrors.payPasswordMissing, and the member room's for a wrong one */
+export async function checkOwnPassword(work: Work, actor: Member, payPwd: string | undefined): Promise<void> {
+  if (!payPwd) throw paymentErrors.payPasswordMissing();
+  await checkPayPassword(work, actor.memberId, payPwd);
+}
+
 /** Pays all that is due at once. Wrong passwords are counted and locked by the member room. */
 export const withBalance: WayToPay = {
-  async prepare(work, actor, { payPwd }) {
-    if (!payPwd) throw paymentErrors.payPasswordMissing();
-    await checkPayPassword(work, actor.memberId, payPwd);
-  },
+  prepare: (work, actor, { payPwd }) => checkOwnPassword(work, actor, payPwd),
   async pay(work, { held, others, paymentSn }, _pressed, payer) {
     const mover = { by: 'buyer', actorId: payer.memberId } as const;
     const amount = dueOf(held);

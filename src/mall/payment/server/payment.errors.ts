@@ -20,6 +20,14 @@ export const paymentErrors = errors('payment', {
     zh: '账户余额不足，请选择其他支付方式',
     en: 'The balance is not enough, please choose another way to pay',
   },
+  holdTooMuch: {
+    zh: '余额足以支付全部金额，请直接选择余额支付',
+    en: 'The balance covers all that is due: please pay from the balance alone',
+  },
+  holdBesideChannel: {
+    zh: '只有选择微信或支付宝时，才能先用一部分余额',
+    en: 'A part of the balance can be used only beside WeChat Pay or Alipay',
+  },
   payPasswordMissing: { zh: '请输入支付密码', en: 'Please enter the pay password' },
   voucherMissing: { zh: '请提交转账凭证', en: 'Please hand in the transfer voucher' },
   amountNotPositive: { zh: '金额必须大于 0', en: 'The amount must be above 0' },
@@ -39,6 +47,10 @@ export const paymentErrors = errors('payment', {
   },
   badSignature: { zh: '通知签名不正确', en: 'The signature of the notice is not right' },
   noticeMismatch: { zh: '通知内容与支付记录不一致', en: 'The notice does not match the payment' },
+  dueChanged: {
+    zh: '账单的应付金额已变化，请刷新后查看',
+    en: 'What is due of the bill has changed, please load it again',
+  },
   ownPayment: { zh: '不能审核自己的付款', en: 'Nobody reviews a payment of his own' },
   refundNotFound: { state: State.notFound, zh: '退款记录不存在', en: 'There is no such refund' },
   refundNotNow: {

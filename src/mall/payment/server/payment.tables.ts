@@ -16,11 +16,16 @@ export const balanceAccount = table(
       .primaryKey()
       .references(() => member.memberId),
     available: amount().notNull(),
+    /** Held beside payments that are under way at a channel. */
+    frozen: amount().notNull().default(sql`0`),
   },
-  (t) => [check('balance_not_negative', sql`${t.available} >= 0`)],
+  (t) => [
+    check('balance_not_negative', sql`${t.available} >= 0`),
+    check('balance_frozen_not_negative', sql`${t.frozen} >= 0`),
+  ],
 );
 
-/** Every change of a balance; their sum is the balance (domain 3.7.5). */
+/** Every change of a balance; their sum is what it holds, also what is frozen of it (domain 3.7.5). */
 export const balanceEntry = table(
   'balance_entry',
   {
@@ -66,6 +71,8 @@ export const bill = table(
   },
   (t) => [
     index().on(t.memberId),
+    // Which of an enterprise's bills a payer without a code may have meant.
+    index('bill_open_of_enterprise').on(t.enterpriseId).where(sql`state = 'OPEN'`),
     check('bill_paid_within_payable', sql`${t.paid} >= 0 AND ${t.paid} <= ${t.payable}`),
     check('bill_paid_when_full', sql`${t.state} <> 'PAID' OR ${t.paid} = ${t.payable}`),
   ],

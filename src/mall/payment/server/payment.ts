@@ -20,11 +20,20 @@ import { refundDocument, refundUnderBill } from './refund/refund.ts';
 export { balanceOf, handOverBalance, holdBalance, openBalance } from './balance.ts';
 export { currentPaymentOf } from './bill.ts';
 export { type ChannelDesk, channelDesk } from './channel/channel-desk.ts';
-export type { OutsideChannels, OutsideMethod } from './channel/payment-channel.ts';
+export { learnOf } from './channel/learn-of-charge.ts';
+export {
+  type BillRow,
+  ChannelTrouble,
+  type OutsideChannel,
+  type OutsideChannels,
+  type OutsideMethod,
+} from './channel/payment-channel.ts';
+export { type Named, standHere, succeededHere } from './channel/stands-here.ts';
 export { type Compared, checkBooks } from './check-books.ts';
 export { handOverBills, handOverPayments } from './hand-over-bills.ts';
 export type { BillLine } from './payment.tables.ts';
 export { compensate } from './refund/compensate.ts';
+export { learnOfRefund } from './refund/learn-of-refund.ts';
 export {
   payFailedToBalance,
   payFailedToBank,
@@ -35,6 +44,14 @@ export {
   retryFailed,
   standOfRefunds,
 } from './refund/settle-refund.ts';
+export {
+  bankHasPaid,
+  openBillsByCode,
+  openBillsOfPayers,
+  payByBankMoney,
+  refundsByBank,
+  transfersOf,
+} from './transfer/book-bank-money.ts';
 export { keepTransferAccount, transferAccount } from './transfer/transfer-account.ts';
 
 /**

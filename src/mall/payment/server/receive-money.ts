@@ -31,7 +31,7 @@ export async function receiveMoney(
   row: PaymentRow,
   coming: PaymentMover & {
     amount: Cents;
-    action: 'payWithBalance' | 'channelSucceeds' | 'lateSuccess' | 'approve';
+    action: 'payWithBalance' | 'channelSucceeds' | 'lateSuccess' | 'approve' | 'findAtBank';
     others?: readonly PaymentRow[];
   },
 ): Promise<{ row: PaymentRow; bill: BillRow }> {
@@ -41,7 +41,8 @@ export async function receiveMoney(
   const counted = Math.min(due, amount) as Cents;
   const excess = cents(amount - counted);
   const paidAmount = cents(row.paidAmount + amount);
-  const isPartTransfer = action === 'approve' && isOpen && counted < due;
+  const isTransfer = action === 'approve' || action === 'findAtBank';
+  const isPartTransfer = isTransfer && isOpen && counted < due;
   const [moved, counting] = await Promise.all([
     paymentLife.advance(work, row, action, {
       ...mover,
@@ -49,7 +50,7 @@ export async function receiveMoney(
       set: {
         paidAmount,
         isOrphan: !isOpen || action === 'lateSuccess',
-        ...(action === 'approve' ? { reason: null } : {}),
+        ...(isTransfer ? { reason: null } : {}),
       },
     }),
     counted > 0 ? count(work, of, counted) : undefined,
@@ -86,6 +87,15 @@ async function enter(
   }
   const shares = allot(of.lines, { from: of.paid, to: of.paid + counted });
   await post(work, moneyCame({ paymentSn, way: method, walletId, paidAmount, shares, excess }));
+}
+
+/** Counts a part that the payer has paid besides and enters it in the books; whoever receives the rest tells of it. */
+export async function countPart(work: Work, of: BillRow, row: PaymentRow, amount: Cents): Promise<BillRow> {
+  const [counting] = await Promise.all([
+    count(work, of, amount),
+    enter(work, of, row, { paidAmount: amount, counted: amount, excess: cents(0) }),
+  ]);
+  return counting;
 }
 
 /** Counts what has come, and marks the bill as paid when that is all of it. */

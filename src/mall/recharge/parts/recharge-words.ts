@@ -4,6 +4,7 @@ import { words } from '#kit/words/words.ts';
 export const rechargeWords = words({
   title: { zh: '余额充值', en: 'Recharge' },
   available: { zh: '可用余额', en: 'Available balance' },
+  frozen: { zh: '支付中冻结', en: 'Held for payments under way' },
   howMuch: { zh: '充值金额', en: 'How much' },
   limits: { zh: '整数元，1 到 5,000', en: 'Whole yuan from 1 to 5,000' },
   wrongAmount: { zh: '请输入 1 到 5000 之间的整数', en: 'Please enter a whole number from 1 to 5000' },

@@ -1,12 +1,11 @@
 // Finds sample requests and holds them for the time of a step. Locks are taken in one order: bill, request, product.
 import { asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { buysFor, type Employee, type Member, type Seller } from '#mall/member/actor.ts';
+import { buysFor, type Employee, type Member, type Seller, stepBy } from '#mall/member/actor.ts';
 import { holdBill } from '#mall/payment/server/payment.ts';
-import type { SampleActor } from '../sample-process.ts';
 import { sampleErrors } from './sample.errors.ts';
 import { sampleLine, sampleRequest } from './sample.tables.ts';
-import type { SampleMover, SampleRow } from './sample-life.ts';
+import type { SampleRow } from './sample-life.ts';
 
 export type SampleLineRow = typeof sampleLine.$inferSelect;
 
@@ -94,8 +93,4 @@ export async function linesOf(work: Work, requestId: number): Promise<SampleLine
     .orderBy(asc(sampleLine.sampleLineId));
 }
 
-export const moverOf = (
-  by: SampleActor,
-  { memberId, memberName }: Pick<Member, 'memberId' | 'memberName'>,
-  reason?: string,
-): SampleMover => ({ by, actorId: memberId, actorName: memberName, ...(reason ? { reason } : {}) });
+export const moverOf = stepBy;

@@ -24,7 +24,7 @@ import {
 } from './sample-cart.ts';
 import { setEndorsement, showEndorsement } from './sample-endorsement.ts';
 import { samplePaymentNews } from './sample-payment-news.ts';
-import { findSampleRules, saveSampleRules } from './sample-rules.ts';
+import { sampleRules } from './sample-rules.ts';
 import { shipNoMore, shipSamples, storeCancelSample } from './ship-samples.ts';
 import { listOffers, showSample, showStoresSample } from './show-samples.ts';
 import { submitSamples } from './submit-samples.ts';
@@ -63,8 +63,7 @@ export function sampleRoutes(): Route[] {
       ship: shipSamples,
       shipNoMore,
       storeCancel: storeCancelSample,
-      adminRules: findSampleRules,
-      saveRules: saveSampleRules,
+      ...sampleRules.calls,
     }),
     ...sampleListRoutes,
   ];

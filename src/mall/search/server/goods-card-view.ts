@@ -4,47 +4,12 @@ import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import type { OfferReply } from '#mall/goods/goods.protocol.ts';
-import type { PriceTier } from '#mall/goods/price-tier.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
-import type { CatalogParameter } from '#mall/part/catalog-part.ts';
 import type { GoodsCard } from '../search.protocol.ts';
-import { findListingsOf } from './rows/listings-of-parts.ts';
+import { findShownOffers, type ShownOffer } from './rows/shown-offers.ts';
+import { findShownParts, type ShownPart } from './rows/shown-parts.ts';
 import { memoryOf } from './search-memory.ts';
 import { findNames, type Names } from './vocabulary.ts';
-
-interface CardRow {
-  goodsId: number;
-  defaultProductId: number;
-  partId: number;
-  goodsName: string;
-  partNo: string;
-  brandId: number;
-  goodsImage: string | null;
-  packageName: string | null;
-  categoryId: number;
-  priceTiers: PriceTier[];
-  productStock: number;
-  leadDays: number;
-  storeId: number;
-  minBuyNum: number;
-  multiple: number;
-  maxBuyNum: number | null;
-  params: CatalogParameter[];
-}
-
-const cards = (language: Language) => `
-  SELECT i.goods_id AS "goodsId", i.product_id AS "defaultProductId", i.part_id AS "partId", a.title_${language} AS "goodsName",
-         a.part_no AS "partNo", i.brand_id AS "brandId", a.picture AS "goodsImage",
-         a.package_name AS "packageName", i.category_id AS "categoryId", p.price_tiers AS "priceTiers",
-         p.on_hand - p.reserved AS "productStock", p.lead_days AS "leadDays", i.store_id AS "storeId",
-         p.min_buy_num AS "minBuyNum", p.multiple, p.max_buy_num AS "maxBuyNum", a.params
-  FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (goods_id, place)
-  JOIN goods_index i USING (goods_id)
-  JOIN product p USING (product_id)
-  JOIN part a ON a.part_id = i.part_id
-  ORDER BY place`;
-
-const CARDS: Record<Language, string> = { zh: cards('zh'), en: cards('en') };
 
 /**
  * Cards in the order of the ids, with price and stock of this moment; what is no longer on sale is left out.
@@ -55,13 +20,14 @@ export async function findCards(
   goodsIds: readonly number[],
   columns?: readonly string[],
 ): Promise<GoodsCard[]> {
-  if (goodsIds.length === 0) return [];
   const { language } = work;
-  const rows = await work.query<CardRow>(CARDS[language], [goodsIds], `search-cards-${language}`);
-  const names = await namesOf(work, rows);
-  return rows.map((row) =>
-    cardView(row, names, columns ?? names.categories.get(row.categoryId)?.columns ?? [], language),
-  );
+  const rows = await findShownOffers(work, goodsIds);
+  const [names, parts] = await Promise.all([findNamesFor(work, rows), findShownParts(work, rows)]);
+  return rows.flatMap((row) => {
+    const part = parts.get(row.partId);
+    const shown = columns ?? names.categories.get(row.categoryId)?.columns ?? [];
+    return part ? [cardView(row, part, names, shown, language)] : [];
+  });
 }
 
 /**
@@ -77,6 +43,7 @@ export async function findPartCards(
   return groups.flatMap((goodsIds) => {
     const [best, ...others] = goodsIds.flatMap((id) => cards.get(id) ?? []).sort(byPrice);
     if (!best) return [];
+    if (others.length === 0) return [best];
     const totalStock = others.reduce((sum, one) => sum + Math.max(0, one.productStock), best.totalStock);
     return [{ ...best, totalStock, storeNum: others.length + 1, offers: others.map(offerOf) }];
   });
@@ -100,21 +67,8 @@ const offerOf = (card: GoodsCard): OfferReply => ({
   priceTiers: card.priceTiers,
 });
 
-/** Of each part that one of these listings is of, all that are on sale; parts once, in the order of the ids. */
-export async function findParts(work: Work, goodsIds: readonly number[]): Promise<number[][]> {
-  const wanted = await work.query<{ partId: number }>(PARTS, [goodsIds], 'search-parts-of');
-  const groups = new Map<number, number[]>(wanted.map(({ partId }) => [partId, []]));
-  for (const { partId, goodsId } of await findListingsOf(work, [...groups.keys()]))
-    groups.get(partId)?.push(goodsId);
-  return [...groups.values()];
-}
-
-const PARTS = `
-  SELECT part_id AS "partId" FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (goods_id, place)
-    JOIN goods_index USING (goods_id) ORDER BY place`;
-
 /** Names that know the brands and stores of these listings, however young those are. */
-async function namesOf(work: Work, rows: readonly CardRow[]): Promise<Names> {
+export async function findNamesFor(work: Work, rows: readonly ShownOffer[]): Promise<Names> {
   const names = await findNames(work);
   if (rows.every(({ brandId, storeId }) => names.brands.has(brandId) && names.stores.has(storeId)))
     return names;
@@ -122,7 +76,13 @@ async function namesOf(work: Work, rows: readonly CardRow[]): Promise<Names> {
   return findNames(work);
 }
 
-function cardView(row: CardRow, names: Names, columns: readonly string[], language: Language): GoodsCard {
+function cardView(
+  row: ShownOffer,
+  part: ShownPart,
+  names: Names,
+  columns: readonly string[],
+  language: Language,
+): GoodsCard {
   const tiers = row.priceTiers.map(({ minNum, unitPrice }) => ({
     minNum,
     unitPrice: unitPriceToWire(unitPrice as UnitPrice),
@@ -131,12 +91,12 @@ function cardView(row: CardRow, names: Names, columns: readonly string[], langua
     goodsId: row.goodsId,
     defaultProductId: row.defaultProductId,
     partId: row.partId,
-    goodsName: row.goodsName,
-    partNo: row.partNo,
+    goodsName: part.title[language],
+    partNo: part.partNo,
     brandId: row.brandId,
     brandName: brandIn(language, required(names.brands.get(row.brandId)).name),
-    goodsImage: row.goodsImage,
-    packageName: row.packageName,
+    goodsImage: part.picture,
+    packageName: part.packageName,
     categoryId: row.categoryId,
     goodsPrice: required(tiers[0]).unitPrice,
     priceTiers: tiers,
@@ -151,12 +111,9 @@ function cardView(row: CardRow, names: Names, columns: readonly string[], langua
     multiple: row.multiple,
     maxBuyNum: row.maxBuyNum,
     params: columns.flatMap((key) => {
-      const value = row.params.find((param) => param.key === key);
+      const value = part.params.get(key);
       const name = names.parameters.get(key);
-      if (!value || !name) return [];
-      return [
-        { key, name: name[language], text: language === 'en' ? (value.textEn ?? value.text) : value.text },
-      ];
+      return value && name ? [{ key, name: name[language], text: value[language] }] : [];
     }),
   };
 }

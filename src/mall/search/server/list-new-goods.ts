@@ -3,7 +3,8 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { NEW_FOR_DAYS, type NewGoodsReply, type newGoodsProtocol } from '../new-goods.protocol.ts';
-import { findPartCards, findParts } from './goods-card-view.ts';
+import { findPartCards } from './goods-card-view.ts';
+import { findParts } from './rows/listings-of-parts.ts';
 
 type Acts = Actions<typeof newGoodsProtocol>;
 

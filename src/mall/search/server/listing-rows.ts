@@ -13,6 +13,7 @@ import {
 } from './listing-segment.ts';
 import { eachBit, MOST_ROWS, wordsFor } from './row-sets.ts';
 import { firstOf } from './rows/first-of.ts';
+import { orderOf } from './rows/listing-order.ts';
 import { type FoundParts, groupByPart } from './rows/part-groups.ts';
 import { PartSlots } from './rows/part-slots.ts';
 import { BestRows, grown, RowCollector } from './rows/row-collector.ts';
@@ -233,13 +234,21 @@ export class ListingRows {
    * @param looked how many tokens are looked at at most
    */
   beginning(word: string, most: number, looked: number): number[] {
+    return this.page(this.findBeginning(word, looked), 0, 0, most);
+  }
+
+  /** The same as parts: of each the goods ids of its listings. */
+  partsBeginning(word: string, most: number, looked: number): number[][] {
+    return this.byPart(this.findBeginning(word, looked)).page(0, 0, most);
+  }
+
+  private findBeginning(word: string, looked: number): FoundRows {
     const best = new BestRows();
     const isOnSale = (row: number) => (this.weight[row] ?? 0) >= 0;
     const share = Math.ceil(looked / Math.max(1, this.segments.length));
     for (const segment of this.segments) this.findBest(segment, word, best, isOnSale, undefined, share);
     for (const [row, { words }] of this.loose) if (isOnSale(row)) best.addLoose(row, words, word);
-    const { exact, begins } = { exact: best.exact.found, begins: best.begins.found };
-    return this.page({ rows: begins, exact, begins }, 0, 0, most);
+    return best.all;
   }
 
   /** The tokens that begin so, each of them perhaps several times. @param take says false when it has enough */
@@ -288,7 +297,7 @@ export class ListingRows {
 
   /** The goods ids on one page of what was found, in this order; the usual one begins with the part number that was typed. */
   page(found: FoundRows, sort: (typeof GOODS_SORTS)[number], offset: number, size: number): number[] {
-    const isBefore = this.orderOf(sort);
+    const isBefore = orderOf(this, this.idAt, sort);
     const { exact, begins } = found;
     const last = offset + size;
     if (sort !== 0 || exact.length + begins.length === 0) {
@@ -306,27 +315,6 @@ export class ListingRows {
   /** The listings found, as one row for each part. */
   byPart(found: FoundRows): FoundParts {
     return groupByPart(this.parts, this, this.idAt, found);
-  }
-
-  private orderOf(sort: (typeof GOODS_SORTS)[number]): (a: number, b: number) => boolean {
-    const { weight, price, stock, saleNum } = this;
-    const isNewer = (a: number, b: number) => this.idAt(a) > this.idAt(b);
-    const most = (of: Float64Array) => (a: number, b: number) =>
-      (of[a] ?? 0) > (of[b] ?? 0) || (of[a] === of[b] && isNewer(a, b));
-    switch (sort) {
-      case 0:
-        return (a, b) => (weight[a] ?? 0) > (weight[b] ?? 0);
-      case 1:
-        return (a, b) => (price[a] ?? 0) < (price[b] ?? 0) || (price[a] === price[b] && isNewer(b, a));
-      case 2:
-        return most(price);
-      case 3:
-        return most(saleNum);
-      case 4:
-        return most(stock);
-      case 5:
-        return isNewer;
-    }
   }
 
   private checkOf({

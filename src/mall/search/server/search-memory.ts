@@ -8,6 +8,7 @@ import type { Facets, GoodsListReply, searchProtocol } from '../search.protocol.
 import type { Matches } from './find-matches.ts';
 import type { SizedTerms } from './find-terms-in-range.ts';
 import { ListingMemory, noteChange } from './listing-memory.ts';
+import type { ShownPart } from './rows/shown-parts.ts';
 import type { Names, Term } from './vocabulary.ts';
 
 /** Counts by term id. */
@@ -22,6 +23,8 @@ export interface SearchMemory {
   /** The dictionary only grows and its entries never change: what is known stays known. */
   readonly terms: Map<number, Term>;
   readonly termIds: LRUCache<string, number>;
+  /** Those shown lately, as their rows of that version say. */
+  readonly parts: LRUCache<number, ShownPart & { version: string }>;
   /** Of each numeric parameter that somebody asked for by size. */
   readonly sizes: StaleCache<SizedTerms>;
   /** Only while `listings` cannot answer. */
@@ -54,6 +57,8 @@ const newMemory = (): SearchMemory => ({
   listings: new ListingMemory(forgetResults),
   terms: new Map(),
   termIds: new LRUCache({ max: 100_000 }),
+  // chosen: some 12,000 parts, 30 MB
+  parts: new LRUCache({ maxSize: 200_000, sizeCalculation: ({ params }) => 5 + params.size }),
   sizes: new StaleCache({
     fresh: minutes(1),
     stale: minutes(60),

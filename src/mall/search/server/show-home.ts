@@ -5,7 +5,8 @@ import { required } from '#kit/rules/required.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { GoodsCard, searchProtocol } from '../search.protocol.ts';
 import { countPlace } from './find-matches.ts';
-import { findPartCards, findParts } from './goods-card-view.ts';
+import { findPartCards } from './goods-card-view.ts';
+import { findParts } from './rows/listings-of-parts.ts';
 import { memoryOf } from './search-memory.ts';
 import { findNames, findTerms } from './vocabulary.ts';
 

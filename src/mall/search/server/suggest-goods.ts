@@ -8,12 +8,8 @@ import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { searchProtocol } from '../search.protocol.ts';
 import { findCodesBeginning } from './coded-parts.ts';
 import { nearestPartNumbers } from './nearest-part-numbers.ts';
-import {
-  findPartsOfGoods,
-  findSoldParts,
-  partSuggestion,
-  type SuggestedPart,
-} from './rows/suggested-parts.ts';
+import { findGroupsOf, findParts } from './rows/listings-of-parts.ts';
+import { findSuggestedParts, partSuggestion, type SuggestedPart } from './rows/suggested-parts.ts';
 import { memoryOf } from './search-memory.ts';
 import { searchServerWords } from './search-server-words.ts';
 import { PART_NO } from './tokens.ts';
@@ -22,6 +18,8 @@ import { type CategoryName, findNames, type Names } from './vocabulary.ts';
 const MOST_PARTS = 8; // chosen
 const MOST_BRANDS = 3; // chosen
 const MOST_CATEGORIES = 4; // chosen
+/** chosen: of what begins so; those bought most of all stores together are among them. */
+const MOST_BEGINNING = MOST_PARTS + 4;
 /** Several stores list one part. */
 const MOST_LISTINGS = 4 * MOST_PARTS;
 const MOST_INSIDE = 60; // chosen
@@ -52,25 +50,26 @@ function sortFound(
 }
 
 /** @param normal capital letters and digits */
-async function findParts(work: Work, normal: string): Promise<SuggestedPart[]> {
+async function findNumbered(work: Work, normal: string): Promise<SuggestedPart[]> {
   const listings = await memoryOf(work).listings.latest(work);
-  const idsBy = async (statement: string, values: unknown[], name: string) =>
-    (await work.query<{ goodsId: number }>(statement, values, name)).map(({ goodsId }) => goodsId);
+  const partsBy = async (statement: string, values: unknown[], name: string) => {
+    const rows = await work.query<{ goodsId: number }>(statement, values, name);
+    const goodsIds = rows.map(({ goodsId }) => goodsId);
+    return findSuggestedParts(work, await findParts(work, goodsIds));
+  };
   const isOther = (part: SuggestedPart) => Number(part.normal !== normal);
-  if (!listings) {
-    const ids = await idsBy(BEGINNING, [`${normal}%`, normal], 'suggest-beginning');
-    return sortFound(await findPartsOfGoods(work, ids), isOther);
-  }
+  if (!listings)
+    return sortFound(await partsBy(BEGINNING, [`${normal}%`, normal], 'suggest-beginning'), isOther);
   const typed = normal.toLowerCase();
-  const begins = listings.beginning(PART_NO + typed, MOST_LISTINGS, LOOKED_AT);
+  const begins = listings.partsBeginning(PART_NO + typed, MOST_BEGINNING, LOOKED_AT);
   if (begins.length > 0 || typed.length < LEAST_INSIDE || !/\d/.test(typed))
-    return sortFound(await findPartsOfGoods(work, begins), isOther);
-  const inside = await findPartsOfGoods(work, listings.beginning(typed, MOST_INSIDE, LOOKED_AT));
+    return sortFound(await findSuggestedParts(work, begins), isOther);
+  const inside = await findSuggestedParts(work, listings.partsBeginning(typed, MOST_INSIDE, LOOKED_AT));
   const holding = inside.filter((part) => part.normal.includes(normal));
   if (holding.length > 0) return sortFound(holding, isOther);
   const near = (await nearestPartNumbers(work, normal, MOST_PARTS)).map(normalPartNo);
   if (near.length === 0) return [];
-  const alike = await findPartsOfGoods(work, await idsBy(NUMBERED, [near], 'suggest-numbered'));
+  const alike = await partsBy(NUMBERED, [near], 'suggest-numbered');
   return sortFound(alike, (part) => distance(part.normal, normal));
 }
 
@@ -122,7 +121,7 @@ export const suggestGoods: Action<typeof searchProtocol.suggest> = async (work, 
   const [names, coded, parts] = await Promise.all([
     findNames(work),
     suggestCodedParts(work, member, input.keyword),
-    normal.length < 2 || /\p{Script=Han}/u.test(normal) ? [] : findParts(work, normal),
+    normal.length < 2 || /\p{Script=Han}/u.test(normal) ? [] : findNumbered(work, normal),
   ]);
   const typed = input.keyword.toLowerCase();
   const contains = (name: string) => name.toLowerCase().includes(typed);
@@ -134,10 +133,10 @@ export const suggestGoods: Action<typeof searchProtocol.suggest> = async (work, 
   const others = parts.filter(({ partId }) => !coded.some(({ part }) => part.partId === partId));
   return [
     ...coded.map(({ matCode, productId, part }) => {
-      const one = partSuggestion(work, part, names);
+      const one = partSuggestion(part, language);
       return { ...one, hint: searchServerWords.ownCode[language](matCode, one.hint), productId };
     }),
-    ...others.slice(0, MOST_PARTS).map((part) => partSuggestion(work, part, names)),
+    ...others.slice(0, MOST_PARTS).map((part) => partSuggestion(part, language)),
     ...brands.map(({ brandId, name, nameZh }) => ({
       text: language === 'zh' && nameZh && !contains(name) ? nameZh : brandIn(language, name),
       hint: searchServerWords.brand[language],
@@ -162,10 +161,8 @@ export const suggestGoods: Action<typeof searchProtocol.suggest> = async (work, 
 
 async function suggestCodedParts(work: Work, member: Member | undefined, typed: string) {
   const codes = await findCodesBeginning(work, member, typed);
-  const parts = await findSoldParts(
-    work,
-    codes.map(({ partId }) => partId),
-  );
+  const partIds = codes.map(({ partId }) => partId);
+  const parts = await findSuggestedParts(work, await findGroupsOf(work, partIds));
   return codes.flatMap((one) => {
     const part = parts.find(({ partId }) => partId === one.partId);
     return part ? [{ ...one, part }] : [];

@@ -1,6 +1,7 @@
 // The front door of the setting room: shared values and the calendar of working days.
 
 export { findTokenSecret } from './find-token-secret.ts';
+export { keptRules } from './keep-rules.ts';
 export { dropSetting, findSetting, keepSetting, replaceSetting } from './keep-setting.ts';
 export {
   beginShut,

@@ -11,6 +11,13 @@ export const placeWords = words({
   addReturn: { zh: '新增退货地址', en: 'Add a return address' },
   editReturn: { zh: '编辑退货地址', en: 'Edit the return address' },
   noReturns: { zh: '还没有退货地址', en: 'No return address yet' },
+  noReason: { zh: '无理由退货', en: 'Returns without a reason' },
+  noReasonDays: { zh: '收货后可无理由退货（天）', en: 'Days after receipt' },
+  noReasonHint: {
+    zh: '仅限未拆封的整包装，运费由买家承担；0 表示不支持。',
+    en: 'Full unopened packs only, the buyer bears the carriage; 0: not at all.',
+  },
+  noReasonWrong: { zh: '请输入 0 到 90 之间的整数', en: 'Please enter a whole number from 0 to 90' },
   warehouses: { zh: '仓库', en: 'Warehouses' },
   warehousesText: {
     zh: '存放并发出货物的地点。',

@@ -21,6 +21,8 @@ export const store = table('store', {
   isSelfOperated: boolean().notNull().default(false),
   /** `true`: each new order waits for the store's acceptance (reviewKind SUPPLIER_ACCEPT). */
   reviewsOrders: boolean().notNull().default(false),
+  /** So many days after receipt unopened packs may come back without a reason; 0: not at all. */
+  noReasonDays: integer().notNull().default(0),
   /** Account for bank transfers, as shown on the pay page. */
   bankAccount: text().notNull().default(''),
   /** Sums over evaluations: stars for description, service and delivery, and how many. */

@@ -15,6 +15,8 @@ export interface StoreRow {
   freightIn: (place: Place | null) => FreightRuleOfPlace;
   /** Each new order waits for the store's acceptance. */
   reviewsOrders: boolean;
+  /** So many days after receipt unopened packs may come back without a reason; 0: not at all. */
+  noReasonDays: number;
   /** Account for bank transfers, as shown on the pay page. */
   bankAccount: string;
   serviceTel: string;
@@ -30,7 +32,7 @@ export interface StoreScores {
 
 const FIND_STORES = `
   SELECT s.store_id AS "storeId", json_build_object('zh', name_zh, 'en', name_en) AS name,
-         COALESCE(f.rows, '[]') AS "freightRows", reviews_orders AS "reviewsOrders",
+         COALESCE(f.rows, '[]') AS "freightRows", reviews_orders AS "reviewsOrders", no_reason_days AS "noReasonDays",
          bank_account AS "bankAccount", service_tel AS "serviceTel", is_self_operated AS "isSelfOperated"
   FROM store s LEFT JOIN freight_template f ON f.store_id = s.store_id AND f.is_default
   WHERE s.store_id = ANY($1::bigint[])`;

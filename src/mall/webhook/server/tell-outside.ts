@@ -50,6 +50,18 @@ const DOCUMENTS: Readonly<Record<ToldDocument, Told>> = {
       store: '/seller/aftersale/detail?caseSn=',
     },
   },
+  complaint: {
+    table: 'complaint',
+    sn: 'complaint_sn',
+    numbers: `'complaintSn', d.complaint_sn, 'orderSn', d.order_sn, 'caseSn', d.case_sn`,
+    buyer: ofBuyer('d'),
+    // what the platform has not taken up is not the store's to hear of
+    store: `d.store_id = e.owner_id AND d.state <> 'NEW' AND NOT (d.state IN ('STORE_WINS', 'WITHDRAWN') AND d.version <= 2)`,
+    pages: {
+      buyer: '/member/order/complaint/detail?complaintSn=',
+      store: '/seller/complaint/detail?complaintSn=',
+    },
+  },
   sample: {
     table: 'sample_request',
     sn: 'sample_sn',

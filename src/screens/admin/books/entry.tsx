@@ -46,6 +46,12 @@ const screen = detail({
                 {docType === 'complaint' ? (
                   <> · {link(`/admin/complaint/detail?complaintSn=${docSn}`, say.theComplaint)}</>
                 ) : null}
+                {docType === 'bankLine' ? (
+                  <> · {link(`/admin/bank/detail?lineSn=${docSn}`, say.theLine)}</>
+                ) : null}
+                {docType === 'channelDay' ? (
+                  <> · {link(`/admin/reconciliation/detail?daySn=${docSn}`, say.theDay)}</>
+                ) : null}
                 {event === 'transferBooked' ? (
                   <> · {link(`/admin/payment/list?state=all&keyword=${docSn}`, say.theTransfer)}</>
                 ) : null}

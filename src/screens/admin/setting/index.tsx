@@ -1,4 +1,4 @@
-// The platform's rules that people change: what is asked before somebody inquires, which days are worked, how samples are given.
+// The platform's rules that people change: what is asked before somebody inquires, which days are worked, how samples are given, how long each side of an after-sale and a complaint has.
 
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
@@ -16,26 +16,38 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { afterSaleProtocol } from '#mall/after-sale/after-sale.protocol.ts';
+import { AFTER_SALE_RULES } from '#mall/after-sale/after-sale-terms.ts';
+import { complaintProtocol } from '#mall/complaint/complaint.protocol.ts';
+import { COMPLAINT_RULES } from '#mall/complaint/complaint-terms.ts';
 import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
 import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
+import { SAMPLE_RULES } from '#mall/sample/sample-terms.ts';
 import { readDaySpans, writeDaySpans } from '#mall/setting/day-spans.ts';
 import { settingProtocol } from '#mall/setting/setting.protocol.ts';
 import { adminWords } from '../admin-words.ts';
 import { CompanyCard } from './company-card.tsx';
-import { SampleRulesCard } from './sample-rules.tsx';
+import { afterSaleRuleNames, complaintRuleNames, ruleWords, sampleRuleNames } from './rule-words.ts';
+import { RulesCard, ruleFields } from './rules-card.tsx';
 import { settingWords } from './setting-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 
 export async function clientLoader() {
-  const [{ conditions }, { years }, samples, company] = await Promise.all([
+  const [{ conditions }, { years }, samples, afterSale, complaints, company] = await Promise.all([
     call(inquiryProtocol.adminConditions, {}),
     call(settingProtocol.workingYears, {}),
     call(sampleProtocol.adminRules, {}),
+    call(afterSaleProtocol.adminRules, {}),
+    call(complaintProtocol.adminRules, {}),
     call(settingProtocol.company, {}),
   ]);
-  return { conditions, years, samples, company };
+  return { conditions, years, samples, afterSale, complaints, company };
 }
+
+const SAMPLE_FIELDS = ruleFields(SAMPLE_RULES, sampleRuleNames);
+const AFTER_SALE_FIELDS = ruleFields(AFTER_SALE_RULES, afterSaleRuleNames);
+const COMPLAINT_FIELDS = ruleFields(COMPLAINT_RULES, complaintRuleNames);
 
 type Condition = ReplyOf<typeof inquiryProtocol.adminConditions>['conditions'][number];
 type Year = ReplyOf<typeof settingProtocol.workingYears>['years'][number];
@@ -43,7 +55,8 @@ type Year = ReplyOf<typeof settingProtocol.workingYears>['years'][number];
 export default function AdminRules() {
   const say = useWords(settingWords);
   const sayAdmin = useWords(adminWords);
-  const { conditions, years, samples, company } = useLoaderData<typeof clientLoader>();
+  const sayRule = useWords(ruleWords);
+  const { conditions, years, samples, afterSale, complaints, company } = useLoaderData<typeof clientLoader>();
   const [known, setKnown] = useState(years);
   const [shown, setShown] = useState(
     String(years.find(({ off }) => off.length === 0)?.year ?? years[0]?.year),
@@ -54,10 +67,30 @@ export default function AdminRules() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <ConditionChoice conditions={conditions} />
-          <SampleRulesCard rules={samples} />
+          <RulesCard
+            title={sayRule.afterSale}
+            text={sayRule.afterSaleText}
+            fields={AFTER_SALE_FIELDS}
+            values={afterSale}
+            save={(values) => call(afterSaleProtocol.saveRules, values)}
+          />
+          <RulesCard
+            title={sayRule.samples}
+            text={sayRule.samplesText}
+            fields={SAMPLE_FIELDS}
+            values={samples}
+            save={(values) => call(sampleProtocol.saveRules, values)}
+          />
         </div>
         <div className="grid gap-4">
           <CompanyCard company={company} />
+          <RulesCard
+            title={sayRule.complaints}
+            text={sayRule.afterSaleText}
+            fields={COMPLAINT_FIELDS}
+            values={complaints}
+            save={(values) => call(complaintProtocol.saveRules, values)}
+          />
           <Card title={say.calendar}>
             <p className="mb-3 text-13 text-secondary">{say.calendarText}</p>
             <Tabs

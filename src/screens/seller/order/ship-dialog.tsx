@@ -6,7 +6,7 @@ import { FormFields } from '#kit/form/form-fields.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { CarrierChoices } from '#mall/address/parts/carrier-name.tsx';
+import { CarrierChoices, carrierFields } from '#mall/address/parts/carrier-name.tsx';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderCard } from '#mall/order/order-detail.protocol.ts';
 import { deliveryWays } from '#mall/order/order-source.ts';
@@ -16,18 +16,7 @@ import { ShipLine } from './ship-line.tsx';
 
 const FIELDS = {
   way: field.choice(W.way, deliveryWays, { empty: 'carrier', wide: true }),
-  carrier: field.text(W.carrier, {
-    missing: W.carrierMissing,
-    max: 40,
-    autoComplete: 'off',
-    list: 'carriers',
-  }),
-  trackingNo: field.text(W.trackingNo, {
-    missing: W.trackingMissing,
-    max: 60,
-    autoComplete: 'off',
-    className: 'num',
-  }),
+  ...carrierFields,
 };
 const isCarried = ({ way }: { way: string }) => way === 'carrier';
 

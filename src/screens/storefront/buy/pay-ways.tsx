@@ -12,7 +12,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { readMember } from '#mall/login/parts/session.ts';
 import { useMay } from '#mall/login/parts/use-may.ts';
 import { BalancePanel } from '#mall/payment/parts/balance-panel.tsx';
-import { ChannelPanel } from '#mall/payment/parts/channel-panel.tsx';
+import { ChannelPanel, restBeside } from '#mall/payment/parts/channel-panel.tsx';
 import { Countdown } from '#mall/payment/parts/countdown.tsx';
 import { PayMethodChoice } from '#mall/payment/parts/pay-method-choice.tsx';
 import { paymentWords } from '#mall/payment/parts/payment-words.ts';
@@ -38,6 +38,9 @@ export function PayWays({ info, onTaken }: { info: PayInfo; onTaken: () => void 
   });
 
   const due = showAmount(info.due);
+  const [hold, setHold] = useState<string>();
+  const rest = showAmount(restBeside(info, hold));
+  const beside = { hold, onHold: setHold };
   const panel = { formId, info, paying };
   const panels = {
     BALANCE: (
@@ -50,14 +53,14 @@ export function PayWays({ info, onTaken }: { info: PayInfo; onTaken: () => void 
       />
     ),
     TRANSFER: <TransferPanel key={info.payment?.state} {...panel} />,
-    WECHAT: <ChannelPanel {...panel} method="WECHAT" />,
-    ALIPAY: <ChannelPanel {...panel} method="ALIPAY" />,
+    WECHAT: <ChannelPanel {...panel} {...beside} method="WECHAT" />,
+    ALIPAY: <ChannelPanel {...panel} {...beside} method="ALIPAY" />,
   };
   const press = {
     BALANCE: info.hasPayPwd ? say.payNow(due) : null,
     TRANSFER: say.handIn,
-    WECHAT: say.goToChannel(due),
-    ALIPAY: say.goToChannel(due),
+    WECHAT: say.goToChannel(rest),
+    ALIPAY: say.goToChannel(rest),
   };
   const way = chosen !== undefined && chosen in panels ? (chosen as keyof typeof panels) : undefined;
 

@@ -23,7 +23,10 @@ import { orderErrors } from '../order.errors.ts';
 import { orderLine, subOrder } from '../order.tables.ts';
 import { type OrderRow, orderLife } from '../order-life.ts';
 import { holdStageBills } from '../stage/order-stages.ts';
+import { type Back, type GivenLine, type Pieces, stepOf } from './back.ts';
 import { payBackAgreed } from './pay-back-agreed.ts';
+
+export { isGoods, type Pieces } from './back.ts';
 
 /** An order as a case sees it. */
 export interface OrderOfCase {
@@ -33,14 +36,6 @@ export interface OrderOfCase {
   lines: LineRow[];
 }
 
-export interface Pieces {
-  orderLineId: number;
-  number: number;
-}
-
-/** How long after receipt goods may be sent back or claimed for. */
-const CLAIM_TIME = days(15);
-
 const service: Text = {
   zh: '检测与技术服务请在服务单中提出异议，暂不支持在线售后',
   en: 'Services are objected to where they are ordered: after-sale is not open for them yet',
@@ -49,10 +44,10 @@ const onHold: Text = {
   zh: '合同正在协商终止，未发货部分随合同处理',
   en: 'The end of its contract is being discussed: what has not been shipped is settled there',
 };
-const tooLate: Text = {
-  zh: '已超过售后申请期（收货后 15 天）',
-  en: 'The time for it (15 days after receipt) is over',
-};
+const tooLate = (claimDays: number): Text => ({
+  zh: `已超过售后申请期（收货后 ${claimDays} 天）`,
+  en: `The time for it (${claimDays} days after receipt) is over`,
+});
 
 /** Without holding it. @throws orderErrors.notFound, also for somebody else's */
 export async function findForCase(work: Work, side: Side, orderSn: string): Promise<OrderOfCase> {
@@ -77,12 +72,19 @@ async function rowHeld(work: Work, orderSn: string): Promise<OrderRow> {
   return required(order);
 }
 
-/** Why nothing can be asked for of this part of the order; undefined where it can. */
-export function whyNoCase(order: OrderRow, now: Date, part: OrderPart = 'D'): Text | undefined {
+/** Why nothing can be asked for of this part of the order; undefined where it can. @param claimDays for how long after receipt; null: without end */
+export function whyNoCase(
+  order: OrderRow,
+  now: Date,
+  claimDays: number | null,
+  part: OrderPart = 'D',
+): Text | undefined {
   if (order.isService) return service;
   if (order.isOnHold && part === 'U') return onHold;
   if (order.state === 'COMPLETED')
-    return order.finishedAt && after(order.finishedAt, CLAIM_TIME) > now ? undefined : tooLate;
+    return claimDays === null || (order.finishedAt && after(order.finishedAt, days(claimDays)) > now)
+      ? undefined
+      : tooLate(claimDays);
   const isPaid = ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED', 'PENDING_RECEIPT'].includes(order.state);
   return isPaid ? undefined : notInState(order.state);
 }
@@ -123,18 +125,6 @@ async function moveAside(
     .where(eq(subOrder.orderSn, order.orderSn));
 }
 
-/** What goes back, in fen. */
-export interface Back {
-  part: OrderPart;
-  lines: readonly (Pieces & { amount: Cents })[];
-  freight: Cents;
-  /** For the log, and on the refund. */
-  reason: string;
-  caseSn: string;
-  /** The store has the pieces again. */
-  isReturned: boolean;
-}
-
 /**
  * Pays back and moves the order where that leaves it (O15, O23). Order and bill must be held, and its pieces let go.
  * The checks of the tables refuse more than was paid, for the order and for each line.
@@ -163,13 +153,6 @@ export async function payBack(
   const { part, reason, caseSn } = back;
   await giveBack(work, { order, paySn }, { given, part, amount, reason, caseSn });
   return moved;
-}
-
-/** What goes back of a line. */
-export interface GivenLine {
-  line: LineRow;
-  number: number;
-  amount: Cents;
 }
 
 /** Writes down on the lines what goes back of them; pieces that were not shipped will not be. */
@@ -215,24 +198,9 @@ export async function giveBack(
   await releaseSpending(work, parentSn, amount);
 }
 
-/** Closed when nothing of it is or will be with the buyer, or all of its money is back or not owed any more (`given`); on its way when all that is left has been shipped. */
-export function stepOf(
-  { state, payable }: Pick<OrderRow, 'state' | 'payable'>,
-  given: Cents,
-  lines: readonly LineRow[],
-): 'refundAll' | 'closeRemainder' | 'refundPart' {
-  const isOver = lines.every((line) => leftOf(line) === 0);
-  const isAllBack = isOver && lines.filter(isGoods).every((line) => line.shippedNum === line.returnedNum);
-  if (given === payable || isAllBack) return 'refundAll';
-  return isOver && state === 'PARTIALLY_SHIPPED' ? 'closeRemainder' : 'refundPart';
-}
-
 /** Of its listing's stock, what the closed pieces of a line held. */
 const stockOf = ({ line, number }: Pick<GivenLine, 'line' | 'number'>) =>
   heldStockOf([line]).map(({ productId, number: held }) => ({ productId, number: Math.min(held, number) }));
-
-/** What was agreed on later is no goods: it is neither shipped nor sent back. */
-export const isGoods = ({ priceSource }: Pick<LineRow, 'priceSource'>): boolean => priceSource !== 'CHARGE';
 
 /** Pieces of one lot that the buyer has been sent of a line. */
 export interface SentLot {

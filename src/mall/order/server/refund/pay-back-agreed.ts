@@ -11,7 +11,7 @@ import { subOrder } from '../order.tables.ts';
 import { type OrderRow, orderLife } from '../order-life.ts';
 import { lowerStages } from '../stage/lower-stages.ts';
 import { notePayState, openStages, stagesOf } from '../stage/order-stages.ts';
-import { type Back, type GivenLine, stepOf } from './case-order.ts';
+import { type Back, type GivenLine, stepOf } from './back.ts';
 
 /**
  * What goes back of its lines is marked already; the order, its trade and its bills must be held. What is still to be paid of an

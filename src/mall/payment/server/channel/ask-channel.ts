@@ -5,6 +5,8 @@ import { ChannelTrouble } from './payment-channel.ts';
 
 const PATIENCE = seconds(5); // chosen: half of what a browser waits for the mall
 const MOST_BYTES = 1024 * 1024;
+/** chosen: a bill of some hundred thousand rows, packed or not. */
+export const BILL_BYTES = 64 * 1024 * 1024;
 
 export interface ChannelAnswer {
   status: number;
@@ -12,10 +14,11 @@ export interface ChannelAnswer {
   body: Buffer;
 }
 
-/** @throws ChannelTrouble `silent`: no answer in time, a broken one, or one that is far too long */
+/** @param mostBytes of an answer. @throws ChannelTrouble `silent`: no answer in time, a broken one, or one that is far too long */
 export async function askOverHttp(
   url: string,
   request: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
+  mostBytes = MOST_BYTES,
 ): Promise<ChannelAnswer> {
   try {
     const response = await fetch(url, {
@@ -24,7 +27,7 @@ export async function askOverHttp(
       signal: AbortSignal.timeout(PATIENCE),
     });
     const body = Buffer.from(await response.arrayBuffer());
-    if (body.length > MOST_BYTES) throw new Error('too large');
+    if (body.length > mostBytes) throw new Error('too large');
     return { status: response.status, headers: Object.fromEntries(response.headers), body };
   } catch (error) {
     throw new ChannelTrouble('silent', error instanceof Error ? error.name : 'no answer');

@@ -1,8 +1,11 @@
 // Paying through an outside channel begins here: payment and charge are written down; the channel itself is asked afterwards.
 
+import { cents, NOTHING } from '#kit/money/money.ts';
 import { words } from '#kit/words/words.ts';
 import { walletOf } from '#mall/member/actor.ts';
 import { dueOf } from '../bill.ts';
+import { holdBeside } from '../hold-beside.ts';
+import { checkOwnPassword } from '../pay-with-balance.ts';
 import { paymentErrors } from '../payment.errors.ts';
 import { createPayment, paymentLife } from '../payment-life.ts';
 import type { WayToPay } from '../way-to-pay.ts';
@@ -25,20 +28,22 @@ export function throughOutsideChannel(
   method: OutsideMethod,
 ): WayToPay {
   return {
-    async prepare() {
+    async prepare(work, actor, { holdAmount, payPwd }) {
       if (!channels[method]) throw paymentErrors.channelClosed();
+      if (holdAmount) await checkOwnPassword(work, actor, payPwd);
     },
-    async pay(work, { held, others, paymentSn }, _pressed, payer) {
+    async pay(work, { held, others, paymentSn }, { holdAmount = NOTHING }, payer) {
       if (!channels[method]) throw paymentErrors.channelClosed();
+      await holdBeside(work, held, payer, holdAmount);
+      const amount = cents(dueOf(held) - holdAmount);
       const mover = { by: 'buyer', actorId: payer.memberId } as const;
       const begun = others.find((row) => row.method === method);
       if (begun) {
         const charge = await findCharge(work, begun.paymentSn);
-        if (charge && charge.expiresAt > work.now && charge.amount === dueOf(held)) return { row: begun };
+        if (charge && charge.expiresAt > work.now && charge.amount === amount) return { row: begun };
         await closeCharge(work, method, begun.paymentSn);
         await paymentLife.advance(work, begun, 'close', { ...mover, reason: 'begun anew' });
       }
-      const amount = dueOf(held);
       const walletId = walletOf(payer);
       const made = await createPayment(work, held, { ...mover, method, amount, walletId, paymentSn });
       const subject = channelWords[held.docType === 'RECHARGE' ? 'recharge' : 'order'][work.language];

@@ -1,8 +1,10 @@
 // What a channel says about a charge, by notice or when asked, made true in the mall; saying it again changes nothing.
 import type { Work } from '#kit/db/work.ts';
 import { type BillRow, findPayment, lockPayment, type PaymentRow } from '../bill.ts';
+import { freeHolds } from '../hold-beside.ts';
 import { paymentLife } from '../payment-life.ts';
 import { receiveMoney } from '../receive-money.ts';
+import { spendHold } from '../spend-hold.ts';
 import type { ChargeStanding, PaymentChannel } from './payment-channel.ts';
 
 /**
@@ -22,10 +24,13 @@ export async function hearChannel(
     const isLate = row.state === 'CLOSED' || row.state === 'FAILED';
     if (row.state === 'PROCESSING' || isLate) {
       const action = isLate ? 'lateSuccess' : 'channelSucceeds';
-      return (await receiveMoney(work, held, row, { by, amount: row.amount, action })).row;
+      const { amount } = row;
+      const counted = isLate ? held : await spendHold(work, held, amount);
+      return (await receiveMoney(work, counted, row, { by, amount, action })).row;
     }
   }
   if (row.state !== 'PROCESSING') return row;
+  if (standing !== 'OPEN') await freeHolds(work, held, { by: 'system', reason: 'not paid at the channel' });
   if (standing === 'FAIL') return paymentLife.advance(work, row, 'channelFails', { by });
   if (standing === 'CLOSED' || standing === 'UNKNOWN') {
     return paymentLife.advance(work, row, 'close', { by: 'system', reason: 'closed at the channel' });

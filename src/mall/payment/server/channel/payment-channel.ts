@@ -81,6 +81,21 @@ export interface RefundNews {
   why: string;
 }
 
+/** A row of a channel's bill: money that came, or went back. */
+export interface BillRow {
+  kind: 'PAY' | 'REFUND';
+  /** The mall's number of the payment. */
+  number: string;
+  /** The mall's number of the refund; '' for money that came. */
+  refundSn: string;
+  /** The channel's own number. */
+  transactionNo: string;
+  /** Above zero, whichever way it went. */
+  amount: Cents;
+  /** Fen that the channel keeps; below zero it gives them back. */
+  fee: number;
+}
+
 /** A notice as it came in. */
 export interface RawNotice {
   headers: IncomingHttpHeaders;
@@ -109,6 +124,8 @@ export interface OutsideChannel {
   refund(order: RefundOrder): Promise<RefundNews>;
   /** @throws ChannelTrouble */
   queryRefund(order: RefundOrder): Promise<RefundNews>;
+  /** What it has moved on a day of China, once that is told, at ten the day after. @param day `2026-11-25`. @throws ChannelTrouble */
+  bill(day: string): Promise<readonly BillRow[]>;
   /** @throws NoticeRefused unless it is the channel's own, fresh, and meant for this merchant */
   readNotice(notice: RawNotice): Promise<ChargeNews | RefundNews>;
   /** That a notice has been heard: the channel sends it no more. */

@@ -24,7 +24,8 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:8px 16px;margin:0 0 24px;padd
 dt{color:#5b6877}dd{margin:0;text-align:right;overflow-wrap:anywhere}
 form{display:grid;gap:12px}button,a.pay{box-sizing:border-box;display:block;width:100%;min-height:48px;padding:10px 16px;border:1px solid #c9d2dd;border-radius:8px;background:#fff;color:#1d2733;font:inherit;text-decoration:none;cursor:pointer}
 .pay,a.pay{border-color:#175cd3;background:#175cd3;color:#fff;font-weight:600}.back{border-color:transparent;color:#5b6877}
-button:focus-visible,a:focus-visible{outline:3px solid #84b4ff;outline-offset:2px}.said{font-size:18px;font-weight:600}`;
+button:focus-visible,a:focus-visible,select:focus-visible{outline:3px solid #84b4ff;outline-offset:2px}.refund{font-size:14px;color:#5b6877;text-align:left}.refund select{box-sizing:border-box;width:100%;min-height:40px;margin-top:4px;padding:6px 8px;border:1px solid #c9d2dd;border-radius:8px;background:#fff;font:inherit}
+.said{font-size:18px;font-weight:600}`;
 
 export function frame(language: string, title: string, body: string): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -23,6 +23,15 @@ export class BestRows {
   readonly exact = new RowCollector();
   readonly begins = new RowCollector();
 
+  /** As what a filter finds that asks for nothing else. */
+  get all(): { rows: Uint32Array; exact: Uint32Array; begins: Uint32Array } {
+    const [exact, begins] = [this.exact.found, this.begins.found];
+    const rows = new Uint32Array(exact.length + begins.length);
+    rows.set(exact);
+    rows.set(begins, exact.length);
+    return { rows, exact, begins };
+  }
+
   addLoose(row: number, words: string, word: string): void {
     if (words.includes(` ${word} `)) this.exact.add(row);
     else if (words.includes(` ${word}`)) this.begins.add(row);

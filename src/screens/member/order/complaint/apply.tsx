@@ -12,10 +12,12 @@ import { FormError } from '#kit/ui/form-error.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { needsWords, picturesField } from '#mall/after-sale/parts/said.tsx';
+import { saidWords } from '#mall/after-sale/parts/said-words.ts';
 import { complaintProtocol } from '#mall/complaint/complaint.protocol.ts';
-import { COMPLAINT_PICTURES, type ComplaintKind, complaintKinds } from '#mall/complaint/complaint-terms.ts';
+import { type ComplaintKind, complaintKinds } from '#mall/complaint/complaint-terms.ts';
 import { complaintWords as W } from '#mall/complaint/parts/complaint-words.ts';
-import { fileIdsOf, filesFor, PICTURE_TYPES } from '#mall/file/parts/upload-file.ts';
+import { fileIdsOf } from '#mall/file/parts/upload-file.ts';
 import { titled } from '../../../storefront/seo.ts';
 
 export const meta = titled(W.applyTitle);
@@ -33,18 +35,13 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): About {
 const FIELDS = {
   kind: field.choice(W.kind, complaintKinds, { place: W.chooseKind, missing: W.needsKind }),
   text: field.area(W.text, {
-    required: true,
-    rule: (value) => (value.trim().length < 2 ? W.needsText : undefined),
+    ...needsWords,
     rows: 5,
     max: 1_000,
     wide: true,
   }),
   wish: field.text(W.wish, { optional: true, max: 300, wide: true }),
-  files: field.files(
-    W.pictures,
-    { look: 'pictures', ...filesFor('evidence', COMPLAINT_PICTURES, PICTURE_TYPES) },
-    { optional: true },
-  ),
+  files: picturesField(),
 };
 
 export default function ComplainScreen() {
@@ -57,13 +54,14 @@ export default function ComplainScreen() {
 
 function ComplainForm({ about }: { about: About }) {
   const say = useWords(W);
+  const { stillUploading } = useWords(saidWords);
   const navigate = useNavigate();
   const form = useForm(FIELDS);
   const act = useAct({ atField: form.atField });
 
   async function send() {
     if (!form.check()) return;
-    if (form.isUploading) return toast.show({ tone: 'waiting', text: say.stillUploading });
+    if (form.isUploading) return toast.show({ tone: 'waiting', text: stillUploading });
     await act.run(async (requestId) => {
       const { kind, text, wish, files } = form.values;
       const { complaintSn } = await call(complaintProtocol.make, {

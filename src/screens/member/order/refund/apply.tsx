@@ -13,6 +13,7 @@ import { toast } from '#kit/ui/toast.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { afterSaleProtocol, type Maximum } from '#mall/after-sale/after-sale.protocol.ts';
+import type { CaseDetail } from '#mall/after-sale/after-sale-detail.protocol.ts';
 import { ApplyForm } from '#mall/after-sale/parts/apply-form.tsx';
 import { caseWords } from '#mall/after-sale/parts/case-words.ts';
 import { pageOf } from '#mall/after-sale/parts/page-of.ts';
@@ -21,32 +22,43 @@ import { titled } from '../../../storefront/seo.ts';
 
 export const meta = titled(caseWords.applyTitle);
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Maximum | null> {
-  const orderSn = new URL(request.url).searchParams.get('orderSn');
-  return orderSn ? call(afterSaleProtocol.maximum, { orderSn }) : null;
+interface Asked {
+  maximum: Maximum;
+  /** The case that is to be changed. */
+  one?: CaseDetail;
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Asked | null> {
+  const asked = new URL(request.url).searchParams;
+  const [orderSn, caseSn] = [asked.get('orderSn'), asked.get('caseSn')];
+  if (!orderSn) return null;
+  if (!caseSn) return { maximum: await call(afterSaleProtocol.maximum, { orderSn }) };
+  const one = await call(afterSaleProtocol.detail, { caseSn });
+  return { maximum: await call(afterSaleProtocol.maximum, { orderSn, caseSn, part: one.part }), one };
 }
 
 export default function ApplyScreen() {
-  const maximum = useLoaderData<Maximum | null>();
+  const asked = useLoaderData<Asked | null>();
   const say = useWords(caseWords);
-  if (!maximum) return <NothingNamed title={say.noOrderSn} to="/member/order/list" label={say.myOrders} />;
+  if (!asked) return <NothingNamed title={say.noOrderSn} to="/member/order/list" label={say.myOrders} />;
+  const { maximum, one } = asked;
   const { orderSn, storeName } = maximum;
   return (
     <div className="flex flex-col gap-3 md:pb-4">
       <h1 className="flex flex-wrap items-baseline gap-x-4 text-20 font-semibold">
-        {say.applyTitle}
+        {one ? say.editTitle : say.applyTitle}
         <Link to={pageOf(orderSn, 'buyer')} className="num text-13 font-normal text-brand hover:underline">
           {orderSn}
         </Link>
         <span className="text-13 font-normal text-hint">{storeName}</span>
       </h1>
-      {maximum.mayCancel ? <CancelCard maximum={maximum} /> : null}
-      {maximum.isOfSamples && maximum.mayCancel ? null : <ApplyForm maximum={maximum} />}
+      {maximum.mayCancel && !one ? <CancelCard maximum={maximum} /> : null}
+      {maximum.isOfSamples && maximum.mayCancel ? null : <ApplyForm maximum={maximum} one={one} />}
     </div>
   );
 }
 
-function CancelCard({ maximum: { orderSn, cancelUntil, most, isOfSamples } }: { maximum: Maximum }) {
+function CancelCard({ maximum: { orderSn, cancelUntil, rules, most, isOfSamples } }: { maximum: Maximum }) {
   const say = useWords(caseWords);
   const samples = useWords(sampleCaseWords);
   const navigate = useNavigate();
@@ -55,7 +67,7 @@ function CancelCard({ maximum: { orderSn, cancelUntil, most, isOfSamples } }: { 
     <Card title={isOfSamples ? samples.cancelTitle : say.cancelTitle}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-13">
         <p className="min-w-0 flex-1 basis-60 text-secondary">
-          {isOfSamples ? samples.cancelText : say.cancelText(showMoment(cancelUntil))}
+          {isOfSamples ? samples.cancelText : say.cancelText(rules.cancelMinutes, showMoment(cancelUntil))}
         </p>
         <Button variant="danger" onClick={() => setAsking(true)}>
           {isOfSamples ? samples.cancelNow : say.cancelNow}

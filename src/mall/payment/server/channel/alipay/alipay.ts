@@ -13,6 +13,7 @@ import {
   NoticeRefused,
   type OutsideChannel,
 } from '../payment-channel.ts';
+import { alipayBill } from './alipay-bill.ts';
 import { alipayRefunds } from './alipay-refund.ts';
 import { isAlipays, signed, trustedNode } from './alipay-signature.ts';
 
@@ -41,6 +42,7 @@ const Trade = z.object({
   fund_change: z.string().optional(),
   refund_status: z.string().min(1).optional(),
   refund_amount: z.string().optional(),
+  bill_download_url: z.string().optional(),
 });
 
 const DONE = '10000';
@@ -137,6 +139,7 @@ export function openAlipay(options: {
     },
     query,
     ...alipayRefunds(ask),
+    ...alipayBill(ask, async () => (await options.settings()).gateway),
     async close(paymentSn) {
       try {
         await ask('alipay.trade.close', { out_trade_no: paymentSn });

@@ -5,6 +5,7 @@ import type { Workshop } from '#kit/db/work.ts';
 import { languageOf } from '#kit/http/server/serve.ts';
 import { centsToWire, parseCents } from '#kit/money/money.ts';
 import { sendPlainPage } from '../plain-page.ts';
+import { alipayZip, rowsOfDay } from './bill-of-day.ts';
 import { noSuchPage } from './payer-page.ts';
 import { type NoticeTwist, openScript, type StandIn, type Twist } from './script.ts';
 import {
@@ -66,11 +67,23 @@ export function alipayStandIn(world: {
 
   const find = async (number: string): Promise<StandInCharge | undefined> =>
     (await workshop.reading('zh', (work) => findStandInCharges(work, { method: 'ALIPAY', number })))[0];
-  const decide: StandIn['decide'] = (number, state) =>
-    workshop.inTransaction('zh', (work) => decideStandInCharge(work, { method: 'ALIPAY', number }, state));
+  const decide: StandIn['decide'] = (number, state, refusesRefund) =>
+    workshop.inTransaction('zh', (work) =>
+      decideStandInCharge(work, { method: 'ALIPAY', number }, state, refusesRefund),
+    );
 
   const no = (subCode: string) => ({ code: '40004', msg: 'Business Failed', sub_code: subCode });
-  const calls: Record<string, (content: Fields) => Promise<object>> = {
+  /** Bills that lie ready, until they are fetched. */
+  const ready = new Map<string, Buffer>();
+  const calls: Record<string, (content: Fields, origin: string) => Promise<object>> = {
+    'alipay.data.dataservice.bill.downloadurl.query': async ({ bill_date: day = '' }, origin) => {
+      const rows = script.takeBill()(await rowsOfDay(workshop, 'ALIPAY', day));
+      if (rows.length === 0) return no('isp.bill_not_exist');
+      const token = crypto.randomUUID();
+      ready.set(token, alipayZip(rows));
+      const url = `${origin}${ALIPAY_PLACE}/bill?token=${token}`;
+      return { code: '10000', msg: 'Success', bill_download_url: url };
+    },
     'alipay.trade.query': async ({ out_trade_no: number = '' }) => {
       const charge = await find(number);
       if (!charge) return no('ACQ.TRADE_NOT_EXIST');
@@ -139,7 +152,7 @@ export function alipayStandIn(world: {
     const act = calls[method];
     const isTheirs = act !== undefined && (await isMerchants(fields));
     const said = isTheirs
-      ? await act(JSON.parse(fields.biz_content ?? '{}') as Fields)
+      ? await act(JSON.parse(fields.biz_content ?? '{}') as Fields, `http://${reply.request.headers.host}`)
       : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' };
     await script.runActs();
     if (twist === 'silentAfterEffect') return hangUp(reply);
@@ -196,6 +209,10 @@ export function alipayStandIn(world: {
       const asFields = (body: unknown): Fields =>
         Buffer.isBuffer(body) ? Object.fromEntries(new URLSearchParams(body.toString())) : {};
       app.post(`${ALIPAY_PLACE}/gateway.do`, (request, reply) => answer(asFields(request.body), reply));
+      app.get<{ Querystring: { token?: string } }>(`${ALIPAY_PLACE}/bill`, async (request, reply) => {
+        const zip = ready.get(request.query.token ?? '');
+        return zip ? reply.type('application/zip').send(zip) : reply.status(404).send();
+      });
       // The payer's browser arrives: from here on there is a trade.
       app.get<{ Querystring: Fields }>(`${ALIPAY_PLACE}/gateway.do`, async (request, reply) => {
         const fields = request.query;

@@ -81,7 +81,7 @@ export function openStandIns(
   };
 }
 
-type Press = { Params: { token: string }; Body: { result?: unknown } | undefined };
+type Press = { Params: { token: string }; Body: { result?: unknown; refund?: unknown } | undefined };
 
 function servePayerPage(
   app: FastifyInstance,
@@ -107,7 +107,8 @@ function servePayerPage(
     if (!charge) return sendPlainPage(reply, 404, noSuchPage(language));
     const result = request.body?.result;
     const isDecided = result === 'SUCCESS' || result === 'FAIL';
-    const isFirst = isDecided && (await standIns[method].decide(charge.number, result));
+    const isFirst =
+      isDecided && (await standIns[method].decide(charge.number, result, request.body?.refund === 'REFUSED'));
     // WeChat tells of successes alone; what failed it says when it is asked.
     if (isFirst && (method === 'ALIPAY' || result === 'SUCCESS'))
       void notifyPatiently(

@@ -18,6 +18,9 @@ const pageWords = words({
   pay: { zh: '确认支付', en: 'Pay' },
   fail: { zh: '模拟支付失败', en: 'Let it fail' },
   later: { zh: '暂不支付', en: 'Not now' },
+  refund: { zh: '之后的退款', en: 'A later refund' },
+  goesBack: { zh: '原路退回', en: 'goes back' },
+  isRefused: { zh: '被拒绝：付款账户已注销', en: 'is refused: the account is closed' },
   back: { zh: '返回商城', en: 'Back to the mall' },
   onComputer: { zh: '请回到商城页面查看结果。', en: 'The mall’s page shows the result.' },
   stillOpen: { zh: '尚未支付', en: 'Not paid yet' },
@@ -36,12 +39,13 @@ export function payerPage(charge: StandInCharge, language: Language, left = fals
   const back = charge.returnUrl
     ? `<a class="pay" href="${safe(pathOf(charge.returnUrl))}">${safe(say.back)}</a>`
     : `<p>${safe(say.onComputer)}</p>`;
+  const refund = `<label class="refund">${safe(say.refund)} <select name="refund"><option value="">${safe(say.goesBack)}</option><option value="REFUSED">${safe(say.isRefused)}</option></select></label>`;
   const actions =
     charge.state !== 'OPEN'
       ? said(say[charge.state]) + back
       : left
         ? said(say.stillOpen) + back
-        : `<form method="post">${button('SUCCESS', say.pay, 'pay')}${button('FAIL', say.fail, 'fail')}${button('LATER', say.later, 'back')}</form>`;
+        : `<form method="post">${refund}${button('SUCCESS', say.pay, 'pay')}${button('FAIL', say.fail, 'fail')}${button('LATER', say.later, 'back')}</form>`;
   return frame(
     language,
     say[charge.method],

@@ -1,6 +1,7 @@
 // What a test lets a stand-in do wrong, and how its notices reach the mall.
 import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '#kit/time/duration.ts';
+import type { BillRow } from '../payment-channel.ts';
 
 /** How its next answer goes wrong; the two silences differ in whether what was asked has been done. */
 export type Twist =
@@ -35,8 +36,8 @@ export interface StandIn {
   next(twist: Twist): void;
   /** Does this before its next answer leaves. */
   beforeAnswer(act: () => Promise<unknown>): void;
-  /** The payer's decision, without a notice. */
-  decide(number: string, state: 'SUCCESS' | 'FAIL' | 'CLOSED'): Promise<boolean>;
+  /** The payer's decision, without a notice. @param refusesRefund his account is closed when money goes back */
+  decide(number: string, state: 'SUCCESS' | 'FAIL' | 'CLOSED', refusesRefund?: boolean): Promise<boolean>;
   /** Sends one notice now. */
   notify(number: string, twist?: NoticeTwist): Promise<NoticeHeard>;
   /** How the next new refund goes; without a word it is done at once. */
@@ -45,6 +46,8 @@ export interface StandIn {
   decideRefund(number: string, state: 'SUCCESS' | 'ABNORMAL' | 'CLOSED'): Promise<void>;
   /** Sends one notice of a refund now. */
   notifyRefund(number: string, twist?: NoticeTwist): Promise<NoticeHeard>;
+  /** What its next bill says other than the truth. */
+  nextBill(change: (rows: readonly BillRow[]) => readonly BillRow[]): void;
   /** Whether anybody asked it for this, since it opened: its methods in their order. */
   readonly asked: readonly string[];
 }
@@ -53,6 +56,7 @@ export function openScript() {
   const twists: Twist[] = [];
   const refunds: RefundScript[] = [];
   const acts: (() => Promise<unknown>)[] = [];
+  const bills: Parameters<StandIn['nextBill']>[0][] = [];
   const asked: string[] = [];
   return {
     asked,
@@ -60,6 +64,8 @@ export function openScript() {
     beforeAnswer: (act: () => Promise<unknown>) => void acts.push(act),
     nextRefund: (script: RefundScript) => void refunds.push(script),
     takeRefund: () => refunds.shift() ?? 'SUCCESS',
+    nextBill: ((change) => void bills.push(change)) satisfies StandIn['nextBill'],
+    takeBill: () => bills.shift() ?? ((rows: readonly BillRow[]) => rows),
     takeTwist: () => twists.shift(),
     runActs: async () => {
       for (const act of acts.splice(0)) await act();

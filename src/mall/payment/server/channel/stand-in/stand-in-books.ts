@@ -45,15 +45,16 @@ export async function findStandInCharges(
     .where(and(eq(standInCharge.method, by.method), isIt));
 }
 
-/** Only the first decision counts. @returns whether this was the first */
+/** Only the first decision counts. @param refusesRefund whether a later refund is refused. @returns whether this was the first */
 export async function decideStandInCharge(
   work: Work,
   { method, number }: { method: OutsideMethod; number: string },
   state: 'SUCCESS' | 'FAIL' | 'CLOSED',
+  refusesRefund = false,
 ): Promise<boolean> {
   const decided = await work.tx
     .update(standInCharge)
-    .set({ state, decidedAt: work.now })
+    .set({ state, decidedAt: work.now, refusesRefund })
     .where(
       and(
         eq(standInCharge.method, method),

@@ -13,6 +13,9 @@ type State = StandInRefund['state'];
 /** Why a stand-in pays nothing back. */
 export type RefundRefusal = 'NOT_PAID' | 'OTHER' | 'TOO_MUCH' | { refused: string };
 
+/** How each channel says no for good. */
+const FINAL_NO = { WECHAT: 'USER_ACCOUNT_ABNORMAL', ALIPAY: 'ACQ.TRADE_HAS_FINISHED' } as const;
+
 const ofNumber = (method: OutsideMethod, number: string) =>
   and(eq(standInRefund.method, method), eq(standInRefund.number, number));
 
@@ -44,7 +47,7 @@ async function open(
       ),
     );
   if ((before?.total ?? 0) + amount > charge.amount) return 'TOO_MUCH';
-  const state = takeScript();
+  const state = charge.refusesRefund ? { refused: FINAL_NO[method] } : takeScript();
   if (typeof state !== 'string') return state;
   const values = { ...wish, state, createdAt: work.now, decidedAt: state === 'PROCESSING' ? null : work.now };
   return only(

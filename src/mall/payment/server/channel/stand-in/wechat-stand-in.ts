@@ -1,9 +1,10 @@
 // WeChat Pay for a demo and for tests: APIv3 from the other side. It verifies the merchant's signatures and signs its own. Never in production.
-import { createCipheriv, createSign, createVerify, randomBytes } from 'node:crypto';
+import { createCipheriv, createHash, createSign, createVerify, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Workshop } from '#kit/db/work.ts';
 import { cents } from '#kit/money/money.ts';
 import { minutes } from '#kit/time/duration.ts';
+import { rowsOfDay, weChatTable } from './bill-of-day.ts';
 import { type NoticeTwist, openScript, type StandIn, type Twist } from './script.ts';
 import {
   decideStandInCharge,
@@ -165,6 +166,23 @@ export function wechatStandIn(world: {
     return { status: 200, body: { ...refundOf(made), status: made.state } };
   };
 
+  /** Bills that lie ready, until they are fetched. */
+  const ready = new Map<string, string>();
+  const prepareBill = async (day: string, origin: string): Promise<Said> => {
+    const rows = script.takeBill()(await rowsOfDay(workshop, 'WECHAT', day));
+    if (rows.length === 0) return no(400, 'NO_STATEMENT_EXIST');
+    const [token, text] = [crypto.randomUUID(), weChatTable(rows)];
+    ready.set(token, text);
+    return {
+      status: 200,
+      body: {
+        hash_type: 'SHA1',
+        hash_value: createHash('sha1').update(text).digest('hex'),
+        download_url: `${origin}${WECHAT_PLACE}/v3/billdownload/file?token=${token}`,
+      },
+    };
+  };
+
   /** Sends one notice, sealed and signed. */
   async function send(url: string, kind: string, event: string, of: object, twist: Twist | undefined) {
     const nonce = randomBytes(6).toString('hex');
@@ -201,8 +219,10 @@ export function wechatStandIn(world: {
       const of = { mchid: WECHAT_MERCHANT.mchId, ...refundOf(one), refund_status: one.state, ...fields };
       return send(one.notifyUrl, 'refund', `REFUND.${of.refund_status}`, of, twist);
     },
-    decide: (number, state) =>
-      workshop.inTransaction('zh', (work) => decideStandInCharge(work, { method: 'WECHAT', number }, state)),
+    decide: (number, state, refusesRefund) =>
+      workshop.inTransaction('zh', (work) =>
+        decideStandInCharge(work, { method: 'WECHAT', number }, state, refusesRefund),
+      ),
     async notify(number, { twist, fields = {} }: NoticeTwist = {}) {
       const charge = await find(number);
       if (!charge) throw new Error(`no charge ${number}`);
@@ -219,6 +239,21 @@ export function wechatStandIn(world: {
           if (request.query.mchid !== WECHAT_MERCHANT.mchId) return no(400, 'PARAM_ERROR');
           return charge ? { status: 200, body: transactionOf(charge) } : no(404, 'ORDER_NOT_EXIST');
         }),
+      );
+      app.get<{ Querystring: { bill_date?: string } }>(
+        `${WECHAT_PLACE}/v3/bill/tradebill`,
+        (request, reply) =>
+          answer(request, reply, 'bill', () =>
+            prepareBill(request.query.bill_date ?? '', `http://${request.headers.host}`),
+          ),
+      );
+      app.get<{ Querystring: { token?: string } }>(
+        `${WECHAT_PLACE}/v3/billdownload/file`,
+        async (request, reply) => {
+          const text = ready.get(request.query.token ?? '');
+          const isRight = text !== undefined && (await isMerchants(request, ''));
+          return isRight ? reply.type('text/csv').send(text) : reply.status(401).send();
+        },
       );
       const back = `${WECHAT_PLACE}/v3/refund/domestic/refunds`;
       app.post(back, (request, reply) => answer(request, reply, 'refund', payBack));

@@ -5,7 +5,7 @@ import { type Cents, cents } from '#kit/money/money.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import { AHEAD_OF_UTC } from '#kit/time/day-in-china.ts';
 import { after, seconds } from '#kit/time/duration.ts';
-import { askOverHttp } from '../ask-channel.ts';
+import { askOverHttp, BILL_BYTES, type ChannelAnswer } from '../ask-channel.ts';
 import {
   ChannelTrouble,
   type ChargeNews,
@@ -13,6 +13,7 @@ import {
   NoticeRefused,
   type OutsideChannel,
 } from '../payment-channel.ts';
+import { weChatBill } from './wechat-bill.ts';
 import { NotedRefund, refundNews, weChatRefunds } from './wechat-refund.ts';
 import { authorizationOf, openResource, whyNotWeChats } from './wechat-signature.ts';
 
@@ -71,10 +72,14 @@ export function openWeChatPay(options: {
 }): OutsideChannel {
   const { noticeUrl, clock, isSimulated } = options;
 
-  /** One call, signed, its answer verified. @throws ChannelTrouble */
-  async function ask(method: 'GET' | 'POST', path: string, input?: object): Promise<unknown> {
-    const settings = await options.settings();
-    const url = new URL(settings.baseUrl + path);
+  /** One call, signed. @throws ChannelTrouble */
+  async function send(
+    settings: WeChatPaySettings,
+    method: 'GET' | 'POST',
+    url: URL,
+    input?: object,
+    mostBytes?: number,
+  ): Promise<ChannelAnswer> {
     const body = input ? JSON.stringify(input) : '';
     const authorization = authorizationOf(
       settings,
@@ -82,11 +87,18 @@ export function openWeChatPay(options: {
       { nonce: randomBytes(16).toString('hex'), timestamp: Math.floor(clock.now().getTime() / seconds(1)) },
     );
     const headers = { authorization, accept: 'application/json', 'user-agent': 'yuancai' };
-    const answer = await askOverHttp(url.href, {
+    const request = {
       method,
       headers: input ? { ...headers, 'content-type': 'application/json' } : headers,
       ...(input ? { body } : {}),
-    });
+    };
+    return askOverHttp(url.href, request, mostBytes);
+  }
+
+  /** The same, its answer verified. */
+  async function ask(method: 'GET' | 'POST', path: string, input?: object): Promise<unknown> {
+    const settings = await options.settings();
+    const answer = await send(settings, method, new URL(settings.baseUrl + path), input);
     const wrong = whyNotWeChats(answer, settings.publicKeys, clock.now());
     if (wrong) throw new ChannelTrouble('untrusted', `${answer.status}, ${wrong}`);
     if (answer.status === 204) return undefined;
@@ -136,6 +148,13 @@ export function openWeChatPay(options: {
     },
     query,
     ...weChatRefunds(ask, noticeUrl),
+    ...weChatBill(ask, async (place) => {
+      const settings = await options.settings();
+      // Signed with the merchant's key: to nobody but WeChat.
+      if (place.origin !== new URL(settings.baseUrl).origin)
+        throw new ChannelTrouble('untrusted', `a bill at ${place.host}`);
+      return send(settings, 'GET', place, undefined, BILL_BYTES);
+    }),
     async close(paymentSn) {
       const { mchId } = await options.settings();
       try {

@@ -1,0 +1,46 @@
+// The words of channels' days and their differences.
+import { words } from '#kit/words/words.ts';
+
+export const reconciliationWords = words({
+  days: { zh: '渠道对账', en: 'Reconciliation' },
+  backToList: { zh: '返回渠道对账', en: 'Back to the channels’ days' },
+  channel: { zh: '支付渠道', en: 'Channel' },
+  rows: { zh: '账单笔数', en: 'Rows of the bill' },
+  seeRows: { zh: (n: number) => `${n} 笔，查看明细`, en: (n: number) => `${n}, see them` },
+  paid: { zh: '收款', en: 'Came' },
+  refunded: { zh: '退款', en: 'Went back' },
+  fee: { zh: '手续费', en: 'Fees' },
+  fetched: { zh: '取得时间', en: 'Fetched' },
+  differences: { zh: '差异', en: 'Differences' },
+  noneDiffers: { zh: '渠道账单与商城账簿一致。', en: 'The channel’s bill and the mall’s books are one.' },
+  number: { zh: '支付单 / 退款单', en: 'Payment or refund' },
+  what: { zh: '差异', en: 'What differs' },
+  ours: { zh: '商城', en: 'Here' },
+  theirs: { zh: '渠道', en: 'There' },
+  stands: { zh: '处理', en: 'How it stands' },
+  late: { zh: '超过 3 个工作日', en: 'More than 3 working days' },
+  proposedBy: {
+    zh: (name: string, reason: string) => `${name} 提交更正：${reason}`,
+    en: (name: string, reason: string) => `${name} proposes to correct it: ${reason}`,
+  },
+  entry: { zh: '更正分录', en: 'Entry' },
+  cleared: { zh: '后续账单已对平', en: 'In order by a later bill' },
+  propose: { zh: '提交更正', en: 'Propose a correction' },
+  proposeText: {
+    zh: '以渠道账单为准更正账簿，由另一位财务复核。请写明查到的原因。',
+    en: 'The books are made as the channel says, once another person of finance has checked it. Say what you have found.',
+  },
+  correct: { zh: '复核并更正', en: 'Check and correct' },
+  correctText: {
+    zh: '确认后记入更正分录，不能撤销。',
+    en: 'The correction is entered; it cannot be undone.',
+  },
+  decline: { zh: '退回', en: 'Decline' },
+  declineText: { zh: '退回给提交人重新查明。', en: 'Whoever proposed it looks again.' },
+  done: { zh: '已处理', en: 'Done' },
+  toDoBank: { zh: '待处理流水', en: 'Bank lines to do' },
+  toDoBankHint: { zh: '入账、认领或转入不明来款', en: 'Book, attach or set aside' },
+  toDoDays: { zh: '有差异的渠道日账', en: 'Channel days that differ' },
+  toDoDaysHint: { zh: '查明后更正', en: 'Look into them and correct' },
+  lateHint: { zh: '有差异超过 3 个工作日', en: 'Some for more than 3 working days' },
+});

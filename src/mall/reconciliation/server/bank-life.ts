@@ -1,0 +1,218 @@
+// The life of a bank line on the server: what it pays, where it is put, and how it goes back. The line is held before its bill.
+import { eq } from 'drizzle-orm';
+import { only } from '#kit/db/only.ts';
+import type { Work } from '#kit/db/work.ts';
+import { life } from '#kit/document/life.ts';
+import { type Cents, yuan } from '#kit/money/money.ts';
+import type { StepBy } from '#kit/process/process.ts';
+import { required } from '#kit/rules/required.ts';
+import { bankFee, goesBack, named, paidOut, setAside, wentBack } from '#mall/books/reconciling-rules.ts';
+import { post } from '#mall/books/server/books.ts';
+import { findMainAccount } from '#mall/company/server/company.ts';
+import type { Member } from '#mall/member/actor.ts';
+import { bankHasPaid, holdBill, openBillsByCode, payByBankMoney } from '#mall/payment/server/payment.ts';
+import { type BankMatch, codesIn, type Waiting } from '../bank-match.ts';
+import { type BankActor, bankProcess } from '../bank-process.ts';
+import { bankLineStatus } from '../bank-status.ts';
+import { type Judged, judgeLines } from './judge-lines.ts';
+import { reconciliationErrors as refusals } from './reconciliation.errors.ts';
+import { bankLine } from './reconciliation.tables.ts';
+
+export type BankLineRow = typeof bankLine.$inferSelect;
+type Finance = Pick<Member, 'memberId' | 'memberName'>;
+
+export const bankLife = life({
+  docType: 'bankLine',
+  table: bankLine,
+  key: 'lineSn',
+  process: bankProcess,
+  status: bankLineStatus,
+  notNow: () => refusals.notNow(),
+  changedMeanwhile: () => refusals.notNow(),
+});
+
+export const moverOf = ({ memberId, memberName }: Finance, reason?: string): StepBy<BankActor> => ({
+  by: 'finance',
+  actorId: memberId,
+  actorName: memberName,
+  ...(reason ? { reason } : {}),
+});
+
+/** @throws refusals.lineNotFound */
+export async function findLine(work: Work, lineSn: string): Promise<BankLineRow> {
+  const [row] = await work.tx.select().from(bankLine).where(eq(bankLine.lineSn, lineSn));
+  if (!row) throw refusals.lineNotFound();
+  return row;
+}
+
+/** Held until this work ends. @throws refusals.lineNotFound */
+async function holdLine(work: Work, lineSn: string): Promise<BankLineRow> {
+  const row = await bankLife.hold(work, lineSn);
+  if (!row) throw refusals.lineNotFound();
+  return row;
+}
+
+/** An enterprise has one wallet, its main account's. */
+async function walletOf(
+  work: Work,
+  { memberId, enterpriseId }: { memberId: number; enterpriseId: number | null },
+): Promise<number> {
+  const main = enterpriseId === null ? undefined : await findMainAccount(work, enterpriseId);
+  return main?.memberId ?? memberId;
+}
+
+async function pay(
+  work: Work,
+  row: BankLineRow,
+  bill: Pick<Waiting, 'paySn'> & { due?: Cents },
+  finance: Finance,
+) {
+  bankLife.require(work, row, 'book', 'finance');
+  if (row.asideEntrySn) await post(work, named(row, row.asideEntrySn));
+  const { paymentSn } = await payByBankMoney(work, {
+    ...bill,
+    amount: row.amount,
+    actorId: finance.memberId,
+    walletOf: (of) => walletOf(work, of),
+  });
+  return bankLife.advance(work, row, 'book', { ...moverOf(finance), set: { paySn: bill.paySn, paymentSn } });
+}
+
+/**
+ * Does with an open line what it fits: pays its bill, what is more going to the payer's balance; matches what has left with the
+ * refund; takes what a channel has paid out.
+ * @param seen how it was said to fit, where somebody has chosen it by that
+ * @throws refusals.lineNotFound, notNow, fitsOtherwise, nothingFits also for less than is due; what the payment room refuses
+ */
+export async function bookLine(
+  work: Work,
+  lineSn: string,
+  finance: Finance,
+  seen?: BankMatch,
+): Promise<BankLineRow> {
+  const row = await holdLine(work, lineSn);
+  if (row.state !== 'OPEN') throw refusals.notNow();
+  const judged = only(await judgeLines(work, [row]));
+  if (seen && seen !== judged.match) throw refusals.fitsOtherwise();
+  if (judged.approved) return takeApproved(work, row, judged.approved.paySn, finance);
+  if (row.isOut || judged.channel) return match(work, row, judged, finance);
+  if (!judged.bill || judged.match === 'PART') throw refusals.nothingFits();
+  return pay(work, row, judged.bill, finance);
+}
+
+/** What the voucher has brought into the books is told by the bank too. */
+async function takeApproved(
+  work: Work,
+  row: BankLineRow,
+  paySn: string,
+  finance: Finance,
+): Promise<BankLineRow> {
+  await holdBill(work, paySn);
+  const { approved } = only(await judgeLines(work, [row]));
+  if (approved?.paySn !== paySn) throw refusals.fitsOtherwise();
+  const { paymentSn } = approved;
+  return bankLife.advance(work, row, 'book', { ...moverOf(finance), set: { paySn, paymentSn } });
+}
+
+async function match(work: Work, row: BankLineRow, judged: Judged, finance: Finance): Promise<BankLineRow> {
+  const { refundSn, backOfSn, channel } = judged;
+  if (channel) await post(work, paidOut(row, channel));
+  else if (refundSn) await bankHasPaid(work, refundSn, row.serial || row.lineSn, finance.memberId);
+  else if (backOfSn)
+    await finishSendingBack(
+      work,
+      required(await bankLife.hold(work, backOfSn)),
+      row.serial || row.lineSn,
+      finance,
+    );
+  else throw refusals.nothingFits();
+  const set = { refundSn: refundSn ?? null, backOfSn: backOfSn ?? null, channel: channel ?? null };
+  return bankLife.advance(work, row, 'match', { ...moverOf(finance), set });
+}
+
+async function finishSendingBack(
+  work: Work,
+  row: BankLineRow,
+  serial: string,
+  finance: Finance,
+): Promise<BankLineRow> {
+  if (row.state === 'SENT_BACK') return row;
+  bankLife.require(work, row, 'wentBack', 'finance');
+  await post(work, wentBack(row));
+  return bankLife.advance(work, row, 'wentBack', { ...moverOf(finance), set: { backSerial: serial } });
+}
+
+/**
+ * Pays a bill that somebody has named, with money that came for it or was set aside.
+ * @param number of the bill, its trade, first order or payment, or its reference code
+ * @throws refusals.lineNotFound, notNow, noSuchBill; what the payment room refuses
+ */
+export async function attachLine(
+  work: Work,
+  lineSn: string,
+  number: string,
+  finance: Finance,
+): Promise<BankLineRow> {
+  const row = await holdLine(work, lineSn);
+  if (row.isOut) throw refusals.notNow();
+  const [bill] = (await openBillsByCode(work, codesIn(number))).values();
+  if (!bill) throw refusals.noSuchBill();
+  return pay(work, row, { paySn: bill.paySn }, finance);
+}
+
+/**
+ * B19: it is in the books, and nobody's.
+ * @param seen as in `bookLine`
+ * @throws refusals.lineNotFound, fitsOtherwise, notNow also for money that has left
+ */
+export async function setLineAside(
+  work: Work,
+  lineSn: string,
+  finance: Finance,
+  seen?: BankMatch,
+): Promise<BankLineRow> {
+  const row = await holdLine(work, lineSn);
+  if (row.isOut) throw refusals.notNow();
+  bankLife.require(work, row, 'setAside', 'finance');
+  if (seen && seen !== only(await judgeLines(work, [row])).match) throw refusals.fitsOtherwise();
+  const asideEntrySn = await post(work, setAside(row));
+  return bankLife.advance(work, row, 'setAside', { ...moverOf(finance), set: { asideEntrySn } });
+}
+
+/** @throws refusals.lineNotFound, notNow unless it was set aside */
+export async function sendLineBack(
+  work: Work,
+  lineSn: string,
+  reason: string,
+  finance: Finance,
+): Promise<BankLineRow> {
+  const row = await holdLine(work, lineSn);
+  bankLife.require(work, row, 'sendBack', 'finance');
+  await post(work, goesBack(row, reason));
+  return bankLife.advance(work, row, 'sendBack', { ...moverOf(finance, reason), set: { reason } });
+}
+
+/** @param serial the bank's number of the transfer. @throws refusals.lineNotFound, notNow */
+export const lineWentBack = async (
+  work: Work,
+  lineSn: string,
+  serial: string,
+  finance: Finance,
+): Promise<BankLineRow> => finishSendingBack(work, await holdLine(work, lineSn), serial, finance);
+
+const LARGEST_FEE = yuan(200); // chosen: what else leaves is looked into
+
+/** @throws refusals.lineNotFound, notNow for money that came, feeTooLarge */
+export async function enterBankFee(
+  work: Work,
+  lineSn: string,
+  reason: string,
+  finance: Finance,
+): Promise<BankLineRow> {
+  const row = await holdLine(work, lineSn);
+  if (!row.isOut) throw refusals.notNow();
+  bankLife.require(work, row, 'match', 'finance');
+  if (row.amount > LARGEST_FEE) throw refusals.feeTooLarge();
+  await post(work, bankFee(row, reason));
+  return bankLife.advance(work, row, 'match', { ...moverOf(finance, reason), set: { reason } });
+}
