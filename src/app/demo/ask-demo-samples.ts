@@ -4,7 +4,7 @@ import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
-import { giveFeedback, receiveSample } from '#mall/sample/server/answer-sample.ts';
+import { giveFeedback, receiveSample } from '#mall/sample/server/end/answer-sample.ts';
 import { approveSample, refuseSample, sendBackSample } from '#mall/sample/server/review-sample.ts';
 import { sampleTimers } from '#mall/sample/server/sample.routes.ts';
 import { shipSamples } from '#mall/sample/server/ship-samples.ts';

@@ -35,10 +35,10 @@ it('every step has been thought of: those that nobody is told of stand here', ()
       .join(' ')}`;
   });
   expect(untold).toEqual([
-    'order: handInVoucher extendReceipt evaluate remove restore purge',
-    'afterSale: firstRelease nameAccount retryRefund markRefundPaid',
+    'order: handInVoucher askCharge takeBackCharge acceptCharge declineCharge extendReceipt evaluate remove restore purge',
+    'afterSale: orderEnds firstRelease nameAccount retryRefund markRefundPaid',
     'complaint: ',
-    'sample: feedbackTimeout',
+    'sample: cancel refundPart feedbackTimeout',
     'inquiry: create save invite convert annulAward',
     'quotation: open save sendBack edit replace dropDraft see convert',
     'contract: draft save sendBack withdrawSignature refuseTermination withdrawTermination denyCompletion mediate',

@@ -26,8 +26,8 @@ import {
 import { becomeRefund, endExchange, exchangeCalls } from './exchange-goods.ts';
 import { buyersSide, findCase, type HeldCase, holdCase, storesSide } from './hold-case.ts';
 import { caseListRoutes } from './list-cases.ts';
-import { checkNaming, refundCalls } from './name-account.ts';
-import { releaseCase } from './release-case.ts';
+import { checkNaming, refundCalls } from './refund/name-account.ts';
+import { releaseCase } from './refund/release-case.ts';
 import { endByTime, receiveUnseen, returnCalls } from './return-goods.ts';
 
 type Acts = Actions<typeof afterSaleProtocol>;
@@ -72,7 +72,7 @@ export const afterSaleTimers: readonly TimerHandler[] = Object.entries(ON_TIME).
   },
 }));
 
-export { afterSaleListeners } from './refund-news.ts';
+export { afterSaleListeners } from './refund/refund-news.ts';
 
 /** @param facilities.outsideChannels where money came from that goes back */
 export function afterSaleRoutes({

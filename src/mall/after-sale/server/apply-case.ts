@@ -19,7 +19,7 @@ import { caseLife, moverOf } from './after-sale-life.ts';
 import { findRules } from './after-sale-rules.ts';
 import { findCase, holdCase, linesOfCase, withoutHold } from './hold-case.ts';
 import { reasonsNow, requireFullPacks } from './reasons-now.ts';
-import { releaseIfSmall } from './release-case.ts';
+import { releaseIfSmall } from './refund/release-case.ts';
 import { evidence, requirePictures } from './said.ts';
 import { findAbout, holdAbout, letGo, onlyOrder, setAside, type WhatItIsAbout } from './what-it-is-about.ts';
 

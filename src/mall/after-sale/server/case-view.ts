@@ -17,9 +17,9 @@ import { caseStatus, caseSteps, storesCaseStates } from '../after-sale-status.ts
 import { bearerOf, type CaseReason, caseKinds, caseReasons } from '../after-sale-terms.ts';
 import { type CaseRow, caseLife } from './after-sale-life.ts';
 import { amountOf } from './after-sale-rules.ts';
-import { caseRefunds } from './case-refunds.ts';
-import { lessOf, partReply } from './less-of-case.ts';
 import { type CaseOrder, ordersOfCases } from './order-of-case.ts';
+import { caseRefunds } from './refund/case-refunds.ts';
+import { lessOf, partReply } from './refund/less-of-case.ts';
 import { evidence } from './said.ts';
 import { returnOf } from './show-return.ts';
 

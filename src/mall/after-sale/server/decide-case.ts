@@ -14,7 +14,7 @@ import { afterSaleErrors } from './after-sale.errors.ts';
 import type { ReturnPlace } from './after-sale.tables.ts';
 import { type CaseMover, caseLife, moverOf } from './after-sale-life.ts';
 import { buyersSide, type HeldCase, holdCase, type Side, storesSide } from './hold-case.ts';
-import { releaseIfSmall } from './release-case.ts';
+import { releaseIfSmall } from './refund/release-case.ts';
 import { evidence } from './said.ts';
 import { letGo, onlyOrder, setAside } from './what-it-is-about.ts';
 

@@ -11,7 +11,7 @@ import { bearerOf } from '../after-sale-terms.ts';
 import { afterSaleLine } from './after-sale.tables.ts';
 import { type CaseMover, caseLife, moverOf } from './after-sale-life.ts';
 import { buyersSide, type HeldCase, holdCase, storesSide } from './hold-case.ts';
-import { releaseIfSmall } from './release-case.ts';
+import { releaseIfSmall } from './refund/release-case.ts';
 import { letGo, onlyOrder } from './what-it-is-about.ts';
 
 type Acts = Actions<typeof afterSaleProtocol>;

@@ -20,7 +20,7 @@ import {
   linesOfCase,
   storesSide,
 } from './hold-case.ts';
-import { releaseIfSmall } from './release-case.ts';
+import { releaseIfSmall } from './refund/release-case.ts';
 import { evidence } from './said.ts';
 import { letGo, onlyOrder } from './what-it-is-about.ts';
 

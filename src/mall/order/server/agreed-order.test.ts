@@ -93,7 +93,7 @@ describe('stages', () => {
       ['ON_RECEIPT', 'WAITING', '60.00', null],
     ]);
     const early = await mall.call(order.sellerDetail, { orderSn }, seller);
-    expect(early.allowedActions).toEqual(['ready', 'storeCancel']);
+    expect(early.allowedActions).toEqual(['ready', 'storeCancel', 'askCharge']);
     expect(early.blockedWhy).toBe('买家尚未支付发货前款项 ¥80.00，付清后才能发货');
     expect(early.stages.map((stage) => stage.paySn)).toEqual([null, null, null]);
     const refused = await mall.ask(order.deliver, { orderSn, ...PARCEL }, seller, 'en');

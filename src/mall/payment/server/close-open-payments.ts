@@ -1,9 +1,9 @@
 // Ends the payments under a bill that may still bring money, each at its channel first.
 import type { Work } from '#kit/db/work.ts';
+import { freeHold, isHold } from './balance/hold-beside.ts';
 import { type BillRow, openPaymentsOf, type PaymentRow } from './bill.ts';
 import { closeCharge } from './channel/close-charge.ts';
 import type { ChannelMethod } from './channel/payment-channel.ts';
-import { freeHold, isHold } from './hold-beside.ts';
 import { type PaymentMover, paymentLife } from './payment-life.ts';
 
 /**

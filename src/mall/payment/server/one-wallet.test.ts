@@ -11,10 +11,10 @@ import { aLogin } from '#mall/login/server/login.builders.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { hashPassword } from '#mall/member/server/member.ts';
 import { paymentProtocol } from '../payment.protocol.ts';
+import { withBalance } from './balance/pay-with-balance.ts';
 import { openCashier } from './cashier.builders.ts';
 import { checkBooks } from './check-books.ts';
 import { doPay } from './do-pay.ts';
-import { withBalance } from './pay-with-balance.ts';
 import { aBill } from './payment.builders.ts';
 import { balanceOf, openBalance, refundPaid } from './payment.ts';
 

@@ -6,7 +6,8 @@ import { type Member, walletOf } from '#mall/member/actor.ts';
 import type { PayInfo } from '../payment.protocol.ts';
 import { type PaymentMethod, paymentMethod } from '../payment-status.ts';
 import { paymentWords } from '../payment-words.ts';
-import { balanceOf } from './balance.ts';
+import { balanceOf } from './balance/balance.ts';
+import { heldOf } from './balance/hold-beside.ts';
 import {
   type BillRow,
   currentPaymentOf,
@@ -19,7 +20,6 @@ import {
 import { askChannel } from './channel/hear-channel.ts';
 import { lookAtCharge } from './channel/learn-of-charge.ts';
 import type { OutsideChannels, PaymentChannel } from './channel/payment-channel.ts';
-import { heldOf } from './hold-beside.ts';
 import { paymentReply } from './payment-view.ts';
 import { type FindTransferAccount, referenceCodeOf } from './transfer/transfer-account.ts';
 

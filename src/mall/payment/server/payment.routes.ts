@@ -1,15 +1,15 @@
 // What the payment room answers.
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { paymentProtocol } from '../payment.protocol.ts';
+import { balanceListRoutes } from './balance/list-balance.ts';
+import { withBalance } from './balance/pay-with-balance.ts';
 import { throughOutsideChannel } from './channel/begin-charge.ts';
 import { closeBegun } from './channel/learn-of-charge.ts';
 import { throughChannel } from './channel/pay-through-channel.ts';
 import type { OutsideChannels, PaymentChannel } from './channel/payment-channel.ts';
 import { showCharge } from './channel/show-charge.ts';
 import { checkPaying, doPay, type RequireMayPay } from './do-pay.ts';
-import { balanceListRoutes } from './list-balance.ts';
 import { payInfo } from './pay-info.ts';
-import { withBalance } from './pay-with-balance.ts';
 import { takeSandboxNotice } from './sandbox/take-sandbox-notice.ts';
 import { approveTransfer } from './transfer/approve-transfer.ts';
 import { transferRoutes } from './transfer/list-transfers.ts';

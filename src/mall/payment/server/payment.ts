@@ -17,7 +17,7 @@ import { createPayment } from './payment-life.ts';
 import { finishBill, receiveMoney } from './receive-money.ts';
 import { refundDocument, refundUnderBill } from './refund/refund.ts';
 
-export { balanceOf, handOverBalance, holdBalance, openBalance } from './balance.ts';
+export { balanceOf, handOverBalance, holdBalance, openBalance } from './balance/balance.ts';
 export { currentPaymentOf } from './bill.ts';
 export { type ChannelDesk, channelDesk } from './channel/channel-desk.ts';
 export { learnOf } from './channel/learn-of-charge.ts';

@@ -8,7 +8,7 @@ import { moneyCame, recharged } from '#mall/books/posting-rules.ts';
 import { post } from '#mall/books/server/books.ts';
 import { allot } from '../allotment.ts';
 import type { PaymentMethod } from '../payment-status.ts';
-import { putIntoBalance } from './balance.ts';
+import { putIntoBalance } from './balance/balance.ts';
 import { type BillRow, dueOf, type PaymentRow, takesOf } from './bill.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
 import { billPaid, billPartlyPaid } from './payment.events.ts';

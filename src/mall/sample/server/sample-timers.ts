@@ -1,5 +1,5 @@
 // What happens to sample requests when nobody does anything (domain 3.5.1).
-import { closeSample } from './close-sample.ts';
+import { closeSample } from './end/close-sample.ts';
 import { lockSample } from './hold-sample.ts';
 import { sampleLife } from './sample-life.ts';
 

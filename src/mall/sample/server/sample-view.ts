@@ -14,7 +14,7 @@ import { findStores } from '#mall/store/server/store.ts';
 import type { SampleButton, SampleCard, SampleDetail, SampleLineReply } from '../sample-detail.protocol.ts';
 import { type SampleAction, sampleActions } from '../sample-process.ts';
 import { type SampleState, sampleStatus, sampleSteps, sampleTurns } from '../sample-status.ts';
-import { whyNoSampleCase } from './case-sample.ts';
+import { whyNoSampleCase } from './end/case-sample.ts';
 import { linesOf, type SampleLineRow } from './hold-sample.ts';
 import { sampleLine, sampleParcel } from './sample.tables.ts';
 import { type SampleRow, sampleLife } from './sample-life.ts';

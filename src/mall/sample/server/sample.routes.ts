@@ -2,7 +2,7 @@
 import type { Listener } from '#kit/events/event.ts';
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { sampleProtocol } from '../sample.protocol.ts';
-import { giveFeedback, receiveSample, resubmitSample, withdrawSample } from './answer-sample.ts';
+import { giveFeedback, receiveSample, resubmitSample, withdrawSample } from './end/answer-sample.ts';
 import { sampleListRoutes } from './list-samples.ts';
 import { confirmSamples } from './look-over-samples.ts';
 import {

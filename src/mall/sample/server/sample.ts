@@ -6,4 +6,4 @@ export {
   payBackSample,
   type SampleOfCase,
   whyNoSampleCase,
-} from './case-sample.ts';
+} from './end/case-sample.ts';

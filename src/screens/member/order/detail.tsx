@@ -26,7 +26,7 @@ import { OrderAmounts } from '#mall/order/parts/order-amounts.tsx';
 import { OrderFoot, OrderHead } from '#mall/order/parts/order-head.tsx';
 import { OrderLineRow } from '#mall/order/parts/order-line-row.tsx';
 import { documentAddress } from '#mall/order/parts/source-address.ts';
-import { StagesCard } from '#mall/order/parts/stages-card.tsx';
+import { StagesCard } from '#mall/order/parts/stages/stages-card.tsx';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(buyerWords.orderDetail);

@@ -17,7 +17,7 @@ import { orderStatus } from '#mall/order/order-status.ts';
 import { agreedWords } from '#mall/order/parts/agreed-words.ts';
 import { EvidenceChain } from '#mall/order/parts/evidence-chain.tsx';
 import { documentAddress } from '#mall/order/parts/source-address.ts';
-import { StagesCard } from '#mall/order/parts/stages-card.tsx';
+import { StagesCard } from '#mall/order/parts/stages/stages-card.tsx';
 import { sellerWords } from '../seller-words.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDelivery, OrderInvoice } from './order-delivery.tsx';

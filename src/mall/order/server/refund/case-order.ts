@@ -10,15 +10,7 @@ import { holdBill, refundPaid } from '#mall/payment/server/payment.ts';
 import { notInState } from '../../order-guards.ts';
 import type { OrderPart } from '../../order-part.ts';
 import { releaseSpending } from '../basket/order-budget.ts';
-import {
-  findOrder,
-  heldStockOf,
-  type LineRow,
-  leftOf,
-  linesOf,
-  requireTrade,
-  type Side,
-} from '../hold-order.ts';
+import { findOrder, heldStockOf, type LineRow, linesOf, requireTrade, type Side } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
 import { orderLine, subOrder } from '../order.tables.ts';
 import { type OrderRow, orderLife } from '../order-life.ts';

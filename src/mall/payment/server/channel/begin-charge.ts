@@ -3,9 +3,9 @@
 import { cents, NOTHING } from '#kit/money/money.ts';
 import { words } from '#kit/words/words.ts';
 import { walletOf } from '#mall/member/actor.ts';
+import { holdBeside } from '../balance/hold-beside.ts';
+import { checkOwnPassword } from '../balance/pay-with-balance.ts';
 import { dueOf } from '../bill.ts';
-import { holdBeside } from '../hold-beside.ts';
-import { checkOwnPassword } from '../pay-with-balance.ts';
 import { paymentErrors } from '../payment.errors.ts';
 import { createPayment, paymentLife } from '../payment-life.ts';
 import type { WayToPay } from '../way-to-pay.ts';

@@ -1,10 +1,10 @@
 // What a channel says about a charge, by notice or when asked, made true in the mall; saying it again changes nothing.
 import type { Work } from '#kit/db/work.ts';
+import { freeHolds } from '../balance/hold-beside.ts';
+import { spendHold } from '../balance/spend-hold.ts';
 import { type BillRow, findPayment, lockPayment, type PaymentRow } from '../bill.ts';
-import { freeHolds } from '../hold-beside.ts';
 import { paymentLife } from '../payment-life.ts';
 import { receiveMoney } from '../receive-money.ts';
-import { spendHold } from '../spend-hold.ts';
 import type { ChargeStanding, PaymentChannel } from './payment-channel.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Cents } from '#kit/money/money.ts';
 import { compensated } from '#mall/books/posting-rules.ts';
 import { post } from '#mall/books/server/books.ts';
-import { putIntoBalance } from '../balance.ts';
+import { putIntoBalance } from '../balance/balance.ts';
 import { paymentErrors } from '../payment.errors.ts';
 import { payment } from '../payment.tables.ts';
 

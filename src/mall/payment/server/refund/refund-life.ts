@@ -6,7 +6,7 @@ import { type RefundEnd, refundDone } from '#mall/books/posting-rules.ts';
 import { post } from '#mall/books/server/books.ts';
 import { type RefundActor, refundProcess } from '../../refund-process.ts';
 import { refundStatus } from '../../refund-status.ts';
-import { putIntoBalance } from '../balance.ts';
+import { putIntoBalance } from '../balance/balance.ts';
 import type { PaymentRow } from '../bill.ts';
 import { paymentErrors } from '../payment.errors.ts';
 import { refundEnded } from '../payment.events.ts';

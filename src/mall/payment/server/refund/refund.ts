@@ -7,7 +7,7 @@ import { required } from '#kit/rules/required.ts';
 import { refundDecided, refundDone, type Share, unneededGoesBack } from '#mall/books/posting-rules.ts';
 import { post } from '#mall/books/server/books.ts';
 import { takeShares } from '../../allotment.ts';
-import { putIntoBalance } from '../balance.ts';
+import { putIntoBalance } from '../balance/balance.ts';
 import type { BillRow, PaymentRow } from '../bill.ts';
 import { isOutside } from '../channel/payment-channel.ts';
 import { paymentErrors } from '../payment.errors.ts';

@@ -4,9 +4,9 @@ import { type Cents, centsToWire, sum } from '#kit/money/money.ts';
 import { lessWords } from '#mall/order/less-owed.ts';
 import { triggerWords } from '#mall/order/payment-plan.ts';
 import { type LessOfCase, lessOfCase, planOfLess } from '#mall/order/server/order.ts';
-import { caseStatus } from '../after-sale-status.ts';
-import type { CasePart } from '../case-refund.protocol.ts';
-import type { CaseRow } from './after-sale-life.ts';
+import { caseStatus } from '../../after-sale-status.ts';
+import type { CasePart } from '../../case-refund.protocol.ts';
+import type { CaseRow } from '../after-sale-life.ts';
 
 /** What it has taken off the stages; while it is open, what it would take now. */
 export async function lessOf(

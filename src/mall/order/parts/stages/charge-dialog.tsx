@@ -6,7 +6,7 @@ import { useForm } from '#kit/form/use-form.ts';
 import { parseCents } from '#kit/money/money.ts';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { orderProtocol } from '../order.protocol.ts';
+import { orderProtocol } from '../../order.protocol.ts';
 import { chargeWords as W } from './charge-words.ts';
 
 const FIELDS = {

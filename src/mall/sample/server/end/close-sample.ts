@@ -3,8 +3,8 @@ import type { Work } from '#kit/db/work.ts';
 import { cents } from '#kit/money/money.ts';
 import { releaseSamples } from '#mall/goods/server/goods.ts';
 import { closeBill, refundPaid } from '#mall/payment/server/payment.ts';
-import { linesOf } from './hold-sample.ts';
-import { type SampleMover, type SampleRow, sampleLife } from './sample-life.ts';
+import { linesOf } from '../hold-sample.ts';
+import { type SampleMover, type SampleRow, sampleLife } from '../sample-life.ts';
 
 type Ending = 'withdraw' | 'reviewTimeout' | 'correctTimeout' | 'payTimeout' | 'storeCancel' | 'cancel';
 

@@ -4,7 +4,7 @@ import { centsToWire } from '#kit/money/money.ts';
 import type { LessOfCase } from '#mall/order/server/order.ts';
 import { type BankAccount, maskedAccount, refundStatus, wayBack } from '#mall/payment/refund-status.ts';
 import { refundsOfCase } from '#mall/payment/server/payment.ts';
-import type { CaseRefund } from '../case-refund.protocol.ts';
+import type { CaseRefund } from '../../case-refund.protocol.ts';
 
 /** @param parts what the case has taken off the stages of its order
  * @param eyes.account whose the bank account is to see: `whole` for who pays there, `masked` for who has named it */

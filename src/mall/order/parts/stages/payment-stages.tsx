@@ -6,8 +6,8 @@ import { PriceText } from '#kit/ui/price-text.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import type { Tone } from '#kit/ui/tone.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import type { StageReply } from '../order-detail.protocol.ts';
-import { agreedWords } from './agreed-words.ts';
+import type { StageReply } from '../../order-detail.protocol.ts';
+import { agreedWords } from '../agreed-words.ts';
 
 const tones: Record<StageReply['state'], Tone> = {
   WAITING: 'neutral',

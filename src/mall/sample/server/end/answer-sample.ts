@@ -4,16 +4,16 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
 import { holdBill } from '#mall/payment/server/payment.ts';
-import type { sampleProtocol } from '../sample.protocol.ts';
+import type { sampleProtocol } from '../../sample.protocol.ts';
+import { designersOwn, holdSample, holdSeen, linesOf, moverOf } from '../hold-sample.ts';
+import { lookOver } from '../look-over-samples.ts';
+import { sampleErrors } from '../sample.errors.ts';
+import { sampleLine } from '../sample.tables.ts';
+import { lockSampleCart } from '../sample-cart.ts';
+import { sampleLife } from '../sample-life.ts';
+import { requireStanding } from '../sample-standing.ts';
+import { receiverOf, requireRight, trialOf } from '../submit-samples.ts';
 import { closeSample } from './close-sample.ts';
-import { designersOwn, holdSample, holdSeen, linesOf, moverOf } from './hold-sample.ts';
-import { lookOver } from './look-over-samples.ts';
-import { sampleErrors } from './sample.errors.ts';
-import { sampleLine } from './sample.tables.ts';
-import { lockSampleCart } from './sample-cart.ts';
-import { sampleLife } from './sample-life.ts';
-import { requireStanding } from './sample-standing.ts';
-import { receiverOf, requireRight, trialOf } from './submit-samples.ts';
 
 type Acts = Actions<typeof sampleProtocol>;
 

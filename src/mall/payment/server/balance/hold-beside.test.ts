@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { yuan } from '#kit/money/money.ts';
 import { hours } from '#kit/time/duration.ts';
-import { balanceList } from '../balance-list.ts';
-import { paymentProtocol } from '../payment.protocol.ts';
-import { compareMoney } from './check-books.ts';
-import { openOutsideCashier } from './outside-channel.builders.ts';
-import { aBill } from './payment.builders.ts';
-import { changeBill, closeBill, refundPaid } from './payment.ts';
+import { balanceList } from '../../balance-list.ts';
+import { paymentProtocol } from '../../payment.protocol.ts';
+import { compareMoney } from '../check-books.ts';
+import { openOutsideCashier } from '../outside-channel.builders.ts';
+import { aBill } from '../payment.builders.ts';
+import { changeBill, closeBill, refundPaid } from '../payment.ts';
 
 const { doPay, payInfo, charge } = paymentProtocol;
 const payPwd = 'Pay2026ok';
@@ -89,7 +89,7 @@ it('is free again when the channel says no, when nothing was paid in time, and w
   expect(await refused.wallet()).toEqual({ available: '150.00', frozen: '0.00' });
 
   const late = await begun('ALIPAY');
-  mall.clock.pass(hours(3));
+  mall.clock.pass(hours(2));
   await mall.mall.tendCharges();
   expect(await cashier.balance(late.memberId)).toBe('150.00');
 

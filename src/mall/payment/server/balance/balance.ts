@@ -3,8 +3,8 @@ import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING } from '#kit/money/money.ts';
 import { walletMoved, walletOpened } from '#mall/books/posting-rules.ts';
 import { post } from '#mall/books/server/books.ts';
-import type { BalanceKind } from '../balance-kinds.ts';
-import { paymentErrors } from './payment.errors.ts';
+import type { BalanceKind } from '../../balance-kinds.ts';
+import { paymentErrors } from '../payment.errors.ts';
 
 /** What a member can spend, in fen; nothing when no account was ever opened. */
 export async function balanceOf(work: Work, memberId: number): Promise<Cents> {

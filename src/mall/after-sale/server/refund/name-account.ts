@@ -12,11 +12,11 @@ import {
   requireFailedForGood,
   retryFailed,
 } from '#mall/payment/server/payment.ts';
-import type { afterSaleProtocol } from '../after-sale.protocol.ts';
-import type { CaseAction } from '../after-sale-process.ts';
-import { afterSaleErrors } from './after-sale.errors.ts';
-import { caseLife, moverOf } from './after-sale-life.ts';
-import { buyersSide, findCase, type HeldCase, holdCase } from './hold-case.ts';
+import type { afterSaleProtocol } from '../../after-sale.protocol.ts';
+import type { CaseAction } from '../../after-sale-process.ts';
+import { afterSaleErrors } from '../after-sale.errors.ts';
+import { caseLife, moverOf } from '../after-sale-life.ts';
+import { buyersSide, findCase, type HeldCase, holdCase } from '../hold-case.ts';
 import { followRefunds } from './refund-news.ts';
 
 type Acts = Actions<typeof afterSaleProtocol>;

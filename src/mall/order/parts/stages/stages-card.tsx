@@ -4,10 +4,10 @@ import { ActionButtons, type DetailAction } from '#kit/detail/detail-actions.tsx
 import { showAmount } from '#kit/money/price-format.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { orderProtocol } from '../order.protocol.ts';
-import type { OrderButton } from '../order-buttons.ts';
-import type { OrderDetail } from '../order-detail.protocol.ts';
-import { agreedWords } from './agreed-words.ts';
+import { orderProtocol } from '../../order.protocol.ts';
+import type { OrderButton } from '../../order-buttons.ts';
+import type { OrderDetail } from '../../order-detail.protocol.ts';
+import { agreedWords } from '../agreed-words.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { chargeWords } from './charge-words.ts';
 import { PaymentStages } from './payment-stages.tsx';

@@ -2,10 +2,10 @@
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING } from '#kit/money/money.ts';
 import { type Member, walletOf } from '#mall/member/actor.ts';
+import { type BillRow, dueOf, openPaymentsOf, type PaymentRow } from '../bill.ts';
+import { paymentErrors } from '../payment.errors.ts';
+import { createPayment, type PaymentMover, paymentLife } from '../payment-life.ts';
 import { freezeBalance } from './balance.ts';
-import { type BillRow, dueOf, openPaymentsOf, type PaymentRow } from './bill.ts';
-import { paymentErrors } from './payment.errors.ts';
-import { createPayment, type PaymentMover, paymentLife } from './payment-life.ts';
 
 /** Held is what waits as a payment from the balance: one that pays at once is never open. */
 export const isHold = ({ method }: Pick<PaymentRow, 'method'>): boolean => method === 'BALANCE';

@@ -5,16 +5,16 @@ import { type Cents, cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { findMainAccount } from '#mall/company/server/company.ts';
 import { compensate, standOfRefunds } from '#mall/payment/server/payment.ts';
-import type { afterSaleProtocol } from '../after-sale.protocol.ts';
-import { spreadAmount } from '../after-sale-amount.ts';
-import { caseActions } from '../after-sale-process.ts';
-import { caseReasons } from '../after-sale-terms.ts';
-import { afterSaleErrors } from './after-sale.errors.ts';
-import { type CaseMover, type CaseRow, caseLife, moverOf } from './after-sale-life.ts';
-import { amountOf } from './after-sale-rules.ts';
-import { type HeldCase, holdCase, withoutHold } from './hold-case.ts';
+import type { afterSaleProtocol } from '../../after-sale.protocol.ts';
+import { spreadAmount } from '../../after-sale-amount.ts';
+import { caseActions } from '../../after-sale-process.ts';
+import { caseReasons } from '../../after-sale-terms.ts';
+import { afterSaleErrors } from '../after-sale.errors.ts';
+import { type CaseMover, type CaseRow, caseLife, moverOf } from '../after-sale-life.ts';
+import { amountOf } from '../after-sale-rules.ts';
+import { type HeldCase, holdCase, withoutHold } from '../hold-case.ts';
+import { letGo, payBack } from '../what-it-is-about.ts';
 import { moneyOf } from './less-of-case.ts';
-import { letGo, payBack } from './what-it-is-about.ts';
 
 type Acts = Actions<typeof afterSaleProtocol>;
 

@@ -1,11 +1,11 @@
 // What was held of the balance is spent in the same work in which the channel beside it has been paid.
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING } from '#kit/money/money.ts';
+import { type BillRow, dueOf, openPaymentsOf } from '../bill.ts';
+import { paymentLife } from '../payment-life.ts';
+import { countPart } from '../receive-money.ts';
 import { freezeBalance, takeFromBalance } from './balance.ts';
-import { type BillRow, dueOf, openPaymentsOf } from './bill.ts';
 import { freeHold, isHold } from './hold-beside.ts';
-import { paymentLife } from './payment-life.ts';
-import { countPart } from './receive-money.ts';
 
 /**
  * Spends what is held under a bill beside money that comes now: as much as is due besides, the rest is free again.

@@ -6,10 +6,10 @@ import { State } from '#kit/http/state.ts';
 import { yuan } from '#kit/money/money.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
-import { balanceList } from '../balance-list.ts';
-import { paymentProtocol } from '../payment.protocol.ts';
-import { openCashier } from './cashier.builders.ts';
-import { openBalance, refundPaid } from './payment.ts';
+import { balanceList } from '../../balance-list.ts';
+import { paymentProtocol } from '../../payment.protocol.ts';
+import { openCashier } from '../cashier.builders.ts';
+import { openBalance, refundPaid } from '../payment.ts';
 
 let mall: TestMall;
 let cashier: Awaited<ReturnType<typeof openCashier>>;

@@ -2,12 +2,12 @@
 import type { Work } from '#kit/db/work.ts';
 import { type Member, walletOf } from '#mall/member/actor.ts';
 import { checkPayPassword } from '#mall/member/server/member.ts';
+import { dueOf } from '../bill.ts';
+import { paymentErrors } from '../payment.errors.ts';
+import { createPayment } from '../payment-life.ts';
+import { receiveMoney } from '../receive-money.ts';
+import type { WayToPay } from '../way-to-pay.ts';
 import { takeFromBalance } from './balance.ts';
-import { dueOf } from './bill.ts';
-import { paymentErrors } from './payment.errors.ts';
-import { createPayment } from './payment-life.ts';
-import { receiveMoney } from './receive-money.ts';
-import type { WayToPay } from './way-to-pay.ts';
 
 /** @throws paymentErrors.payPasswordMissing, and the member room's for a wrong one */
 export async function checkOwnPassword(work: Work, actor: Member, payPwd: string | undefined): Promise<void> {

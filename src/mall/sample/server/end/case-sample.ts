@@ -7,11 +7,11 @@ import type { Text } from '#kit/words/text.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { refundPaid } from '#mall/payment/server/payment.ts';
 import { findStores } from '#mall/store/server/store.ts';
-import { sampleStatus } from '../sample-status.ts';
+import { sampleStatus } from '../../sample-status.ts';
+import { designersOwn, linesOf, lockSample, requireOfSide, type SampleLineRow } from '../hold-sample.ts';
+import { sampleLine, sampleRequest } from '../sample.tables.ts';
+import { type SampleRow, sampleLife } from '../sample-life.ts';
 import { closeSample } from './close-sample.ts';
-import { designersOwn, linesOf, lockSample, requireOfSide, type SampleLineRow } from './hold-sample.ts';
-import { sampleLine, sampleRequest } from './sample.tables.ts';
-import { type SampleRow, sampleLife } from './sample-life.ts';
 
 /** A line in the words that cases have for lines of orders. Nothing is set aside of what was not sent: that ends as a whole. */
 export interface SampleClaimLine {

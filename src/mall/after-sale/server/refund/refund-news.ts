@@ -5,10 +5,10 @@ import { agreedOrderEnds, storeCancelledOrder } from '#mall/order/server/order.e
 import { refundEnded } from '#mall/payment/server/payment.events.ts';
 import { standOfRefunds } from '#mall/payment/server/payment.ts';
 import { storeCancelledSample } from '#mall/sample/server/sample.events.ts';
-import { type CaseRow, caseLife } from './after-sale-life.ts';
-import { endWithOrder } from './end-with-order.ts';
-import { holdCase } from './hold-case.ts';
-import { keepCancelled } from './keep-cancelled.ts';
+import { type CaseRow, caseLife } from '../after-sale-life.ts';
+import { endWithOrder } from '../end-with-order.ts';
+import { holdCase } from '../hold-case.ts';
+import { keepCancelled } from '../keep-cancelled.ts';
 
 /** A13b: over when all is there; the buyer's turn when one has failed for good. @returns the case as it is then */
 export async function followRefunds(work: Work, row: CaseRow): Promise<CaseRow> {

@@ -4,11 +4,11 @@ import type { Work } from '#kit/db/work.ts';
 import { rowsWith, source } from '#kit/list/server/source.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { buysFor, looksAfter, type Member, mayDo, walletOf } from '#mall/member/actor.ts';
-import { type BalanceRow, balanceList } from '../balance-list.ts';
-import type { BillDocument } from '../payment-status.ts';
+import { type BalanceRow, balanceList } from '../../balance-list.ts';
+import type { BillDocument } from '../../payment-status.ts';
+import type { BillRow } from '../bill.ts';
+import { balanceEntry, bill, payment, refund } from '../payment.tables.ts';
 import { heldBy } from './balance.ts';
-import type { BillRow } from './bill.ts';
-import { balanceEntry, bill, payment, refund } from './payment.tables.ts';
 
 type Entry = typeof balanceEntry.$inferSelect;
 type Documents = BalanceRow['documents'];
