@@ -16,6 +16,14 @@ const ALIKE = ['tbody > tr:nth-child(n + 6)', 'li:nth-child(n + 9)', 'article:nt
 /** Findings of axe that are critical or serious, a line each. Axe stays in the page for the next look. */
 export async function barriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // What is still fading in has no colours of its own yet.
+  await page.evaluate(() => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+      .map(({ finished }) => finished);
+    return Promise.race([Promise.allSettled(ends), new Promise((done) => setTimeout(done, 1_000))]);
+  });
   const found = await page.evaluate(async (alike) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
     const { violations } = await inPage.run(

@@ -12,9 +12,8 @@ import {
   Workbench,
 } from './listing-segment.ts';
 import { eachBit, MOST_ROWS, wordsFor } from './row-sets.ts';
-import { firstOf } from './rows/first-of.ts';
-import { orderOf } from './rows/listing-order.ts';
-import { type FoundParts, groupByPart } from './rows/part-groups.ts';
+import { firstRows, orderOf } from './rows/listing-order.ts';
+import { type FoundParts, groupByPart, groupsOfFirst } from './rows/part-groups.ts';
 import { PartSlots } from './rows/part-slots.ts';
 import { BestRows, grown, RowCollector } from './rows/row-collector.ts';
 import { PART_NO } from './tokens.ts';
@@ -29,6 +28,8 @@ const MOST_LOOSE = 256;
 const SMALL = MOST_ROWS / 4;
 const MOST_SMALL = 48;
 const LEAST_ROOM = 1_000;
+/** chosen: among so many times as many listings there are enough parts. */
+const LISTINGS_EACH = 4;
 
 /** A listing in no segment yet. */
 interface Loose {
@@ -239,7 +240,9 @@ export class ListingRows {
 
   /** The same as parts: of each the goods ids of its listings. */
   partsBeginning(word: string, most: number, looked: number): number[][] {
-    return this.byPart(this.findBeginning(word, looked)).page(0, 0, most);
+    const found = this.findBeginning(word, looked);
+    const first = firstRows(found, 0, most * LISTINGS_EACH, orderOf(this, this.idAt, 0));
+    return groupsOfFirst(this.parts, this.part, this.idAt, { rows: found.rows, first, most });
   }
 
   private findBeginning(word: string, looked: number): FoundRows {
@@ -297,19 +300,8 @@ export class ListingRows {
 
   /** The goods ids on one page of what was found, in this order; the usual one begins with the part number that was typed. */
   page(found: FoundRows, sort: (typeof GOODS_SORTS)[number], offset: number, size: number): number[] {
-    const isBefore = orderOf(this, this.idAt, sort);
-    const { exact, begins } = found;
-    const last = offset + size;
-    if (sort !== 0 || exact.length + begins.length === 0) {
-      return firstOf(found.rows, last, isBefore).slice(offset).map(this.idAt);
-    }
-    const first = [...firstOf(exact, last, isBefore), ...firstOf(begins, last, isBefore)];
-    if (first.length < last && exact.length + begins.length < found.rows.length) {
-      const isFirst = new Set([...exact, ...begins]);
-      const others = found.rows.filter((row) => !isFirst.has(row));
-      first.push(...firstOf(others, last - first.length, isBefore));
-    }
-    return first.slice(offset, last).map(this.idAt);
+    const first = firstRows(found, sort, offset + size, orderOf(this, this.idAt, sort));
+    return first.slice(offset).map(this.idAt);
   }
 
   /** The listings found, as one row for each part. */

@@ -1,5 +1,6 @@
 // Which of two listings stands before the other in each order of a list.
 import type { GOODS_SORTS } from '../../search.protocol.ts';
+import { firstOf } from './first-of.ts';
 
 /** What is known of each listing, by its row. */
 interface Columns {
@@ -32,4 +33,21 @@ export function orderOf(
     case 5:
       return isNewer;
   }
+}
+
+/** The first of what was found, in this order; the usual one begins with the part number that was typed. */
+export function firstRows(
+  { rows, exact, begins }: { rows: Uint32Array; exact: Uint32Array; begins: Uint32Array },
+  sort: (typeof GOODS_SORTS)[number],
+  last: number,
+  isBefore: (a: number, b: number) => boolean,
+): number[] {
+  if (sort !== 0 || exact.length + begins.length === 0) return firstOf(rows, last, isBefore);
+  const first = [...firstOf(exact, last, isBefore), ...firstOf(begins, last, isBefore)];
+  if (first.length < last && exact.length + begins.length < rows.length) {
+    const isFirst = new Set([...exact, ...begins]);
+    const others = rows.filter((row) => !isFirst.has(row));
+    first.push(...firstOf(others, last - first.length, isBefore));
+  }
+  return first.slice(0, last);
 }

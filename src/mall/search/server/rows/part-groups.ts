@@ -25,6 +25,26 @@ export interface FoundParts {
   page(sort: (typeof GOODS_SORTS)[number], offset: number, size: number): number[][];
 }
 
+/** Of the parts that the first rows are of, at most so many, the goods ids of all their rows found; parts in the order of the first. */
+export function groupsOfFirst(
+  { desk }: PartSlots,
+  part: Uint32Array,
+  idAt: (row: number) => number,
+  { rows, first, most }: { rows: Uint32Array; first: readonly number[]; most: number },
+): number[][] {
+  const groups: number[][] = [];
+  const slots: number[] = [];
+  for (const row of first) {
+    const slot = part[row] ?? 0;
+    if (groups.length === most || desk[slot] !== 0) continue;
+    desk[slot] = groups.push([]);
+    slots.push(slot);
+  }
+  for (const row of rows) groups[(desk[part[row] ?? 0] ?? 0) - 1]?.push(idAt(row));
+  for (const slot of slots) desk[slot] = 0;
+  return groups;
+}
+
 /** @param of not copied: what is asked later is answered from what stands there then */
 export function groupByPart(
   parts: PartSlots,
