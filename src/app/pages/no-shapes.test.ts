@@ -39,9 +39,9 @@ const list = endpoint({ method: 'GET', path: 'v3/list', summary, input: z.object
   expect(run(withoutShapes(code), 'list')).toEqual({
     method: 'GET',
     path: 'v3/list',
-    summary: 0,
-    input: 0,
-    reply: 0,
+    summary: undefined,
+    input: undefined,
+    reply: undefined,
   });
 });
 
@@ -49,6 +49,25 @@ it('what is declared may be left out where nobody names it, and comes to the sam
   const bare = withoutShapes(`${IMPORTS}export const KINDS = ['a', '甲'];\nexport const most = 5;`);
   expect(bare).toContain("export const KINDS = /* @__PURE__ */ (() => (['a', '甲']))();");
   expect(bare).toContain('export const most = 5;');
+});
+
+it('a shape is a bare name, and what only shapes had named is not fetched', () => {
+  const bare = withoutShapes(`${IMPORTS}import { checkName, MOST } from './rules.ts';
+import { Other } from './other.ts';
+export const Name = z.string().refine(checkName);
+const Both = Other.pick({ a: true }).extend({ b: Name });
+export const most = MOST;`);
+  expect(bare).toContain('export const Name = z;');
+  expect(bare).toContain('const Both = z;');
+  expect(bare).toContain("import { MOST } from './rules.ts';");
+  expect(bare).not.toContain('other.ts');
+});
+
+it('whom a door lets in stays on the server', () => {
+  const bare = withoutShapes(`import { sentences } from './sentences.ts';
+export const door = { name: 'member', login: 'required', refuses: (member) => sentences[member] };`);
+  expect(bare).toContain('refuses: void 0');
+  expect(bare).not.toContain('sentences');
 });
 
 it('a module that declares no calls stays as it is', () => {

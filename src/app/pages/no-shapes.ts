@@ -15,6 +15,8 @@ const SERVERS_OWN: Readonly<Record<string, readonly string[]>> = {
 };
 /** `get(summary, input, reply, more)`: so many at the front. */
 const FIRST = 3;
+/** What makes one shape of another. */
+const RESHAPES = new Set(['extend', 'pick', 'omit', 'partial']);
 
 export function noShapes(): Plugin {
   return {
@@ -33,24 +35,31 @@ export function noShapes(): Plugin {
 
 /** A module that declares calls, without what of it only the server needs; what nothing names any more may be left out. */
 export function withoutShapes(code: string): string {
-  if (!/from\s*["'](zod|#kit\/http\/(door|endpoint)\.ts)["']/.test(code)) return code;
-  const edits: { start: number; end: number; text: string }[] = [];
+  if (!/from\s*["'](zod|#kit\/http\/(door|endpoint)\.ts)["']|\brefuses:/.test(code)) return code;
+  const hasZod = /import\s*\{\s*z\s*\}\s*from\s*["']zod["']/.test(code);
+  const edits: Edit[] = [];
   const drop = (call: ESTree.CallExpression): void => {
     const name = call.callee.type === 'Identifier' ? call.callee.name : '';
-    if (name === 'get' || name === 'post') {
-      for (const { start, end } of call.arguments.slice(0, FIRST)) edits.push({ start, end, text: '0' });
+    if (hasZod && isShape(call)) {
+      edits.push({ start: call.start, end: call.end, text: 'z' });
       return;
     }
-    const [spec] = call.arguments;
-    const names = SERVERS_OWN[name];
-    if (!names || spec?.type !== 'ObjectExpression') return;
+    if (name === 'get' || name === 'post') {
+      for (const { start, end } of call.arguments.slice(0, FIRST)) edits.push({ start, end, text: '0' });
+      dropNamed(call.arguments[FIRST], ['about']);
+      return;
+    }
+    dropNamed(call.arguments[0], SERVERS_OWN[name] ?? []);
+  };
+  const dropNamed = (spec: ESTree.Node | undefined, names: readonly string[]): void => {
+    if (spec?.type !== 'ObjectExpression') return;
     for (const property of spec.properties)
       if (
         property.type === 'Property' &&
         property.key.type === 'Identifier' &&
         names.includes(property.key.name)
       )
-        edits.push({ start: property.start, end: property.end, text: `${property.key.name}: 0` });
+        edits.push({ start: property.start, end: property.end, text: `${property.key.name}: void 0` });
   };
   const program = parseAst(code);
   for (const statement of program.body) {
@@ -58,27 +67,72 @@ export function withoutShapes(code: string): string {
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { init } of declaration.declarations) {
       if (!init || !MADE.has(init.type)) continue;
+      if (hasZod && init.type === 'CallExpression' && isShape(init)) continue; // a bare name in the end
       // Declaring does nothing but declare.
       edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' });
       edits.push({ start: init.end, end: init.end, text: '))()' });
     }
   }
-  eachCall(program, drop);
+  eachNode(program, (node) => {
+    if (node.type === 'CallExpression') drop(node);
+    dropNamed(node, ['refuses']); // whom a door lets in is the server's to say
+  });
+  return withoutIdleImports(withEdits(code, edits));
+}
+
+/** `z.object(…)` or `Other.extend(…)`, with what is chained to it. */
+function isShape({ callee }: ESTree.CallExpression): boolean {
+  let first = '';
+  let root: ESTree.Node = callee;
+  while (root.type === 'MemberExpression' || root.type === 'CallExpression') {
+    if (root.type === 'MemberExpression' && root.property.type === 'Identifier') first = root.property.name;
+    root = root.type === 'MemberExpression' ? root.object : root.callee;
+  }
+  return root.type === 'Identifier' && callee !== root && (root.name === 'z' || RESHAPES.has(first));
+}
+
+/** What only shapes had named is not fetched for them, nor counted by whoever plans the files. */
+function withoutIdleImports(code: string): string {
+  const { body } = parseAst(code);
+  const named = new Set<string>();
+  const isImport = (node: ESTree.Node) => node.type === 'ImportDeclaration';
+  eachNode(
+    body.filter((node) => !isImport(node)),
+    (node) => {
+      if (node.type === 'Identifier' || node.type === 'JSXIdentifier') named.add(node.name);
+    },
+  );
+  const edits = body.flatMap((node): Edit[] => {
+    if (node.type !== 'ImportDeclaration' || node.specifiers.length === 0) return [];
+    const used = node.specifiers.filter(({ local }) => named.has(local.name));
+    if (used.length === node.specifiers.length) return [];
+    const kept = used.map(({ start, end }) => code.slice(start, end));
+    const isPlain = used.every(({ type }) => type === 'ImportSpecifier');
+    if (kept.length > 0 && !isPlain) return [];
+    const text = kept.length > 0 ? `import { ${kept.join(', ')} } from ${node.source.raw};` : '';
+    return [{ start: node.start, end: node.end, text }];
+  });
   return withEdits(code, edits);
 }
 
 /** Initial values that are made by calls, and not merely named or written down. */
 const MADE = new Set<string>(['CallExpression', 'ObjectExpression', 'ArrayExpression']);
 
-function eachCall(node: unknown, found: (call: ESTree.CallExpression) => void): void {
-  if (Array.isArray(node)) for (const one of node) eachCall(one, found);
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+function eachNode(node: unknown, found: (node: ESTree.Node) => void): void {
+  if (Array.isArray(node)) for (const one of node) eachNode(one, found);
   if (typeof node !== 'object' || node === null || !('type' in node)) return;
-  if (node.type === 'CallExpression') found(node as ESTree.CallExpression);
-  for (const one of Object.values(node)) eachCall(one, found);
+  found(node as ESTree.Node);
+  for (const one of Object.values(node)) eachNode(one, found);
 }
 
 /** Of edits inside an edit the outer one counts. */
-function withEdits(code: string, edits: readonly { start: number; end: number; text: string }[]): string {
+function withEdits(code: string, edits: readonly Edit[]): string {
   let text = '';
   let at = 0;
   for (const edit of [...edits].sort((a, b) => a.start - b.start || b.end - a.end)) {

@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { projectFile } from '#kit/project/project-file.ts';
 import { type Piece, type PlannedPage, planScripts } from './script-plan.ts';
 
-/** chosen: beside these a page has React, the frame, its layout, its door, its own script and what it opens at once: twenty in all. */
-const MOST_FILES = 11;
+/** chosen: beside these a page has React, the frame, its layout, its door, its own script and what it opens at once: twenty in all. A shop's page has no door, and a smaller layout. */
+const MOST_FILES = { desk: 11, shop: 13 };
 /** chosen: what everybody opens on a phone weighs more than a console. */
 const WEIGHT = { open: 100, desk: 1, opensLater: 0.02 };
 /** Of a module's text, so much is fetched: without types and names, compressed. */
@@ -13,6 +13,13 @@ const FETCHED = 0.15;
 
 const LISTS = 'screens/declared-list.tsx';
 const MEMBERS_HOME = 'screens/member/index.tsx';
+/** What a page fetches for who is logged in, as soon as it stands: who he is, his carts, and in the member centre his turns. */
+const ONCE_LOGGED_IN = [
+  'mall/login/login.protocol.ts',
+  'mall/cart/cart.protocol.ts',
+  'mall/sample/sample.protocol.ts',
+];
+const TURNS = 'screens/member/home/load-turns.ts';
 
 /**
  * @param options.apart modules that stand in files of their own, with all that they import
@@ -36,7 +43,7 @@ export function scriptGroups(routes: RouteConfigEntry[], options: { apart: (id: 
         if (info) graph.set(id, info);
       }
       const { pieces, pages } = readGraph(graph, routes, options.apart);
-      for (const [at, ids] of planScripts(pieces, pages, MOST_FILES).entries())
+      for (const [at, ids] of planScripts(pieces, pages).entries())
         for (const id of ids) fileOf.set(id, `shared-${at}`);
     },
   };
@@ -107,19 +114,22 @@ function pagesOf(graph: ReadonlyMap<string, Rolldown.ModuleInfo>, routes: RouteC
     for (const child of route.children ?? []) walk(child, entries);
     if (route.children) return;
     const area = route.id?.split(' ', 1)[0] ?? 'storefront';
-    const isOpen =
-      route.file === MEMBERS_HOME ||
-      (area === 'storefront' && !entries.some((one) => one.includes('/screens/doors/')));
-    const page = { weight: isOpen ? WEIGHT.open : WEIGHT.desk, isLimited: true };
+    const isShop = area === 'storefront' && !entries.some((one) => one.includes('/screens/doors/'));
+    const page = {
+      weight: isShop || route.file === MEMBERS_HOME ? WEIGHT.open : WEIGHT.desk,
+      most: isShop ? MOST_FILES.shop : MOST_FILES.desk,
+    };
+    if (!isShop) entries.push(...ONCE_LOGGED_IN.map(file));
+    if (area === 'member') entries.push(file(TURNS));
     if (route.file !== LISTS) pages.push({ ...page, entries });
     else for (const list of listsOf(area)) pages.push({ ...page, entries: [...entries, list] });
     // In the end a page has fetched the pieces, too, that it draws when they come.
     const { code, dynamicallyImportedIds: pieces = [] } = graph.get(file(route.file)) ?? {};
     if (code?.includes('lazy('))
-      pages.push({ weight: WEIGHT.desk, isLimited: true, entries: [...entries, ...pieces] });
+      pages.push({ ...page, weight: WEIGHT.desk, entries: [...entries, ...pieces] });
   };
   for (const route of routes) walk(route, [file('root.tsx')]);
   const opened = new Set([...graph.values()].flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds));
-  for (const id of opened) pages.push({ entries: [id], weight: WEIGHT.opensLater, isLimited: false });
+  for (const id of opened) pages.push({ entries: [id], weight: WEIGHT.opensLater });
   return pages;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Piece, type PlannedPage, planScripts } from './script-plan.ts';
 
-const page = (weight = 1): PlannedPage => ({ weight, isLimited: true });
+const page = (weight = 1, most = 9): PlannedPage => ({ weight, most });
 const piece = (id: string, pages: number[], bytes = 1_000, imports: string[] = []): Piece => ({
   id,
   bytes,
@@ -15,19 +15,19 @@ const sorted = (files: string[][]) => files.map((ids) => ids.toSorted()).toSorte
 describe('files of shared pieces', () => {
   it('put together what the same pages need', () => {
     const pieces = [piece('a', [0, 1]), piece('b', [1, 0]), piece('c', [1, 2], 90_000)];
-    expect(sorted(planScripts(pieces, [page(), page(), page()], 9))).toEqual([['a', 'b'], ['c']]);
+    expect(sorted(planScripts(pieces, [page(), page(), page()]))).toEqual([['a', 'b'], ['c']]);
   });
 
   it('put small pieces together, whoever needs them, and leave large ones apart', () => {
     const pieces = [piece('small', [0, 1], 20), piece('tiny', [1, 2], 10), piece('large', [1, 2], 90_000)];
-    const files = sorted(planScripts(pieces, [page(), page(), page()], 9));
+    const files = sorted(planScripts(pieces, [page(), page(), page()]));
     expect(files).toHaveLength(2);
     expect(files).not.toContainEqual(expect.arrayContaining(['small', 'large']));
   });
 
   it('become few where a page would fetch too many, at the cost of what weighs least', () => {
     const pieces = [piece('a', [0, 1], 5_000), piece('b', [0, 2], 5_000), piece('c', [0, 3], 5_000)];
-    const files = sorted(planScripts(pieces, [page(), page(), page(), page(9)], 2));
+    const files = sorted(planScripts(pieces, [page(1, 2), page(1, 2), page(1, 2), page(9, 2)]));
     expect(files).toEqual([['a', 'b'], ['c']]);
   });
 
@@ -38,7 +38,7 @@ describe('files of shared pieces', () => {
       piece('middle', [0, 1, 2], 900_000, ['last']),
       piece('last', [0, 1, 2, 3], 10),
     ];
-    const files = planScripts(pieces, [page(), page(), page(), page()], 9);
+    const files = planScripts(pieces, [page(), page(), page(), page()]);
     expect(files).not.toContainEqual(expect.arrayContaining(['first', 'last']));
   });
 
@@ -66,8 +66,7 @@ describe('files of shared pieces', () => {
       fc.property(anyPieces, fc.integer({ min: 1, max: 4 }), (pieces, most) => {
         const files = planScripts(
           pieces,
-          Array.from({ length: 6 }, () => page()),
-          most,
+          Array.from({ length: 6 }, () => page(1, most)),
         );
         expect(files.flat().toSorted()).toEqual(pieces.map(({ id }) => id).toSorted());
         const fileOf = new Map(files.flatMap((ids, at) => ids.map((id) => [id, at] as const)));

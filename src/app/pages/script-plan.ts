@@ -13,8 +13,8 @@ export interface Piece {
 export interface PlannedPage {
   /** How much a byte too many weighs on it. */
   weight: number;
-  /** Whether it has to do with few files; what is opened later in a page need not. */
-  isLimited: boolean;
+  /** With how many of these files it has to do; what is opened later in a page may have any number. */
+  most?: number;
 }
 
 interface Heap {
@@ -32,20 +32,16 @@ const DEARER = 1.1;
 /**
  * Files, each as the ids of its pieces. No two import each other, not even by way of a third: what a file needs has run before it.
  * Two files become one where that costs the pages less than it saves them; each file costs a page more as long as it has too many.
- * @param most so many of these files for a limited page, as far as the order of imports lets it
+ * A limited page has no more of these files than it may, as far as the order of imports lets it.
  */
-export function planScripts(
-  pieces: readonly Piece[],
-  pages: readonly PlannedPage[],
-  most: number,
-): string[][] {
+export function planScripts(pieces: readonly Piece[], pages: readonly PlannedPage[]): string[][] {
   const heaps = alike(pieces, pages.length);
   const filePrice = pages.map(({ weight }) => weight * FILE_BYTES);
   for (let round = 0; round < 250; round++) {
     mergeWhatPays(heaps, pages, filePrice);
     let isCrowded = false;
-    for (const [at, { isLimited }] of pages.entries()) {
-      if (!isLimited || heaps.filter(({ needed }) => needed[at]).length <= most) continue;
+    for (const [at, { most }] of pages.entries()) {
+      if (most === undefined || heaps.filter(({ needed }) => needed[at]).length <= most) continue;
       isCrowded = true;
       filePrice[at] = (filePrice[at] ?? 0) + FILE_BYTES * DEARER ** round;
     }

@@ -1,8 +1,19 @@
 // What was typed and is kept nowhere: whoever holds it says so, and one question is asked before the page is left.
-import { useEffect, useId } from 'react';
+import { lazy, Suspense, useEffect, useId } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
-import { useEntryWords } from '#kit/ui/entry-words.ts';
+
+/** Every page is framed by the question and few ever ask it: the window is fetched once there is something to lose. */
+const fetchQuestion = () => import('./lose-question.tsx');
+const LoseQuestion = lazy(async () => {
+  const asking = await fetchQuestion().catch(() => undefined);
+  return { default: asking?.LoseQuestion ?? Stay };
+});
+
+/** Where the question cannot be fetched, nothing is lost. */
+function Stay({ onStay }: { onStay: () => void }) {
+  useEffect(onStay, [onStay]);
+  return null;
+}
 
 /** Those of this page that would lose something. Only the browser writes to it. */
 const unsaved = new Set<string>();
@@ -13,6 +24,7 @@ export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
     unsaved.add(id);
+    fetchQuestion().catch(() => {}); // asked for again when it is needed
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => {
@@ -29,30 +41,9 @@ export function LeaveQuestion() {
       unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
   if (blocker.state !== 'blocked') return null;
-  return <LoseQuestion what="leave" onStay={() => blocker.reset()} onLose={() => blocker.proceed()} />;
-}
-
-/** @param what of the page, or of a window over it */
-export function LoseQuestion({
-  what,
-  onStay,
-  onLose,
-}: {
-  what: 'leave' | 'close';
-  onStay: () => void;
-  onLose: () => void;
-}) {
-  const say = useEntryWords();
   return (
-    <ConfirmDialog
-      open
-      tone="danger"
-      title={say(`${what}Title`)}
-      text={say(`${what}Text`)}
-      confirmLabel={say(what)}
-      cancelLabel={say('stay')}
-      onOpenChange={(isOpen) => isOpen || onStay()}
-      onConfirm={onLose}
-    />
+    <Suspense fallback={null}>
+      <LoseQuestion what="leave" onStay={() => blocker.reset()} onLose={() => blocker.proceed()} />
+    </Suspense>
   );
 }

@@ -2,7 +2,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ActOptions, useAct } from '#kit/browser/use-act.ts';
-import { LoseQuestion, useUnsaved } from '../form/unsaved.tsx';
+import { LoseQuestion } from '../form/lose-question.tsx';
+import { useUnsaved } from '../form/unsaved.tsx';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
