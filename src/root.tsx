@@ -25,7 +25,8 @@ import { ToastViewport } from '#kit/ui/toast-viewport.tsx';
 import { firstPageWords } from '#kit/words/first-words.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { LoginModalHost } from '#mall/login/parts/login-modal-host.tsx';
-import { keepSite, loadSite } from '#mall/setting/parts/site-config.ts';
+import { loadSite } from '#mall/setting/parts/load-site.ts';
+import { keepSite } from '#mall/setting/parts/site-config.ts';
 
 const rootWords = firstPageWords({
   brokenText: {
