@@ -6,12 +6,13 @@ import { type Piece, type PlannedPage, planScripts } from './script-plan.ts';
 
 /** chosen: beside these a page has React, the frame, its layout, its door, its own script and what it opens at once: twenty in all. A shop's page has no door, and a smaller layout. */
 const MOST_FILES = { desk: 11, shop: 13 };
-/** chosen: what everybody opens on a phone weighs more than a console. */
-const WEIGHT = { open: 100, desk: 1, opensLater: 0.02 };
+/** chosen: what everybody opens on a phone weighs more than a console, and where visits begin weighs most. */
+const WEIGHT = { first: 3000, open: 100, desk: 1, opensLater: 0.02 };
 /** Of a module's text, so much is fetched: without types and names, compressed. */
 const FETCHED = 0.15;
 
 const LISTS = 'screens/declared-list.tsx';
+const FIRST = new Set(['screens/storefront/index.tsx', 'screens/storefront/goods/list.tsx']);
 const MEMBERS_HOME = 'screens/member/index.tsx';
 /** What a page fetches for who is logged in, as soon as it stands: who he is, his carts, and in the member centre his turns. */
 const ONCE_LOGGED_IN = [
@@ -116,7 +117,11 @@ function pagesOf(graph: ReadonlyMap<string, Rolldown.ModuleInfo>, routes: RouteC
     const area = route.id?.split(' ', 1)[0] ?? 'storefront';
     const isShop = area === 'storefront' && !entries.some((one) => one.includes('/screens/doors/'));
     const page = {
-      weight: isShop || route.file === MEMBERS_HOME ? WEIGHT.open : WEIGHT.desk,
+      weight: FIRST.has(route.file)
+        ? WEIGHT.first
+        : isShop || route.file === MEMBERS_HOME
+          ? WEIGHT.open
+          : WEIGHT.desk,
       most: isShop ? MOST_FILES.shop : MOST_FILES.desk,
     };
     if (!isShop) entries.push(...ONCE_LOGGED_IN.map(file));

@@ -1,12 +1,26 @@
 // The search box in the middle of every page: parts or stores, suggestions with part numbers first, history.
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cx } from '#kit/ui/cx.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { searchWords } from '../search-words.ts';
 import type { Choice } from './choice.ts';
-import { ChoiceList } from './choice-list.tsx';
 import { forgetSearched, keepSearched, readSearchHistory } from './search-history.ts';
+
+/** Fetched by who types: every page has the box, and most are left without it. Where it cannot be fetched, one types on. */
+const ChoiceList = lazy(async () => {
+  const lines = await import('./choice-list.tsx').catch(() => undefined);
+  return { default: lines?.ChoiceList ?? (() => null) };
+});
 
 type Mode = 'goods' | 'stores';
 
@@ -213,13 +227,17 @@ function SearchForm({
               </button>
             </div>
           ) : null}
-          <ChoiceList
-            choices={choices}
-            marked={marked}
-            idOf={(index) => `${id}-${index}`}
-            onMark={(choice) => setMarkedKey(choice.key)}
-            onTake={take}
-          />
+          {choices.length > 0 ? (
+            <Suspense fallback={null}>
+              <ChoiceList
+                choices={choices}
+                marked={marked}
+                idOf={(index) => `${id}-${index}`}
+                onMark={(choice) => setMarkedKey(choice.key)}
+                onTake={take}
+              />
+            </Suspense>
+          ) : null}
         </div>
       </form>
     </search>
