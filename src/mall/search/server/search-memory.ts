@@ -9,6 +9,7 @@ import type { Matches } from './find-matches.ts';
 import type { SizedTerms } from './find-terms-in-range.ts';
 import { ListingMemory, noteChange } from './listing-memory.ts';
 import type { ShownPart } from './rows/shown-parts.ts';
+import type { SuggestedPart } from './rows/suggested-parts.ts';
 import type { Names, Term } from './vocabulary.ts';
 
 /** Counts by term id. */
@@ -17,6 +18,8 @@ export type TermCounts = ReadonlyMap<number, number>;
 export interface SearchMemory {
   /** Whole replies of the goods list: it is the same for everybody. */
   readonly replies: StaleCache<GoodsListReply>;
+  /** Parts by what somebody has typed of their numbers: everybody types the same beginnings. */
+  readonly suggestions: StaleCache<SuggestedPart[]>;
   readonly names: StaleCache<Names>;
   /** Filters, words and orders of all listings: what lists, counts and suggestions are answered from. */
   readonly listings: ListingMemory;
@@ -52,6 +55,12 @@ const newMemory = (): SearchMemory => ({
     stale: seconds(5),
     most: 2_000,
     sizeOf: ({ list }) => list.length,
+  }),
+  suggestions: new StaleCache({
+    fresh: seconds(2),
+    stale: seconds(5),
+    most: 20_000,
+    sizeOf: (parts) => 1 + parts.length,
   }),
   names: new StaleCache({ fresh: minutes(1), stale: minutes(10), most: 1 }),
   listings: new ListingMemory(forgetResults),
@@ -91,6 +100,7 @@ export function memoryOf(work: Work): SearchMemory {
     memory.generation = generation;
     memory.names.forget();
     memory.replies.forget();
+    memory.suggestions.forget();
     memory.matches.forget();
     memory.facets.forget();
     memory.home.forget();

@@ -8,7 +8,7 @@ import { aStore } from '#mall/store/server/store.builders.ts';
 import { searchProtocol } from '../search.protocol.ts';
 import { nearestPartNumbers } from './nearest-part-numbers.ts';
 import { indexGoods } from './search.ts';
-import { memoryOf } from './search-memory.ts';
+import { forgetSearchCache, memoryOf } from './search-memory.ts';
 
 let mall: TestMall;
 
@@ -172,6 +172,7 @@ describe('from memory', () => {
       );
       await indexGoods(work, [row!.goods_id]);
     });
+    forgetSearchCache(); // as every process does when it hears of a change
     expect(await suggested('74hc')).toEqual([]);
     expect(await nearest('74HC595X')).toEqual([]);
   });

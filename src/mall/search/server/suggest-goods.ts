@@ -121,7 +121,9 @@ export const suggestGoods: Action<typeof searchProtocol.suggest> = async (work, 
   const [names, coded, parts] = await Promise.all([
     findNames(work),
     suggestCodedParts(work, member, input.keyword),
-    normal.length < 2 || /\p{Script=Han}/u.test(normal) ? [] : findNumbered(work, normal),
+    normal.length < 2 || /\p{Script=Han}/u.test(normal)
+      ? []
+      : memoryOf(work).suggestions.get(normal, () => findNumbered(work, normal)),
   ]);
   const typed = input.keyword.toLowerCase();
   const contains = (name: string) => name.toLowerCase().includes(typed);

@@ -6,7 +6,7 @@ import { goodsWords, showPieces } from '#mall/goods/parts/goods-words.ts';
 import { searchWords } from '../search-words.ts';
 import type { Choice } from './choice.ts';
 
-interface ChoiceListProps {
+export interface ChoiceListProps {
   choices: readonly Choice[];
   /** The place of the one that is marked; -1: none. */
   marked: number;

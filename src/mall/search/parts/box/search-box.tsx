@@ -14,12 +14,13 @@ import { cx } from '#kit/ui/cx.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { searchWords } from '../search-words.ts';
 import type { Choice } from './choice.ts';
+import type { ChoiceListProps } from './choice-list.tsx';
 import { forgetSearched, keepSearched, readSearchHistory } from './search-history.ts';
 
 /** Fetched by who types: every page has the box, and most are left without it. Where it cannot be fetched, one types on. */
 const ChoiceList = lazy(async () => {
   const lines = await import('./choice-list.tsx').catch(() => undefined);
-  return { default: lines?.ChoiceList ?? (() => null) };
+  return { default: lines?.ChoiceList ?? ((_: ChoiceListProps) => null) };
 });
 
 type Mode = 'goods' | 'stores';
