@@ -3,6 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
+import { aDispute } from '#mall/complaint/server/complaint.builders.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { aPurchaser } from '#mall/inquiry/server/inquiry.builders.ts';
 import { anOrder } from '#mall/order/server/order.builders.ts';
@@ -63,6 +64,27 @@ it('finds a part, its price and stock, and an order', async () => {
   expect((await data('list_orders', {})).list[0].orderSn).toBe(orderSn);
   expect((await data('get_order', { orderSn })).state).toBe('PENDING_DELIVERY');
   await client.close();
+});
+
+it('reads complaints with the scope for them, its own alone', async () => {
+  const { buyer, orderSn } = await anOrder(mall, { state: 'PENDING_DELIVERY' });
+  const { complaintSn } = await mall.work((work) => aDispute(work, orderSn, buyer.memberId));
+  const { client, data } = await connect(buyer, ['assistant', 'complaint.read']);
+  expect((await data('list_complaints', {})).list).toMatchObject([{ complaintSn }]);
+  expect(await data('get_complaint', { complaintSn })).toMatchObject({
+    complaintSn,
+    orderSn,
+    kind: 'service',
+  });
+  await client.close();
+
+  const without = await connect(buyer, ['assistant', 'order.read']);
+  expect((await without.client.listTools()).tools.map(({ name }) => name)).not.toContain('get_complaint');
+  await without.client.close();
+  const stranger = await connect(await aPurchaser(mall), ['assistant', 'complaint.read']);
+  expect((await stranger.data('list_complaints', {})).list).toEqual([]);
+  expect((await stranger.callTool('get_complaint', { complaintSn })).isError).toBe(true);
+  await stranger.client.close();
 });
 
 it('drafts an inquiry once, with the scope for it, and sends none', async () => {

@@ -1,9 +1,11 @@
 // What a webhook must not tell: drafts, sealed quotations, what only the other side sees.
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
+import { complaintProtocol } from '#mall/complaint/complaint.protocol.ts';
 import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
 import { anInquiry, aPurchaser } from '#mall/inquiry/server/inquiry.builders.ts';
-import { aSeller } from '#mall/order/server/order.builders.ts';
+import { aLogin } from '#mall/login/server/login.builders.ts';
+import { anOrder, aSeller } from '#mall/order/server/order.builders.ts';
 import { aQuotation } from '#mall/quotation/server/quotation.builders.ts';
 import { WEBHOOK_TOPIC_KEYS } from '../webhook-events.ts';
 import { aHook, type Receiver } from './webhook.builders.ts';
@@ -63,5 +65,33 @@ describe('what the other side must not know', () => {
     await mall.call(inquiryProtocol.cancel, { inqSn, version, reason: '不需要了' }, purchaser);
     await send();
     expect(receiver.received).toEqual([]);
+  });
+
+  it('a store hears of a complaint when the platform has taken it up, and never of one that was turned down', async () => {
+    const { buyer, seller, orderSn } = await anOrder(mall, { state: 'PENDING_DELIVERY' });
+    const other = await anOrder(mall, { buyer, seller, state: 'PENDING_DELIVERY' });
+    const topics = ['complaint'] as const;
+    const [mine, stores] = [
+      await hookOf(buyer, { topics: [...topics] }),
+      await hookOf(seller, { topics: [...topics], side: 'store' }),
+    ];
+    const operator = await aLogin(mall, { roles: ['operator'] });
+    const make = async (about: string) => {
+      const wish = { kind: 'late', text: '承诺 3 天发货，至今未发', orderSn: about } as const;
+      return (await mall.call(complaintProtocol.make, wish, buyer)).complaintSn;
+    };
+    const [kept, refused] = [await make(orderSn), await make(other.orderSn)];
+    await send();
+    expect(typesOf(mine.receiver)).toEqual(['complaint.made', 'complaint.made']);
+    expect(stores.receiver.received).toEqual([]);
+
+    await mall.call(complaintProtocol.accept, { complaintSn: kept, version: 1 }, operator);
+    const no = { complaintSn: refused, version: 1, reason: '尚未超过承诺时间' };
+    await mall.call(complaintProtocol.dismiss, no, operator);
+    await send();
+    expect(typesOf(mine.receiver).slice(2).sort()).toEqual(['complaint.taken_up', 'complaint.turned_down']);
+    expect(typesOf(stores.receiver)).toEqual(['complaint.taken_up']);
+    expect(stores.receiver.told()[0]!.data).toMatchObject({ complaintSn: kept, orderSn });
+    expect(JSON.stringify([...mine.receiver.told(), ...stores.receiver.told()])).not.toContain('至今未发');
   });
 });
