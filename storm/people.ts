@@ -2,13 +2,14 @@
 import { openDatabase } from '#kit/db/database.ts';
 import { openWorkshop, type Work, type Workshop } from '#kit/db/work.ts';
 import { eventHub } from '#kit/events/event.ts';
-import { cents } from '#kit/money/money.ts';
+import { cents, yuan } from '#kit/money/money.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { anAddress } from '#mall/address/server/address.builders.ts';
 import { aBudget, aRule } from '#mall/approval/server/approval.builders.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
 import { bothParties, type MallToContractIn, type Parties } from '#mall/contract/server/contract.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
+import { aLogin } from '#mall/login/server/login.builders.ts';
 import { aMember } from '#mall/member/server/member.builders.ts';
 import { hashPassword } from '#mall/member/server/password/hash-password.ts';
 import { aBuyer, type Buyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
@@ -43,17 +44,21 @@ export interface Offer {
 
 export interface People {
   buyers: Buyer[];
+  /** Those of them whose wallets have room. */
+  savers: Buyer[];
   designers: Buyer[];
   sellers: Seller[];
   houses: House[];
   deals: Parties[];
+  finance: Person[];
+  operators: Person[];
   offers: Offer[];
   sampleOffers: Offer[];
   /** A new token for who was logged out. */
   renew(person: Person): Promise<void>;
 }
 
-const NUMBERS = { buyers: 16, designers: 5, houses: 3, deals: 3 };
+const NUMBERS = { buyers: 16, designers: 5, houses: 3, deals: 3, finance: 2, operators: 1, rich: 12 };
 
 export async function invitePeople(
   database: DatabaseServer,
@@ -94,7 +99,13 @@ export async function invitePeople(
   for (let i = 0; i < NUMBERS.deals; i++) deals.push(await bothParties(mall));
   const houses: House[] = [];
   for (let i = 0; i < NUMBERS.houses; i++) houses.push(await aHouse(mall, `STORM-${i}`));
-  for (const { memberId } of [...buyers, ...designers]) await rich(memberId);
+  const staff = (role: 'finance' | 'operator', many: number) =>
+    Promise.all(Array.from({ length: many }, () => aStaff(mall, role)));
+  const finance = await staff('finance', NUMBERS.finance);
+  const operators = await staff('operator', NUMBERS.operators);
+  for (const { memberId } of [...buyers.slice(0, NUMBERS.rich), ...designers]) await rich(memberId);
+  for (const { purchaser } of deals)
+    await work((work) => openBalance(work, purchaser.memberId, yuan(100_000)));
   const sellers = await demoSellers(work, tokenSecret);
   const offers = await work((work) => work.query<Offer>(OFFERS));
   const sampleOffers = await work((work) => work.query<Offer>(SAMPLE_OFFERS));
@@ -102,10 +113,13 @@ export async function invitePeople(
 
   return {
     buyers,
+    savers: buyers.slice(NUMBERS.rich),
     designers,
     sellers,
     houses,
     deals,
+    finance,
+    operators,
     offers,
     sampleOffers,
     async renew(person) {
@@ -122,6 +136,18 @@ export async function invitePeople(
       }
     },
   };
+}
+
+/** Somebody of the platform, with the second factor that he needs. */
+async function aStaff(mall: MallToContractIn, role: 'finance' | 'operator'): Promise<Person> {
+  const person = await aLogin(mall, { roles: [role] });
+  await mall.work((work) =>
+    work.query(
+      `INSERT INTO second_factor (member_id, secret, confirmed_at, created_at) VALUES ($1, '', now(), now())`,
+      [person.memberId],
+    ),
+  );
+  return person;
 }
 
 /** An enterprise whose orders must be approved and are held against a budget. */
