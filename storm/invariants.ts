@@ -49,6 +49,11 @@ export const invariants: readonly Invariant[] = [
           HAVING o.goods_amount <> coalesce(sum(l.amount), 0) OR o.payable <> o.goods_amount + o.freight`,
   },
   {
+    name: '3 the stages of an agreed order add up to it',
+    sql: `SELECT o.order_sn, o.payable, sum(s.amount) AS stages FROM sub_order o JOIN order_stage s USING (order_sn)
+          GROUP BY o.order_id HAVING o.payable <> sum(s.amount)`,
+  },
+  {
     name: '3 a bill is the sum of its lines; what is paid is what its payments brought and kept',
     sql: `SELECT b.pay_sn, b.state, b.paid, sum(p.paid_amount) AS came FROM bill b
           LEFT JOIN payment p ON p.pay_sn = b.pay_sn AND p.state = 'SUCCEEDED' AND NOT p.is_orphan

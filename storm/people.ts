@@ -12,6 +12,8 @@ import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
 import { aMember } from '#mall/member/server/member.builders.ts';
 import { hashPassword } from '#mall/member/server/password/hash-password.ts';
+import { PAY_ON_ORDER, type PaymentPlan } from '#mall/order/payment-plan.ts';
+import { anAgreedOrder } from '#mall/order/server/agreed-order.builders.ts';
 import { aBuyer, type Buyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { handOverBalance, openBalance } from '#mall/payment/server/payment.ts';
 import { aDesigner } from '#mall/sample/server/sample.builders.ts';
@@ -28,6 +30,11 @@ export interface House {
   costCentre: string;
   employee: Buyer;
   approver: Person;
+}
+
+/** A purchaser and a store, with what they have agreed on before. */
+export interface Deal extends Parties {
+  orderSns: string[];
 }
 
 /** A product that the load buys. */
@@ -49,7 +56,7 @@ export interface People {
   designers: Buyer[];
   sellers: Seller[];
   houses: House[];
-  deals: Parties[];
+  deals: Deal[];
   finance: Person[];
   operators: Person[];
   offers: Offer[];
@@ -58,6 +65,18 @@ export interface People {
   renew(person: Person): Promise<void>;
 }
 
+const PLANS: readonly PaymentPlan[] = [
+  PAY_ON_ORDER,
+  [
+    { trigger: 'ON_ORDER', perMille: 333, dueDays: 0 },
+    { trigger: 'BEFORE_SHIP', perMille: 411, dueDays: 5 },
+    { trigger: 'ON_RECEIPT', perMille: 256, dueDays: 30 },
+  ],
+  [
+    { trigger: 'BEFORE_SHIP', perMille: 500, dueDays: 5 },
+    { trigger: 'ON_RECEIPT', perMille: 500, dueDays: 0 },
+  ],
+];
 const NUMBERS = { buyers: 16, designers: 5, houses: 3, deals: 3, finance: 2, operators: 1, rich: 12 };
 
 export async function invitePeople(
@@ -95,8 +114,8 @@ export async function invitePeople(
   for (let i = 0; i < NUMBERS.buyers; i++) buyers.push(await aBuyer(mall));
   const designers: Buyer[] = [];
   for (let i = 0; i < NUMBERS.designers; i++) designers.push(await aDesigner(mall));
-  const deals: Parties[] = [];
-  for (let i = 0; i < NUMBERS.deals; i++) deals.push(await bothParties(mall));
+  const deals: Deal[] = [];
+  for (let i = 0; i < NUMBERS.deals; i++) deals.push(await aDeal(mall));
   const houses: House[] = [];
   for (let i = 0; i < NUMBERS.houses; i++) houses.push(await aHouse(mall, `STORM-${i}`));
   const staff = (role: 'finance' | 'operator', many: number) =>
@@ -136,6 +155,18 @@ export async function invitePeople(
       }
     },
   };
+}
+
+/** With orders that run, of which the first is paid at once and the others in stages. */
+async function aDeal(mall: MallToContractIn): Promise<Deal> {
+  const parties = await bothParties(mall);
+  const { purchaser, seller } = parties;
+  const orderSns: string[] = [];
+  for (const plan of PLANS) {
+    const wish = { buyer: purchaser as unknown as Buyer, seller, enterpriseId: purchaser.enterpriseId, plan };
+    orderSns.push((await anAgreedOrder(mall, wish)).orderSn);
+  }
+  return { ...parties, orderSns };
 }
 
 /** Somebody of the platform, with the second factor that he needs. */

@@ -1,15 +1,20 @@
-// Orders that were agreed in a contract: stages are paid as they come due, the store ships and asks for more, the purchaser says yes or no, and some of it goes back.
+// Orders that were agreed on: stages are paid as they come due, the store ships and asks for more, the purchaser says yes or no, and some of it goes back.
 import { contractProtocol as contracts } from '#mall/contract/contract.protocol.ts';
 import type { Parties } from '#mall/contract/server/contract.builders.ts';
 import { orderProtocol as order } from '#mall/order/order.protocol.ts';
+import type { Deal } from '../people.ts';
 import { oneOf, type Turn, type World } from '../world.ts';
 import { askBack, goOnWithCase } from './cases.ts';
 import { payBill, recharge } from './pay.ts';
 
 /** @param signed contracts of the two that both have signed */
-export function agreedTurns(world: World, { purchaser, seller }: Parties, signed: readonly string[]): Turn {
+export function agreedTurns(
+  world: World,
+  { purchaser, seller, ...deal }: Deal,
+  signed: readonly string[],
+): Turn {
   const { client, random } = world;
-  const orderSns: string[] = [];
+  const orderSns = [...deal.orderSns];
   const { memberId } = purchaser;
   const { storeId } = seller;
   const mine = (one: { memberId: number }) => one.memberId === memberId;
@@ -18,13 +23,10 @@ export function agreedTurns(world: World, { purchaser, seller }: Parties, signed
     const { orders } = await client.call(contracts.detail, { contractSn: random.pick(signed) }, purchaser);
     for (const { orderSn } of orders) if (!orderSns.includes(orderSn)) orderSns.push(orderSn);
   };
-  const about = async (act: (orderSn: string) => Promise<unknown>) => {
-    if (orderSns.length === 0) await find();
-    else await act(random.pick(orderSns));
-  };
+  const about = async (act: (orderSn: string) => Promise<unknown>) => void (await act(random.pick(orderSns)));
   return () =>
     oneOf(random, [
-      [2, find],
+      [1, find],
       [4, () => about((orderSn) => pay(world, purchaser, orderSn))],
       [3, () => about((orderSn) => ship(world, seller, orderSn))],
       [2, () => about((orderSn) => charge(world, { purchaser, seller }, orderSn))],

@@ -9,17 +9,18 @@ import { PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { quotationProtocol as quotations } from '#mall/quotation/quotation.protocol.ts';
 import { anOffer as aQuote } from '#mall/quotation/server/quotation.builders.ts';
 import type { Person } from '../client.ts';
+import type { Deal } from '../people.ts';
 import { oneOf, type Turn, type World } from '../world.ts';
 import { agreedTurns } from './agreed.ts';
 
-interface Deal {
+interface UnderWay {
   inqSn?: string;
   contractSn?: string;
 }
 
 /** One move of whoever's turn it is, read from the documents alone; or one about an order that they have agreed on. */
-export function dealTurns(world: World, parties: Parties): Turn {
-  const deal: Deal = {};
+export function dealTurns(world: World, parties: Deal): Turn {
+  const deal: UnderWay = {};
   const signed: string[] = [];
   const negotiating = async () => {
     if (!deal.inqSn) await begin(world, parties, deal);
@@ -38,7 +39,7 @@ export function dealTurns(world: World, parties: Parties): Turn {
     ]);
 }
 
-async function begin(world: World, { purchaser, seller }: Parties, deal: Deal): Promise<void> {
+async function begin(world: World, { purchaser, seller }: Parties, deal: UnderWay): Promise<void> {
   const { client } = world;
   const { inqSn, version } = await client.call(inquiries.create, { kind: 'GOODS' }, purchaser);
   const title = world.mark('inquiry');
@@ -61,7 +62,7 @@ async function begin(world: World, { purchaser, seller }: Parties, deal: Deal): 
 async function negotiate(
   world: World,
   { purchaser, seller }: Parties,
-  deal: Deal,
+  deal: UnderWay,
   inqSn: string,
 ): Promise<unknown> {
   const { client } = world;
