@@ -35,7 +35,7 @@ export function dealTurns(world: World, parties: Deal): Turn {
   return () =>
     oneOf(world.random, [
       [5, negotiating],
-      [5, performing],
+      [10, performing],
     ]);
 }
 
