@@ -54,6 +54,10 @@ export interface Client {
     person: Person,
     wish: Wish<E>,
   ): Promise<ReplyOf<E>>;
+  /** Writes down what was acknowledged on another way. */
+  note(kind: DeedKind, mark: string): void;
+  /** One of the malls. */
+  origin(): string;
   /** A page as a visitor opens it. */
   page(path: string): Promise<void>;
   /** Hands in a file. @returns its key */
@@ -180,6 +184,8 @@ export function openClient({ origins, random, ledger, tally, renew }: Options): 
       if (was503 || wasNothing) ledger.begin(kind, mark).refused(was503 && !wasNothing);
       throw new NotDone(answer.msg);
     },
+    note: (kind, mark) => ledger.begin(kind, mark).done(),
+    origin: () => random.pick(origins()),
     async page(path) {
       const response = await send(path, { headers: { accept: 'text/html', 'accept-language': 'zh' } });
       if (!response) return;

@@ -20,6 +20,14 @@ export const DEEDS = {
     SELECT p.pay_sn AS mark, p.payment_sn AS fact
     FROM payment p JOIN bill b USING (pay_sn)
     WHERE p.pay_sn = ANY($1::text[]) AND p.state = 'SUCCEEDED' AND b.state = 'PAID' AND b.paid = b.payable`),
+  /** The channel was told that its notice had been heard. */
+  channelPayment: kept(`
+    SELECT payment_sn AS mark, NULL AS fact FROM payment WHERE payment_sn = ANY($1::text[]) AND state = 'SUCCEEDED'`),
+  case: created(`SELECT text AS mark, case_sn AS fact FROM after_sale WHERE text = ANY($1::text[])`),
+  charge: created(`
+    SELECT part_no AS mark, order_sn || ' ' || to_char(amount / 100.0, 'FM999999990.00') AS fact FROM order_line
+    WHERE price_source = 'CHARGE' AND part_no = ANY($1::text[])`),
+  bankLine: created(`SELECT serial AS mark, NULL AS fact FROM bank_line WHERE serial = ANY($1::text[])`),
   parcel: created(`
     SELECT tracking_no AS mark, order_sn AS fact FROM parcel WHERE tracking_no = ANY($1::text[])`),
   evaluation: created(

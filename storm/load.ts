@@ -5,6 +5,7 @@ import { dealTurns } from './acts/deal.ts';
 import { designerTurns } from './acts/designer.ts';
 import { houseTurns } from './acts/house.ts';
 import { sellerTurns } from './acts/seller.ts';
+import { financeTurns, operatorTurns } from './acts/staff.ts';
 import { visitorTurns } from './acts/visitor.ts';
 import { NotDone } from './client.ts';
 import type { Turn, World } from './world.ts';
@@ -30,6 +31,8 @@ export function startLoad(world: World): Load {
     ...people.designers.map((one) => designerTurns(world, one)),
     ...people.houses.map((one) => houseTurns(world, one)),
     ...people.deals.map((one) => dealTurns(world, one)),
+    ...people.finance.map((one) => financeTurns(world, one)),
+    ...people.operators.map((one) => operatorTurns(world, one)),
   ];
   const mistakes = new Map<string, number>();
   let isOver = false;

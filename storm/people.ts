@@ -2,15 +2,18 @@
 import { openDatabase } from '#kit/db/database.ts';
 import { openWorkshop, type Work, type Workshop } from '#kit/db/work.ts';
 import { eventHub } from '#kit/events/event.ts';
-import { cents } from '#kit/money/money.ts';
+import { cents, yuan } from '#kit/money/money.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { anAddress } from '#mall/address/server/address.builders.ts';
 import { aBudget, aRule } from '#mall/approval/server/approval.builders.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
 import { bothParties, type MallToContractIn, type Parties } from '#mall/contract/server/contract.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
+import { aLogin } from '#mall/login/server/login.builders.ts';
 import { aMember } from '#mall/member/server/member.builders.ts';
 import { hashPassword } from '#mall/member/server/password/hash-password.ts';
+import { PAY_ON_ORDER, type PaymentPlan } from '#mall/order/payment-plan.ts';
+import { anAgreedOrder } from '#mall/order/server/agreed-order.builders.ts';
 import { aBuyer, type Buyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { handOverBalance, openBalance } from '#mall/payment/server/payment.ts';
 import { aDesigner } from '#mall/sample/server/sample.builders.ts';
@@ -29,6 +32,11 @@ export interface House {
   approver: Person;
 }
 
+/** A purchaser and a store, with what they have agreed on before. */
+export interface Deal extends Parties {
+  orderSns: string[];
+}
+
 /** A product that the load buys. */
 export interface Offer {
   productId: number;
@@ -43,17 +51,33 @@ export interface Offer {
 
 export interface People {
   buyers: Buyer[];
+  /** Those of them whose wallets have room. */
+  savers: Buyer[];
   designers: Buyer[];
   sellers: Seller[];
   houses: House[];
-  deals: Parties[];
+  deals: Deal[];
+  finance: Person[];
+  operators: Person[];
   offers: Offer[];
   sampleOffers: Offer[];
   /** A new token for who was logged out. */
   renew(person: Person): Promise<void>;
 }
 
-const NUMBERS = { buyers: 16, designers: 5, houses: 3, deals: 3 };
+const PLANS: readonly PaymentPlan[] = [
+  PAY_ON_ORDER,
+  [
+    { trigger: 'ON_ORDER', perMille: 333, dueDays: 0 },
+    { trigger: 'BEFORE_SHIP', perMille: 411, dueDays: 5 },
+    { trigger: 'ON_RECEIPT', perMille: 256, dueDays: 30 },
+  ],
+  [
+    { trigger: 'BEFORE_SHIP', perMille: 500, dueDays: 5 },
+    { trigger: 'ON_RECEIPT', perMille: 500, dueDays: 0 },
+  ],
+];
+const NUMBERS = { buyers: 16, designers: 5, houses: 3, deals: 3, finance: 2, operators: 1, rich: 12 };
 
 export async function invitePeople(
   database: DatabaseServer,
@@ -90,11 +114,17 @@ export async function invitePeople(
   for (let i = 0; i < NUMBERS.buyers; i++) buyers.push(await aBuyer(mall));
   const designers: Buyer[] = [];
   for (let i = 0; i < NUMBERS.designers; i++) designers.push(await aDesigner(mall));
-  const deals: Parties[] = [];
-  for (let i = 0; i < NUMBERS.deals; i++) deals.push(await bothParties(mall));
+  const deals: Deal[] = [];
+  for (let i = 0; i < NUMBERS.deals; i++) deals.push(await aDeal(mall));
   const houses: House[] = [];
   for (let i = 0; i < NUMBERS.houses; i++) houses.push(await aHouse(mall, `STORM-${i}`));
-  for (const { memberId } of [...buyers, ...designers]) await rich(memberId);
+  const staff = (role: 'finance' | 'operator', many: number) =>
+    Promise.all(Array.from({ length: many }, () => aStaff(mall, role)));
+  const finance = await staff('finance', NUMBERS.finance);
+  const operators = await staff('operator', NUMBERS.operators);
+  for (const { memberId } of [...buyers.slice(0, NUMBERS.rich), ...designers]) await rich(memberId);
+  for (const { purchaser } of deals)
+    await work((work) => openBalance(work, purchaser.memberId, yuan(100_000)));
   const sellers = await demoSellers(work, tokenSecret);
   const offers = await work((work) => work.query<Offer>(OFFERS));
   const sampleOffers = await work((work) => work.query<Offer>(SAMPLE_OFFERS));
@@ -102,10 +132,13 @@ export async function invitePeople(
 
   return {
     buyers,
+    savers: buyers.slice(NUMBERS.rich),
     designers,
     sellers,
     houses,
     deals,
+    finance,
+    operators,
     offers,
     sampleOffers,
     async renew(person) {
@@ -122,6 +155,30 @@ export async function invitePeople(
       }
     },
   };
+}
+
+/** With orders that run, of which the first is paid at once and the others in stages. */
+async function aDeal(mall: MallToContractIn): Promise<Deal> {
+  const parties = await bothParties(mall);
+  const { purchaser, seller } = parties;
+  const orderSns: string[] = [];
+  for (const plan of PLANS) {
+    const wish = { buyer: purchaser as unknown as Buyer, seller, enterpriseId: purchaser.enterpriseId, plan };
+    orderSns.push((await anAgreedOrder(mall, wish)).orderSn);
+  }
+  return { ...parties, orderSns };
+}
+
+/** Somebody of the platform, with the second factor that he needs. */
+async function aStaff(mall: MallToContractIn, role: 'finance' | 'operator'): Promise<Person> {
+  const person = await aLogin(mall, { roles: [role] });
+  await mall.work((work) =>
+    work.query(
+      `INSERT INTO second_factor (member_id, secret, confirmed_at, created_at) VALUES ($1, '', now(), now())`,
+      [person.memberId],
+    ),
+  );
+  return person;
 }
 
 /** An enterprise whose orders must be approved and are held against a budget. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { openChannels } from './channels.ts';
 import { type Checked, checkInvariants } from './check-invariants.ts';
 import { openClient } from './client.ts';
 import { startDatabaseServer } from './database-server.ts';
@@ -69,7 +70,16 @@ async function storm(): Promise<number> {
   endings.push(database.close);
   const files = join(disk.folder, 'files');
   mkdirSync(files);
-  const environment = { DATABASE_URL: database.url, DATA_DIR: files, TOKEN_SECRET: SECRET };
+  const random = seededRandom(seed);
+  const [ledger, tally] = [openLedger(), openTally()];
+  const channels = await openChannels(database, SECRET, { random: seededRandom(seed + 3), ledger });
+  endings.push(channels.close);
+  const environment = {
+    DATABASE_URL: database.url,
+    DATA_DIR: files,
+    TOKEN_SECRET: SECRET,
+    ...channels.environment,
+  };
   say(
     `PostgreSQL ${database.version}, ${disk.whyNot ? 'in an ordinary folder' : `on a file system of ${DISK_MB} MB`}`,
   );
@@ -82,8 +92,6 @@ async function storm(): Promise<number> {
     await mall.untilOpen(); // the first one makes the tables and loads the demo
   }
   const people = await invitePeople(database, SECRET, say);
-  const random = seededRandom(seed);
-  const [ledger, tally] = [openLedger(), openTally()];
   const client = openClient({
     origins: () => malls.map((mall) => mall.origin),
     random: seededRandom(seed + 1),
@@ -91,7 +99,7 @@ async function storm(): Promise<number> {
     tally,
     renew: people.renew,
   });
-  const world = openWorld(people, client, seededRandom(seed + 2), `S${seed}`);
+  const world = openWorld(people, client, channels, seededRandom(seed + 2), `S${seed}`);
   const before: Checked[] = await checkInvariants(database);
   const place: Place = { malls, database, disk, random };
   const load = startLoad(world);

@@ -1,4 +1,6 @@
 // What all roles of the load share: the client, chance, and what one leaves for another to do.
+import type { Bought } from './acts/cases.ts';
+import type { Channels } from './channels.ts';
 import type { Client } from './client.ts';
 import type { Offer, People } from './people.ts';
 import type { Random } from './random.ts';
@@ -12,6 +14,7 @@ export interface Waiting {
 export interface World {
   people: People;
   client: Client;
+  channels: Channels;
   random: Random;
   /** A mark that nothing else bears. */
   mark(of: string): string;
@@ -21,23 +24,39 @@ export interface World {
   /** Requests for samples that a store has to look at or to send. */
   toJudge: Map<number, Waiting[]>;
   samplesOnTheWay: Map<number, string[]>;
+  /** What buyers have paid for, the newest last. */
+  bought: Map<number, Bought[]>;
+  /** After-sale cases that somebody has to go on with. */
+  cases: Bought[];
+  /** Transfers that the bank's statement will tell of; yuan. */
+  transfers: { paySn: string; amount: string }[];
   files: { memberId: number; fileId: number }[];
 }
 
 /** One thing that somebody does; thrown refusals end it. */
 export type Turn = () => Promise<void>;
 
-export function openWorld(people: People, client: Client, random: Random, run: string): World {
+export function openWorld(
+  people: People,
+  client: Client,
+  channels: Channels,
+  random: Random,
+  run: string,
+): World {
   let made = 0;
   return {
     people,
     client,
+    channels,
     random,
     mark: (of) => `${run}-${of}-${++made}`,
     toShip: new Map(),
     toReceive: new Map(),
     toJudge: new Map(),
     samplesOnTheWay: new Map(),
+    bought: new Map(),
+    cases: [],
+    transfers: [],
     files: [],
   };
 }

@@ -7,9 +7,10 @@ import { aPdf } from '#mall/file/server/file.builders.ts';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
 import { messageList } from '#mall/message/message-list.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
-import { type Buyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
-import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
+import type { Buyer } from '#mall/order/server/order.builders.ts';
 import { anOffer, leave, oneOf, type Turn, type World } from '../world.ts';
+import { askBack, goOnWithCase } from './cases.ts';
+import { payBill, recharge } from './pay.ts';
 
 export function buyerTurns(world: World, buyer: Buyer): Turn {
   const { client, random } = world;
@@ -17,6 +18,9 @@ export function buyerTurns(world: World, buyer: Buyer): Turn {
     oneOf(random, [
       [8, () => buy(world, buyer)],
       [5, () => receive(world, buyer)],
+      [4, () => askForBought(world, buyer)],
+      [4, () => goOnWithCase(world, buyer, 'buyer', (one) => one.memberId === buyer.memberId)],
+      [world.people.savers.includes(buyer) ? 2 : 0, () => recharge(world, buyer)],
       [2, () => collect(world, buyer)],
       [2, () => readMessages(world, buyer)],
       [1, () => addAddress(world, buyer)],
@@ -53,18 +57,22 @@ async function buy(world: World, buyer: Buyer): Promise<void> {
 export async function pay(
   world: World,
   buyer: Buyer,
-  { paySn, orderSns }: { paySn: string; orderSns: readonly string[] },
+  { paySn, orderSns, payable }: { paySn: string; orderSns: readonly string[]; payable: string },
 ): Promise<void> {
   const { client } = world;
-  await client.create(paymentProtocol.doPay, { paySn, method: 'BALANCE', payPwd: PAY_PASSWORD }, buyer, {
-    kind: 'payment',
-    mark: paySn,
-    fact: ({ payment }) => payment.paymentSn,
-  });
+  await payBill(world, buyer, paySn, payable);
+  const { memberId } = buyer;
   for (const orderSn of orderSns) {
     const { storeId } = await client.call(orderProtocol.detail, { orderSn }, buyer);
-    leave(world.toShip, storeId, { sn: orderSn, memberId: buyer.memberId });
+    leave(world.toShip, storeId, { sn: orderSn, memberId });
+    leave(world.bought, memberId, { sn: orderSn, memberId, storeId });
   }
+}
+
+/** One of the last that were paid. */
+export async function askForBought(world: World, buyer: Buyer): Promise<void> {
+  const bought = world.bought.get(buyer.memberId)?.slice(-6) ?? [];
+  if (bought.length > 0) await askBack(world, buyer, world.random.pick(bought));
 }
 
 async function cancel({ client }: World, buyer: Buyer, orderSns: readonly string[]): Promise<void> {

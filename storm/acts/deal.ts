@@ -9,27 +9,37 @@ import { PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { quotationProtocol as quotations } from '#mall/quotation/quotation.protocol.ts';
 import { anOffer as aQuote } from '#mall/quotation/server/quotation.builders.ts';
 import type { Person } from '../client.ts';
-import type { Turn, World } from '../world.ts';
+import type { Deal } from '../people.ts';
+import { oneOf, type Turn, type World } from '../world.ts';
+import { agreedTurns } from './agreed.ts';
 
-interface Deal {
+interface UnderWay {
   inqSn?: string;
   contractSn?: string;
 }
 
-/** One move of whoever's turn it is, read from the documents alone. */
-export function dealTurns(world: World, parties: Parties): Turn {
-  const deal: Deal = {};
-  return async () => {
+/** One move of whoever's turn it is, read from the documents alone; or one about an order that they have agreed on. */
+export function dealTurns(world: World, parties: Deal): Turn {
+  const deal: UnderWay = {};
+  const signed: string[] = [];
+  const negotiating = async () => {
     if (!deal.inqSn) await begin(world, parties, deal);
     else if (!deal.contractSn) await negotiate(world, parties, deal, deal.inqSn);
     else if (await sign(world, parties, deal.contractSn)) {
+      signed.push(deal.contractSn);
       deal.inqSn = undefined;
       deal.contractSn = undefined;
     }
   };
+  const performing = agreedTurns(world, parties, signed);
+  return () =>
+    oneOf(world.random, [
+      [5, negotiating],
+      [10, performing],
+    ]);
 }
 
-async function begin(world: World, { purchaser, seller }: Parties, deal: Deal): Promise<void> {
+async function begin(world: World, { purchaser, seller }: Parties, deal: UnderWay): Promise<void> {
   const { client } = world;
   const { inqSn, version } = await client.call(inquiries.create, { kind: 'GOODS' }, purchaser);
   const title = world.mark('inquiry');
@@ -52,7 +62,7 @@ async function begin(world: World, { purchaser, seller }: Parties, deal: Deal): 
 async function negotiate(
   world: World,
   { purchaser, seller }: Parties,
-  deal: Deal,
+  deal: UnderWay,
   inqSn: string,
 ): Promise<unknown> {
   const { client } = world;

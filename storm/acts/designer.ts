@@ -4,19 +4,26 @@ import type { Buyer } from '#mall/order/server/order.builders.ts';
 import { projectProtocol } from '#mall/project/project.protocol.ts';
 import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { anOffer, leave, oneOf, type Turn, type World } from '../world.ts';
+import { askForBought } from './buyer.ts';
+import { goOnWithCase } from './cases.ts';
+import { payBill } from './pay.ts';
 
 export function designerTurns(world: World, designer: Buyer): Turn {
   const projects: number[] = [];
+  const asked: string[] = [];
   return () =>
     oneOf(world.random, [
-      [4, () => askForSample(world, designer)],
+      [4, () => askForSample(world, designer, asked)],
+      [4, () => paySample(world, designer, asked)],
+      [2, () => askForBought(world, designer)],
+      [2, () => goOnWithCase(world, designer, 'buyer', (one) => one.memberId === designer.memberId)],
       [5, () => tryOut(world, designer)],
       [2, () => beginProject(world, designer, projects)],
       [2, () => keepBom(world, designer, projects)],
     ]);
 }
 
-async function askForSample(world: World, designer: Buyer): Promise<void> {
+async function askForSample(world: World, designer: Buyer, asked: string[]): Promise<void> {
   if (world.people.sampleOffers.length === 0) return;
   const { productId, storeId } = anOffer(world, world.people.sampleOffers);
   const remark = world.mark('sample');
@@ -32,7 +39,21 @@ async function askForSample(world: World, designer: Buyer): Promise<void> {
     designer,
     { kind: 'sample', mark: remark, fact: (made) => made.sampleSns[0] ?? '' },
   );
-  for (const sn of sampleSns) leave(world.toJudge, storeId, { sn, memberId: designer.memberId });
+  const { memberId } = designer;
+  for (const sn of sampleSns) {
+    asked.push(sn);
+    leave(world.toJudge, storeId, { sn, memberId });
+    leave(world.bought, memberId, { sn, memberId, storeId });
+  }
+}
+
+/** Those of which something is to be paid, the oldest first. */
+async function paySample(world: World, designer: Buyer, asked: string[]): Promise<void> {
+  const sampleSn = asked.shift();
+  if (!sampleSn) return;
+  const { state, paySn, payable } = await world.client.call(sampleProtocol.detail, { sampleSn }, designer);
+  if (state === 'PENDING_REVIEW') asked.push(sampleSn);
+  if (state === 'PENDING_PAYMENT' && paySn) await payBill(world, designer, paySn, payable);
 }
 
 async function tryOut({ client, samplesOnTheWay }: World, designer: Buyer): Promise<void> {

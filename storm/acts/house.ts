@@ -9,6 +9,7 @@ import { pay, receive } from './buyer.ts';
 interface Waiting {
   paySn: string;
   orderSns: string[];
+  payable: string;
 }
 
 export function houseTurns(world: World, house: House): Turn {
@@ -27,13 +28,13 @@ async function order(world: World, { employee, costCentre }: House, placed: Wait
   const number = least + multiple * world.random.between(0, 3);
   const mark = world.mark('order');
   const { addressId } = employee;
-  const { paySn, orderSns } = await world.client.create(
+  const { paySn, orderSns, payable } = await world.client.create(
     orderProtocol.submit,
     { source: 'buyNow', productId, number, addressId, poNumber: mark, costCentre },
     employee,
     { kind: 'order', mark, fact: (made) => `${made.parentSn} ${made.paySn} ${made.payable}` },
   );
-  placed.push({ paySn, orderSns });
+  placed.push({ paySn, orderSns, payable });
 }
 
 async function decide({ client, random }: World, { approver }: House): Promise<void> {

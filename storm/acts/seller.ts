@@ -4,6 +4,7 @@ import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import type { Seller } from '../people.ts';
 import { leave, oneOf, type Turn, type World } from '../world.ts';
+import { goOnWithCase } from './cases.ts';
 
 export function sellerTurns(world: World, seller: Seller): Turn {
   const { random } = world;
@@ -11,6 +12,7 @@ export function sellerTurns(world: World, seller: Seller): Turn {
     oneOf(random, [
       [10, () => ship(world, seller)],
       [4, () => judgeSample(world, seller)],
+      [6, () => goOnWithCase(world, seller, 'store', (one) => one.storeId === seller.storeId)],
       [2, () => adjustStock(world, seller)],
       [1, () => changePrice(world, seller)],
       [1, () => renewSamples(world, seller)],
@@ -60,8 +62,17 @@ async function judgeSample(world: World, seller: Seller): Promise<void> {
       });
       return;
     }
-    await client.step(sampleProtocol.approve, { sampleSn, version }, seller, { kind: 'step', mark });
+    const freightPayer = random.chance(50) ? 'buyer' : 'store';
+    const input = { sampleSn, version, freightPayer } as const;
+    await client.step(sampleProtocol.approve, input, seller, { kind: 'step', mark });
     leave(world.toJudge, seller.storeId, next);
+    return;
+  }
+  if (seen.state === 'PENDING_PAYMENT') return leave(world.toJudge, seller.storeId, next);
+  if (seen.allowedActions.includes('storeCancel') && random.chance(10)) {
+    const mark = `sample ${sampleSn} storeCancel`;
+    const input = { sampleSn, reason: '样品破损' };
+    await client.step(sampleProtocol.storeCancel, input, seller, { kind: 'step', mark });
     return;
   }
   if (!seen.allowedActions.includes('ship')) return;
@@ -110,6 +121,7 @@ async function renewSamples(world: World, seller: Seller): Promise<void> {
   const own = world.people.sampleOffers.filter((one) => one.storeId === seller.storeId);
   if (own.length === 0) return;
   const { productId } = world.random.pick(own);
-  const terms = { sampleStock: 500, samplePrice: '0', sampleLimit: 5 };
+  const samplePrice = world.random.pick(['0', '3.5']);
+  const terms = { sampleStock: 500, samplePrice, sampleLimit: 5 };
   await world.client.call(goodsProtocol.changeSamples, { productId, ...terms }, seller);
 }

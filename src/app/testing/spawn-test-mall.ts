@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { required } from '#kit/rules/required.ts';
+import { standInVariables } from '#mall/payment/server/channel/stand-in/stand-in-variables.builders.ts';
 import type { TestMall } from './open-test-mall.ts';
 
 const PROGRAM = fileURLToPath(import.meta.resolve('#app/testing/serve-test-mall.ts'));
@@ -20,11 +21,22 @@ afterAll(() => {
   for (const server of servers) server.kill('SIGKILL');
 });
 
+/** As `spawnTestMall`, with the time of `beside` as it is now, and its payment channels. */
+export const spawnPayingMall = async (beside: TestMall): Promise<SpawnedMall> =>
+  spawnTestMall(beside, {
+    ahead: beside.clock.now().getTime() - Date.now(),
+    channels: await standInVariables(required(beside.mall.standIns)),
+  });
+
 /** Starts the real program on the database and files of `beside` and waits until it is open. Gone at the latest when the tests end. */
-export async function spawnTestMall(beside: TestMall): Promise<SpawnedMall> {
+export async function spawnTestMall(
+  beside: TestMall,
+  world: { ahead?: number; channels?: Record<string, string> } = {},
+): Promise<SpawnedMall> {
   const { connection, dataFolder } = beside;
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify({ connection, dataFolder })], {
+  const child = spawn(process.execPath, [PROGRAM, JSON.stringify({ connection, dataFolder, ...world })], {
     stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_COMPILE_CACHE: `${dataFolder}/compiled` }, // the next one reads faster
   });
   servers.push(child);
   const errors: string[] = [];

@@ -193,6 +193,14 @@ function checkFeasible(problem: PurchaseProblem, answer: PurchaseAnswer) {
 }
 
 describe('the optimum', () => {
+  it('X20 without its coupon: 99.00 at the store that is cheaper apiece and carries for less', () => {
+    const at = (storeId: number, fen: number) => anOffer({ productId: storeId, storeId, steps: [[1, fen]] });
+    const stores = [aStore(1, 1_000, 12_000), aStore(2, 600)];
+    const answer = solve(problemOf([[100, at(1, 100), at(2, 93)]], { stores }));
+    expect(answer).toMatchObject({ total: 9_900, isOptimal: true });
+    expect(answer.choices[0]?.picks).toMatchObject([{ storeId: 2, quantity: 100 }]);
+  });
+
   it('is what trying every quantity of every offer finds', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(aProblem(3), (problem) => {

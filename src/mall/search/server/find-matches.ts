@@ -197,7 +197,7 @@ export async function findPage(
       // are collected first.
       if (sort === 0 || !/terms|words/.test(where))
         return `SELECT ${COLUMNS} FROM goods_index WHERE ${where} ORDER BY ${walk} LIMIT ${last}`;
-      return `SELECT * FROM (SELECT ${COLUMNS} FROM goods_index WHERE ${where} OFFSET 0) AS some ORDER BY ${walk} LIMIT ${last}`;
+      return `SELECT * FROM (SELECT ${COLUMNS} FROM goods_index WHERE ${where} OFFSET 0) AS collected ORDER BY ${walk} LIMIT ${last}`;
     }
   });
 }

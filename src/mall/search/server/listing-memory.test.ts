@@ -8,7 +8,7 @@ import { goodsChanged } from '#mall/goods/server/goods.events.ts';
 import { reserveStock } from '#mall/goods/server/goods.ts';
 import { parameter } from '#mall/part/server/part.tables.ts';
 import { GOODS_SORTS, searchProtocol } from '../search.protocol.ts';
-import { findInDatabase, findInMemory } from './find-matches.ts';
+import { findInDatabase, findInMemory, findPage } from './find-matches.ts';
 import { type GoodsFilter, NO_FILTER } from './goods-filter.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { indexGoods } from './search.ts';
@@ -108,7 +108,11 @@ async function expectTheSame(of: TestMall, seed: number): Promise<void> {
       };
       const sort = GOODS_SORTS[next(GOODS_SORTS.length)]!;
       const { page, countSome: _, ...inMemory } = findInMemory(listings, filter, sort);
-      expect({ ...inMemory, ids: page!(0, 100) }).toEqual(await findInDatabase(work, filter, sort));
+      const inDatabase = await findInDatabase(work, filter, sort);
+      expect({ ...inMemory, ids: page!(0, 100) }).toEqual(inDatabase);
+      // And as if more matched than are read at once.
+      const many = { ...inDatabase, ids: undefined, isCapped: true };
+      expect(await findPage(work, filter, sort, { offset: 0, size: 10 }, many)).toEqual(page!(0, 10));
     }
   }, of);
 }
