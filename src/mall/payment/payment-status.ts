@@ -16,6 +16,8 @@ export type BillDocument = 'TRADE' | 'STAGE' | 'SAMPLE' | 'RECHARGE';
 export interface Voucher {
   payerName: string;
   bank: string;
+  /** The number of the account that he has paid from; '' where he does not say. */
+  account?: string;
   amount: Cents;
   /** Day of the transfer, yyyy-mm-dd. */
   paidOn: string;

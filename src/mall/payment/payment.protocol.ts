@@ -12,6 +12,7 @@ const Method = z.enum(['BALANCE', 'TRANSFER', 'WECHAT', 'ALIPAY', 'SANDBOX', 'NO
 export const VoucherReply = z.object({
   payerName: z.string(),
   bank: z.string(),
+  account: z.string(),
   amount: Yuan,
   paidOn: z.string(),
   files: z.array(
@@ -86,6 +87,8 @@ export type ChargeReply = z.infer<typeof ChargeReply>;
 const VoucherInput = z.object({
   payerName: line(100, 1),
   bank: line(100, 1),
+  /** The account that it was paid from: what is refunded goes back there. */
+  account: ruled(checkBankAccount).or(z.literal('')).default(''),
   amount: yuanAmount(),
   paidOn: z.iso.date(),
   fileIds: z.array(id()).min(1).max(5),

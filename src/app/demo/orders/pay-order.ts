@@ -85,6 +85,7 @@ async function transfer({ buyer, times, paySn, payable }: Placed, handInSlip: Ha
     voucher: {
       payerName: company ? demoInvoice.title : buyer.shownName,
       bank: demoTransferBank,
+      account: company ? demoInvoice.bankAccount : '',
       amount: amountOf(payable),
       paidOn: dayInChina(work.now),
       fileIds: [await handInSlip(buyer.memberId)],

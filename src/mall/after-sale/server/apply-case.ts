@@ -8,7 +8,9 @@ import { type Cents, centsToWire, NOTHING } from '#kit/money/money.ts';
 import { after, minutes } from '#kit/time/duration.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import { claimableOf, type OrderPart } from '#mall/order/order-part.ts';
-import { isGoods, isListed, type OrderOfCase } from '#mall/order/server/order.ts';
+import { isGoods, isListed, type OrderOfCase, planOfLess } from '#mall/order/server/order.ts';
+import { maskedAccount } from '#mall/payment/refund-status.ts';
+import { payersOf } from '#mall/payment/server/payment.ts';
 import { type afterSaleProtocol, isKind } from '../after-sale.protocol.ts';
 import { allOf, type Claim, mostOfCase, spreadAmount } from '../after-sale-amount.ts';
 import { caseStatus, OPEN_CASES } from '../after-sale-status.ts';
@@ -96,6 +98,7 @@ export const showMaximum: Acts['maximum'] = async (work, member, input) => {
         D: open.get(`${line.orderLineId} D`) ?? '',
       },
     })),
+    transferredFrom: await transferredFrom(work, of, most.amount),
     most: {
       lines: most.lines.map((line) => ({ ...line, amount: centsToWire(line.amount) })),
       freight: centsToWire(most.freight),
@@ -103,6 +106,15 @@ export const showMaximum: Acts['maximum'] = async (work, member, input) => {
     },
   };
 };
+
+/** As `Maximum` says it. */
+async function transferredFrom(work: Work, of: WhatItIsAbout, amount: Cents): Promise<string | null> {
+  const staged = 'sample' in of ? [] : await planOfLess(work, of.order.orderSn, amount);
+  const from = await payersOf(work, staged.length > 0 ? staged.map(({ paySn }) => paySn) : [of.paySn]);
+  const [payer] = from;
+  if (payer === undefined) return null;
+  return payer ? [payer.bank, maskedAccount(payer.account)].filter(Boolean).join(' ') : '';
+}
 
 /** What it is about, as if the case that is to be changed held nothing of it. */
 async function orderWithout(
@@ -165,6 +177,7 @@ export const applyCase: Acts['apply'] = async (work, member, asked) => {
       amount,
       freight,
       agreed: asked.kind === 8 ? amount : undefined,
+      toBalance: asked.toBalance,
     },
     moverOf('buyer', member),
   );
@@ -206,6 +219,7 @@ export const editCase: Acts['edit'] = async (work, member, { caseSn, version, ..
       isReceived: isReceivedAsked(asked),
       amount: spread.amount,
       freight: spread.freight,
+      toBalance: asked.toBalance,
     },
     detail: {
       reason: row.reason,

@@ -50,13 +50,14 @@ export async function openCashier(mall: TestMall) {
 
   const byBalance = (paySn: string, payPwd = PAY_PASSWORD) => ({ paySn, method: 'BALANCE', payPwd }) as const;
   const bySandbox = (paySn: string) => ({ paySn, method: 'SANDBOX' }) as const;
-  const byTransfer = async (paySn: string, memberId: number, amount = '100.00') =>
+  const byTransfer = async (paySn: string, memberId: number, amount = '100.00', account = '') =>
     ({
       paySn,
       method: 'TRANSFER',
       voucher: {
         payerName: '深圳某电子有限公司',
         bank: '招商银行',
+        account,
         amount,
         paidOn: '2026-01-05',
         fileIds: [await aFile(memberId)],

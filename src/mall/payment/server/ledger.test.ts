@@ -140,7 +140,14 @@ async function take(
           return press()(work, personOf(memberId), {
             paySn,
             method: step.method,
-            voucher: { payerName: 'x', bank: 'x', amount: 1 as Cents, paidOn: '2026-01-01', fileIds: [] },
+            voucher: {
+              payerName: 'x',
+              bank: 'x',
+              amount: 1 as Cents,
+              paidOn: '2026-01-01',
+              account: '',
+              fileIds: [],
+            },
           });
         case 'decide': {
           const charge = await latest(work, 'SANDBOX');

@@ -42,6 +42,7 @@ export {
   refuseBankAccount,
   requireFailedForGood,
   retryFailed,
+  sendTransfersBack,
   standOfRefunds,
 } from './refund/settle-refund.ts';
 export {
@@ -52,6 +53,7 @@ export {
   refundsByBank,
   transfersOf,
 } from './transfer/book-bank-money.ts';
+export { notePayer, payersOf } from './transfer/payer-account.ts';
 export { keepTransferAccount, transferAccount } from './transfer/transfer-account.ts';
 
 /**
@@ -209,7 +211,8 @@ export async function holdBill(
  * Sends money of a paid bill back, under the payments it came by, the latest first, each by the way it came (domain 3.10.3):
  * through its channel, which takes a while, else to the payer's balance at once. Nothing happens for an amount of nothing.
  * @param back.amount in fen
- * @param back.caseSn the after-sale case that waits for it; it hears `refundEnded` of what takes a while
+ * @param back.caseSn the after-sale case that waits for it: it hears `refundEnded` of what takes a while, and says with
+ * `sendTransfersBack` where what came by transfer goes
  * @throws paymentErrors.nothingToRefund when more would go back than the document asked for, or than came in
  */
 export async function refundPaid(

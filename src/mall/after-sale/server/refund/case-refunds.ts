@@ -18,7 +18,9 @@ export async function caseRefunds(
   const said = (named: BankAccount | null) => {
     if (!named || eyes.account === 'hidden') return '';
     const { name, bank, account } = named;
-    return [name, bank, eyes.account === 'whole' ? account : maskedAccount(account)].join(' · ');
+    return [name, bank, eyes.account === 'whole' ? account : maskedAccount(account)]
+      .filter(Boolean)
+      .join(' · ');
   };
   return (await refundsOfCase(work, caseSn)).map(({ row, of }) => ({
     refundSn: row.refundSn,
@@ -32,6 +34,11 @@ export async function caseRefunds(
     account: said(row.bankAccount),
     serial: row.serial ?? '',
     time: row.createdAt.toISOString(),
+    isOfTransfer: of.method === 'TRANSFER',
     finishedAt: row.finishedAt?.toISOString() ?? null,
   }));
 }
+
+/** Its channel may be asked again. */
+export const isRefused = ({ state, isOfTransfer }: CaseRefund): boolean =>
+  state === 'FAILED' && !isOfTransfer;
