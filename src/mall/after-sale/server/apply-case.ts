@@ -8,9 +8,7 @@ import { type Cents, centsToWire, NOTHING } from '#kit/money/money.ts';
 import { after, minutes } from '#kit/time/duration.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import { claimableOf, type OrderPart } from '#mall/order/order-part.ts';
-import { isGoods, isListed, type OrderOfCase, planOfLess } from '#mall/order/server/order.ts';
-import { maskedAccount } from '#mall/payment/refund-status.ts';
-import { payersOf } from '#mall/payment/server/payment.ts';
+import { isGoods, isListed, type OrderOfCase } from '#mall/order/server/order.ts';
 import { type afterSaleProtocol, isKind } from '../after-sale.protocol.ts';
 import { allOf, type Claim, mostOfCase, spreadAmount } from '../after-sale-amount.ts';
 import { caseStatus, OPEN_CASES } from '../after-sale-status.ts';
@@ -21,6 +19,7 @@ import { caseLife, moverOf } from './after-sale-life.ts';
 import { findRules } from './after-sale-rules.ts';
 import { findCase, holdCase, linesOfCase, withoutHold } from './hold-case.ts';
 import { reasonsNow, requireFullPacks } from './reasons-now.ts';
+import { transferredFrom } from './refund/case-refunds.ts';
 import { releaseIfSmall } from './refund/release-case.ts';
 import { evidence, requirePictures } from './said.ts';
 import { findAbout, holdAbout, letGo, onlyOrder, setAside, type WhatItIsAbout } from './what-it-is-about.ts';
@@ -106,15 +105,6 @@ export const showMaximum: Acts['maximum'] = async (work, member, input) => {
     },
   };
 };
-
-/** As `Maximum` says it. */
-async function transferredFrom(work: Work, of: WhatItIsAbout, amount: Cents): Promise<string | null> {
-  const staged = 'sample' in of ? [] : await planOfLess(work, of.order.orderSn, amount);
-  const from = await payersOf(work, staged.length > 0 ? staged.map(({ paySn }) => paySn) : [of.paySn]);
-  const [payer] = from;
-  if (payer === undefined) return null;
-  return payer ? [payer.bank, maskedAccount(payer.account)].filter(Boolean).join(' ') : '';
-}
 
 /** What it is about, as if the case that is to be changed held nothing of it. */
 async function orderWithout(

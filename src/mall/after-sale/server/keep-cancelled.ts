@@ -1,10 +1,9 @@
 // Kind 9: a paid order, or a promised sample request, that its store cancels is a case that nobody has to answer, so that all refunds stand in one list.
 import type { Work } from '#kit/db/work.ts';
 import type { StoreCancelledOrder } from '#mall/order/server/order.events.ts';
-import { sendTransfersBack, standOfRefunds } from '#mall/payment/server/payment.ts';
 import { afterSaleLine } from './after-sale.tables.ts';
 import { caseLife } from './after-sale-life.ts';
-import { followRefunds } from './refund/follow-refunds.ts';
+import { followRefunds, sendBack } from './refund/follow-refunds.ts';
 
 /** In the work that cancels the order, which has decided its refunds for this case. */
 export async function keepCancelled(
@@ -12,8 +11,7 @@ export async function keepCancelled(
   { orderSn, caseSn, reason, amount, freight, lines }: StoreCancelledOrder,
   docType: 'order' | 'sample' = 'order',
 ): Promise<void> {
-  await sendTransfersBack(work, caseSn, { toBalance: false });
-  const { stand, atBank } = await standOfRefunds(work, caseSn);
+  const { to, isToBank } = await sendBack(work, { caseSn, toBalance: false });
   const row = await caseLife.begin(
     work,
     'storeCancel',
@@ -23,8 +21,8 @@ export async function keepCancelled(
       orderSn,
       kind: 9,
       part: 'U',
-      state: stand === 'DONE' ? 'COMPLETED' : 'REFUNDING',
-      isToBank: atBank.length > 0,
+      state: to,
+      isToBank,
       reason: 'R15',
       text: reason,
       amount,

@@ -96,7 +96,6 @@ it('never falls below nothing, a hundred at once', { timeout: 60_000 }, async ()
     {
       BALANCE: { ...withBalance, prepare: async () => {} },
       TRANSFER: withBalance,
-      SANDBOX: withBalance,
       WECHAT: withBalance,
       ALIPAY: withBalance,
     },
