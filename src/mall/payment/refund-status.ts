@@ -17,6 +17,9 @@ export type RefundState = keyof typeof rows;
 export const refundStatus: Readonly<Record<RefundState, StatusRow>> = rows;
 export const REFUND_STATES = Object.keys(rows) as [RefundState, ...RefundState[]];
 
+/** Of a transfer whose payer's account nobody knows, or that its bank has refused. */
+export const NEEDS_ACCOUNT: Text = { zh: '待填写收款账户', en: 'Waits for an account' };
+
 /** CHANNEL: the way it came. BANK: to the account that a transfer has come from, or that the buyer has named. */
 export const REFUND_ROUTES = ['BALANCE', 'CHANNEL', 'BANK'] as const;
 export type RefundRoute = (typeof REFUND_ROUTES)[number];

@@ -12,17 +12,17 @@ export const caseWords = words({
   cancelTitle: { zh: '直接取消订单', en: 'Cancel the order' },
   cancelText: {
     zh: (minutes: number, until: string) =>
-      `付款后 ${minutes} 分钟内（${until} 前）可直接取消，无需商家审核，款项立即原路退回。`,
+      `付款后 ${minutes} 分钟内（${until} 前）可直接取消，无需商家审核，款项原路退回。`,
     en: (minutes: number, until: string) =>
-      `Within ${minutes} minutes of payment (until ${until}) you may cancel it without the store's word; the money goes back at once.`,
+      `Within ${minutes} minutes of payment (until ${until}) you may cancel it without the store's word; the money goes back the way it came.`,
   },
   cancelNow: { zh: '取消订单并退款', en: 'Cancel and refund' },
   cancelSure: { zh: '取消整张订单？', en: 'Cancel the whole order?' },
   cancelWarn: {
-    zh: (amount: string) => `${amount} 将立即按付款方式原路退回，商家不再发货。`,
-    en: (amount: string) => `${amount} goes back the way it was paid at once, and nothing is shipped.`,
+    zh: (amount: string) => `${amount} 将按付款方式原路退回，商家不再发货。`,
+    en: (amount: string) => `${amount} goes back the way it was paid, and nothing is shipped.`,
   },
-  cancelled: { zh: '订单已取消，退款去向见退款记录', en: 'Cancelled; the money goes back' },
+  cancelled: { zh: '订单已取消，退款去向见退款记录', en: 'Cancelled; the case says where the money goes' },
   whichPart: { zh: '申请售后的商品', en: 'What it is about' },
   partU: { zh: '还未发货的商品', en: 'Goods that have not been shipped' },
   partD: { zh: '已发货的商品', en: 'Goods that have been shipped' },

@@ -1,4 +1,5 @@
 // Where what was paid by bank transfer goes back to: the account it came from, or the balance.
+import { useId } from 'react';
 import { RadioGroup } from '#kit/ui/radio-group.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { caseWords } from './case-words.ts';
@@ -14,12 +15,13 @@ export function WhereBack({
   onChange: (toBalance: boolean) => void;
 }) {
   const say = useWords(caseWords);
+  const name = useId();
   if (from === null) return null;
   return (
     <div className="mt-4 text-13">
       <p className="mb-2 text-secondary">{say.goesBack}</p>
       <RadioGroup
-        name="where-back"
+        name={name}
         aria-label={say.goesBack}
         value={toBalance ? 'balance' : 'bank'}
         onChange={(value) => onChange(value === 'balance')}

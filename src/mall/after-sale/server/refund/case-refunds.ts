@@ -2,7 +2,13 @@
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
 import { type LessOfCase, planOfLess } from '#mall/order/server/order.ts';
-import { type BankAccount, maskedAccount, refundStatus, wayBack } from '#mall/payment/refund-status.ts';
+import {
+  type BankAccount,
+  maskedAccount,
+  NEEDS_ACCOUNT,
+  refundStatus,
+  wayBack,
+} from '#mall/payment/refund-status.ts';
 import { payersOf, refundsOfCase } from '#mall/payment/server/payment.ts';
 import type { CaseRefund } from '../../case-refund.protocol.ts';
 import type { WhatItIsAbout } from '../what-it-is-about.ts';
@@ -30,7 +36,9 @@ export async function caseRefunds(
     route: row.route,
     wayName: wayBack(row.route, of.method)[language],
     state: row.state,
-    stateName: refundStatus[row.state][language],
+    stateName: (of.method === 'TRANSFER' && row.state === 'FAILED' ? NEEDS_ACCOUNT : refundStatus[row.state])[
+      language
+    ],
     tone: refundStatus[row.state].tone,
     account: said(row.bankAccount),
     serial: row.serial ?? '',

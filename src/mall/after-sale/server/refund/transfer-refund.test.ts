@@ -154,7 +154,7 @@ it('an account that nobody knows is named by the buyer; one that its bank refuse
   expect(first).toMatchObject({
     state: 'REFUND_FAILED',
     allowedActions: ['nameAccount'],
-    refunds: [{ wayName: '退回银行账户', stateName: '退款异常' }],
+    refunds: [{ wayName: '退回银行账户', stateName: '待填写收款账户' }],
   });
   expect(await titleOf(buyer.memberId)).toContain('未能原路退回');
   expect((await mall.call(adminDetail, { caseSn }, finance)).allowedActions).toEqual([]);
