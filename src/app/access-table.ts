@@ -139,7 +139,7 @@ ${table(
       'where WeChat Pay and Alipay tell of payments; only what is set up',
     ],
     [
-      '`/dev/outbox`, `/dev/wechat/…`, `/dev/wechatpay/…`, `/dev/alipay/…`, `/sandbox/pay/<token>`',
+      '`/dev/outbox`, `/dev/wechat/…`, `/dev/wechatpay/…`, `/dev/alipay/…`',
       'anyone, never in production',
       'stand-ins for senders, WeChat and payment channels',
     ],

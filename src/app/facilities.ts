@@ -4,7 +4,7 @@ import type { FindTexts } from '#mall/enterprise-login/server/domains.ts';
 import type { FileStore } from '#mall/file/server/file-store.ts';
 import type { WeChatProvider } from '#mall/login/server/wechat-provider.ts';
 import type { EmailSender, SmsSender } from '#mall/message/server/senders.ts';
-import type { OutsideChannels, PaymentChannel } from '#mall/payment/server/channel/payment-channel.ts';
+import type { OutsideChannels } from '#mall/payment/server/channel/payment-channel.ts';
 import type { OpeningChecks, SendTestSms } from '#mall/setting/server/setting.ts';
 import type { MapService } from '#mall/statistics/server/map-service.ts';
 import type { WebhookSending } from '#mall/webhook/server/webhook.ts';
@@ -21,8 +21,6 @@ export interface Facilities {
   publicSettings: Readonly<Record<string, string>>;
   /** Payment channels of other companies that are set up; in a demo they are played inside the mall. */
   outsideChannels: OutsideChannels;
-  /** The sandbox channel; absent in production. */
-  sandboxChannel: PaymentChannel | undefined;
   /** Names the place of a visitor's position; absent where none is set up. */
   mapService: MapService | undefined;
   /** Of TXT records, where they are not asked of the DNS: in tests. */
@@ -35,7 +33,7 @@ export interface Facilities {
   catalogImports: CatalogImports;
   /** Tells other systems what happens to documents. */
   webhooks: WebhookSending;
-  /** No outbox, no sandbox, no hints for those who look around. */
+  /** No outbox, no stand-ins, no hints for those who look around. */
   isProduction: boolean;
   /** For what went wrong without anybody being refused. */
   log(error: unknown): void;

@@ -47,7 +47,6 @@ import {
   serveNotices,
   tendChannels,
 } from '#mall/payment/server/channel/open-channels.ts';
-import { openSandboxChannel, serveSandbox } from '#mall/payment/server/sandbox/sandbox-channel.ts';
 import { servePunchout, shoppingOnly, withoutShoppers } from '#mall/punchout/server/punchout.ts';
 import {
   forgetSearchCache,
@@ -189,7 +188,6 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     clock: options.clock,
   });
   const tending = tendChannels(workshop, outsideChannels, logError);
-  const sandboxChannel = options.isProduction ? undefined : openSandboxChannel(secret, publicUrl, logError);
   const weChatLoopback =
     options.isProduction || options.weChat ? undefined : loopbackApplication(secret, () => addressOf(app));
   const weChatApplication = weChatLoopback ?? options.weChat;
@@ -220,7 +218,6 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     webhooks,
     catalogImports,
     outsideChannels,
-    sandboxChannel,
     findTexts: options.findTexts,
     mapService: options.mapGeocodeUrl ? openMapService(options.mapGeocodeUrl) : undefined,
     openingChecks: openingChecks({
@@ -267,7 +264,6 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   serveHealth(app, pulse, () => isLeaving);
   // Papers are for people: no scope of a key reaches them.
   serveFiles(app, workshop, fileStore, withoutShoppers(people));
-  if (sandboxChannel) serveSandbox(app, sandboxChannel, workshop);
   await serveNotices(app, workshop, facilities);
   await standIns?.serve(app);
   serveSamlAnswers(app, workshop, facilities);

@@ -18,7 +18,7 @@ const screens: readonly Screen[] = [
 const urls = new Set(screens.map(({ url }) => url));
 
 /** Answered by the server without a screen. */
-const NO_SCREEN = /^\/(v3|file|pictures|assets|dev|sandbox)\//;
+const NO_SCREEN = /^\/(v3|file|pictures|assets|dev)\//;
 
 /** Where the words of a file may hold addresses. */
 const files = globSync('src/{screens,mall/*/parts,kit/ui}/**/*.{ts,tsx}')

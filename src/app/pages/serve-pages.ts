@@ -192,7 +192,7 @@ async function openVite(app: FastifyInstance): Promise<() => Promise<ServerBuild
     cacheDir: `node_modules/.vite-${process.pid}`,
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const isOurs = /^\/(v3|file|pictures|dev|sandbox|sitemap|robots)/.test(request.url);
+    const isOurs = /^\/(v3|file|pictures|dev|sitemap|robots)/.test(request.url);
     if (isOurs) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });

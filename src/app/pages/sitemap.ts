@@ -5,19 +5,7 @@ import { required } from '#kit/rules/required.ts';
 
 const PER_FILE = 20_000; // a sitemap may hold 50,000 addresses and 50 MB
 const FIXED = ['/index', '/goods/category', '/brand', '/store/list', '/agreement', '/notice'];
-const PRIVATE = [
-  '/member',
-  '/msg',
-  '/buy',
-  '/cart',
-  '/seller',
-  '/admin',
-  '/inquiry',
-  '/v3',
-  '/file',
-  '/dev',
-  '/sandbox',
-];
+const PRIVATE = ['/member', '/msg', '/buy', '/cart', '/seller', '/admin', '/inquiry', '/v3', '/file', '/dev'];
 
 export function serveSitemap(app: FastifyInstance, workshop: Workshop, publicUrl: () => string): void {
   const address = (path: string): string => {

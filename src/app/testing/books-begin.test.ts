@@ -6,6 +6,8 @@ import { migrateDatabase } from '#kit/db/migrate-database.ts';
 import { yuan } from '#kit/money/money.ts';
 import { migrateBefore } from '#kit/test/migrate-before.ts';
 import { HandClock } from '#kit/time/clock.ts';
+import { issueTokens } from '#mall/login/server/issue-tokens.ts';
+import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { checkBooks, handOverBalance, refundPaid } from '#mall/payment/server/payment.ts';
 import { openTestMall, type TestMall } from './open-test-mall.ts';
 
@@ -115,6 +117,9 @@ const BILLS: readonly {
   { sn: 'PY-none', of: 1, lines: [{ sn: 'SO-i', amount: 900 }], paid: 0, state: 'OPEN', payments: [] },
 ];
 
+/** One that was under way with the stand-in of the past, which is gone. */
+const UNDER_WAY = 'PY-none SANDBOX';
+
 async function fill(): Promise<void> {
   const run = (sql: string, values: unknown[] = []) => database.pool.query(sql, values);
   for (let i = 1; i <= 5; i++) await run('INSERT INTO member (member_name) VALUES ($1)', [`m${i}`]);
@@ -164,6 +169,11 @@ async function fill(): Promise<void> {
         [`RF ${document}`, document, amount],
       );
   }
+  await run(
+    `INSERT INTO payment (payment_sn, member_id, pay_sn, method, state, amount, channel_no)
+     VALUES ($1, 1, 'PY-none', 'SANDBOX', 'PROCESSING', 900, 'SBX1')`,
+    [UNDER_WAY],
+  );
 }
 
 beforeAll(async () => {
@@ -246,6 +256,23 @@ it('goes on: what was paid before goes back to the wallet that it is now', async
     { party: '2', amount: 192_000 },
   ]);
   expect(await mall.work((work) => checkBooks(work))).toEqual([]);
+});
+
+it('shows what was paid at the stand-in of the past, and waits for it no longer', async () => {
+  const { access_token: token } = await mall.work((work) =>
+    issueTokens(work, mall.tokenSecret, 1, { ip: '127.0.0.1', userAgent: 'test' }),
+  );
+  const seen = (paySn: string) => mall.call(paymentProtocol.payInfo, { paySn }, { token });
+  expect(await seen('PY-sample')).toMatchObject({
+    payState: 1,
+    payment: { methodName: '沙箱支付', state: 'SUCCEEDED', paidAmount: '5.00' },
+  });
+  const open = await seen('PY-none');
+  expect(open).toMatchObject({ payState: 0, payment: { paymentSn: UNDER_WAY, state: 'CLOSED' } });
+  expect(open.methods.find(({ method }) => method === 'WECHAT')).toMatchObject({ isEnabled: true });
+  expect(
+    await rows(`SELECT to_state FROM step_log WHERE doc_type = 'payment' AND doc_sn = '${UNDER_WAY}'`),
+  ).toEqual([{ to_state: 'CLOSED' }]);
 });
 
 it('takes no entry by hand that does not balance', async () => {

@@ -90,7 +90,6 @@ it.each(names.filter(([, one]) => one.access.login === 'client'))(
 
 /** Posts that guests may make as often as they like, and why that harms nobody. */
 const UNLIMITED = new Set([
-  'v3/business/front/orderPay/notify/sandbox', // signed, or refused at once
   'v3/business/front/cart/guestCart', // only reads, like the lists
   'v3/member/front/qr/login/progress', // asked every three seconds by every login form of an office
 ]);

@@ -132,6 +132,8 @@ export const CaseDetail = CaseCard.extend({
   isReceived: z.boolean().nullable(),
   /** Of the amount, how much is carriage. */
   freight: ShownYuan,
+  /** The buyer wants what was paid by bank transfer on the balance instead. */
+  toBalance: z.boolean(),
   /** What the store would pay instead, and why; '' for none. */
   offered: ShownYuan,
   offerReason: z.string(),

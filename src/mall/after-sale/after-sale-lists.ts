@@ -21,6 +21,7 @@ const say = words({
   asked: { zh: '申请金额', en: 'Asked for' },
   created: { zh: '申请时间', en: 'Asked at' },
   search: { zh: '售后单号、订单号或型号', en: 'Case, order or part number' },
+  toBank: { zh: '待银行转账', en: 'To be paid by bank' },
   none: { zh: '没有售后单', en: 'No cases' },
   noneOwnText: {
     zh: '在订单中点“申请售后”即可申请退款或取消订单。',
@@ -89,6 +90,7 @@ export const storeCaseList = listing({
 
 export const adminCaseList = listing({
   ...common,
+  filters: { ...common.filters, isToBank: filter.yesNo(say.toBank) },
   path: 'v3/business/admin/afterSale/list',
   access: platform('operator', 'finance'),
   title: say.stores,

@@ -8,8 +8,8 @@ export type CaseActor = 'buyer' | 'store' | 'platform' | 'system';
 export const afterSaleProcess = process<CaseState, CaseActor>()({
   /** A1; straight to the refund where a paid order is cancelled in time (O25). */
   apply: { from: [], to: ['PENDING_REVIEW', 'RETURN_REVIEW', 'PENDING_REFUND'], by: ['buyer'] },
-  /** O16: the store has cancelled the order, and its money is back. */
-  storeCancel: { from: [], to: 'COMPLETED', by: ['system'] },
+  /** O16: the store has cancelled the order, and its money is back or on its way. */
+  storeCancel: { from: [], to: ['COMPLETED', 'REFUNDING'], by: ['system'] },
   /** A2: nobody has answered it yet. */
   edit: { from: ['PENDING_REVIEW', 'RETURN_REVIEW'], to: 'same', by: ['buyer'] },
   /** A4, A5: the money goes back, or the goods do first. */
@@ -72,7 +72,7 @@ export const afterSaleProcess = process<CaseState, CaseActor>()({
   release: { from: ['PENDING_REFUND'], to: ['COMPLETED', 'REFUNDING'], by: ['system', 'platform'] },
   /** A13b: all of it is there; also after a no. */
   refundDone: { from: ['REFUNDING', 'REFUND_FAILED'], to: 'COMPLETED', by: ['system'] },
-  /** A13b: a channel has said no for good. */
+  /** A13b: a channel has said no for good, or nobody knows the account that a transfer came from. */
   refundFails: { from: ['REFUNDING'], to: 'REFUND_FAILED', by: ['system'] },
   /** A13c: to the balance, or to a bank account. */
   nameAccount: { from: ['REFUND_FAILED'], to: 'REFUNDING', by: ['buyer'] },
@@ -99,7 +99,7 @@ export interface GuardedCase {
   firstReleaseBy: number | null;
   /** In fen; from so much on two people of the platform release it, as it was set when the case came to be paid; null: as usual. */
   twoPeopleFrom: number | null;
-  /** The buyer has named a bank account for what a channel has refused. */
+  /** Finance has to pay by bank: to the account that a transfer came from, or that the buyer has named. */
   isToBank: boolean;
 }
 

@@ -93,7 +93,7 @@ export const OPEN_CASES: readonly CaseState[] = statesWhere(
 /** What the time line says of each step. */
 export const caseSteps: Record<CaseAction, Text> = {
   apply: { zh: '提交申请', en: 'Asked for' },
-  storeCancel: { zh: '商家取消订单，款项已退回', en: 'The store cancelled the order; it was paid back' },
+  storeCancel: { zh: '商家取消订单，全额退款', en: 'The store cancelled the order; all of it goes back' },
   edit: { zh: '买家修改申请', en: 'Changed by the buyer' },
   agree: { zh: '商家同意', en: 'Agreed by the store' },
   silence: { zh: '商家超时未处理，视为同意', en: 'Not answered in time: taken as a yes' },
@@ -120,7 +120,10 @@ export const caseSteps: Record<CaseAction, Text> = {
   firstRelease: { zh: '退款初审', en: 'Refund checked by the first' },
   release: { zh: '发起退款', en: 'The money goes back' },
   refundDone: { zh: '退款到账', en: 'Paid back' },
-  refundFails: { zh: '支付渠道未能退款', en: 'The channel could not pay it back' },
+  refundFails: {
+    zh: '未能原路退款，待买家选择退款方式',
+    en: 'It could not go back the way it came: the buyer chooses',
+  },
   nameAccount: { zh: '买家选择退款方式', en: 'The buyer chose another way' },
   retryRefund: { zh: '重新提交渠道退款', en: 'The channel is asked again' },
   markRefundPaid: { zh: '财务已转账', en: 'Paid by bank transfer' },

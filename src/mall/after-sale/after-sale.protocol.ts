@@ -28,6 +28,8 @@ const claim = {
   /** Left out: all that is left of the part. */
   lines: json(z.array(z.object({ orderLineId: id(), number: whole(1, 2_000_000_000) })).max(500)).optional(),
 };
+/** What was paid by bank transfer goes to the balance; else to the account that it came from. */
+const toBalance = flag().default(false);
 
 /** What may be asked for, and why not where nothing may. */
 export const Maximum = z.object({
@@ -62,6 +64,8 @@ export const Maximum = z.object({
       open: z.object({ U: z.string(), D: z.string() }),
     }),
   ),
+  /** What was paid by bank transfer goes back to this account, shown by its end; '' where nobody knows it; null where nothing was. */
+  transferredFrom: z.string().nullable(),
   /** For the claim that was given, or all of the part. */
   most: z.object({
     lines: z.array(z.object({ orderLineId: z.number(), number: z.number(), amount: Yuan })),
@@ -96,6 +100,7 @@ export const afterSaleProtocol = {
         isReceived: flag().optional(),
         /** Left out: the most. */
         amount: yuanAmount().optional(),
+        toBalance,
         imageFileIds: pictures,
         ...requestId,
       }),
@@ -112,6 +117,7 @@ export const afterSaleProtocol = {
         text: line(500).default(''),
         isReceived: flag().optional(),
         amount: yuanAmount().optional(),
+        toBalance,
       }),
     ),
     detail: get({ zh: '售后单详情', en: 'An after-sale case' }, one, CaseDetail, { access: reads }),
@@ -132,7 +138,7 @@ export const afterSaleProtocol = {
     ),
     takeRefund: step('同意改为退款', 'Take the money instead of a replacement', seen),
     takeReplacement: step('确认收到换货', 'The replacement has arrived', seen),
-    /** What a channel has refused goes to the balance at once, or to a bank account in the payer's or the enterprise's name. */
+    /** What a channel has refused, or came from an account that nobody knows, goes to the balance at once, or to a bank account in the payer's or the enterprise's name. */
     nameAccount: post(
       { zh: '选择退款方式', en: 'Choose where a refused refund goes' },
       seen.extend({
@@ -212,11 +218,11 @@ export const afterSaleProtocol = {
     /** Much money is released by two people. */
     release: step('平台：放行退款', 'Platform: release a refund', seen),
     retryRefund: step('平台：重新提交渠道退款', 'Platform: ask the channel to pay back again', seen),
-    /** Paid to the account that the buyer has named. */
+    /** Paid to the account that it came from or that the buyer has named; of several refunds the one that is named, else all. */
     markRefundPaid: step(
       '平台：登记银行退款',
       'Platform: a refund was paid by bank',
-      seen.extend({ serial: line(64, 4) }),
+      seen.extend({ serial: line(64, 4), refundSn: line(20).default('') }),
     ),
     /** The buyer chooses again. */
     refuseAccount: step(

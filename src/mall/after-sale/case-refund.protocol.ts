@@ -22,6 +22,8 @@ export const CaseRefund = z.object({
   amount: z.string(),
   route: z.enum(REFUND_ROUTES),
   wayName: z.string(),
+  /** It came by bank transfer. */
+  isOfTransfer: z.boolean(),
   state: z.enum(REFUND_STATES),
   stateName: z.string(),
   tone: Tone,

@@ -43,9 +43,8 @@ const isSome = ({ amount }: Leg): boolean => amount !== 0;
 
 /** Channels hold what has come by them until they pay it out or back. */
 export type BackChannel = 'WECHAT' | 'ALIPAY';
-type Channel = BackChannel | 'SANDBOX';
 
-export type WayOfMoney = Channel | 'TRANSFER' | 'BALANCE';
+export type WayOfMoney = BackChannel | 'TRANSFER' | 'BALANCE';
 
 type Place = (walletId: number) => readonly [AccountCode, string];
 const inWallet: Place = (walletId) => ['2001', wallet(walletId)];
@@ -56,16 +55,15 @@ interface Way {
   from: Place;
   spare: Place;
 }
-const throughChannel = (channel: Channel, spare: Place = () => ['2006', channel]): Way => ({
+const throughChannel = (channel: BackChannel): Way => ({
   event: 'channelPaid',
   from: () => ['1002', channel],
-  spare,
+  spare: () => ['2006', channel],
 });
 
 const WAYS: Record<WayOfMoney, Way> = {
   WECHAT: throughChannel('WECHAT'),
   ALIPAY: throughChannel('ALIPAY'),
-  SANDBOX: throughChannel('SANDBOX', inWallet),
   TRANSFER: { event: 'transferBooked', from: () => ['1001', ''], spare: inWallet },
   BALANCE: { event: 'balancePaid', from: inWallet, spare: inWallet },
 };

@@ -4,6 +4,7 @@ import type { Cents } from '#kit/money/money.ts';
 import type { Tone } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
 
+/** SANDBOX: a stand-in of the past. Its payments stand in rows and books that cannot be changed; nobody pays so any more. */
 export type PaymentMethod = 'BALANCE' | 'TRANSFER' | 'WECHAT' | 'ALIPAY' | 'SANDBOX' | 'NONE';
 
 /** What is to be paid: open until its lines are paid or it is given up. */
@@ -16,6 +17,8 @@ export type BillDocument = 'TRADE' | 'STAGE' | 'SAMPLE' | 'RECHARGE';
 export interface Voucher {
   payerName: string;
   bank: string;
+  /** The number of the account that he has paid from; '' where he does not say. */
+  account?: string;
   amount: Cents;
   /** Day of the transfer, yyyy-mm-dd. */
   paidOn: string;

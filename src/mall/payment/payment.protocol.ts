@@ -12,6 +12,7 @@ const Method = z.enum(['BALANCE', 'TRANSFER', 'WECHAT', 'ALIPAY', 'SANDBOX', 'NO
 export const VoucherReply = z.object({
   payerName: z.string(),
   bank: z.string(),
+  account: z.string(),
   amount: Yuan,
   paidOn: z.string(),
   files: z.array(
@@ -86,6 +87,8 @@ export type ChargeReply = z.infer<typeof ChargeReply>;
 const VoucherInput = z.object({
   payerName: line(100, 1),
   bank: line(100, 1),
+  /** The account that it was paid from: what is refunded goes back there. */
+  account: ruled(checkBankAccount).or(z.literal('')).default(''),
   amount: yuanAmount(),
   paidOn: z.iso.date(),
   fileIds: z.array(id()).min(1).max(5),
@@ -111,19 +114,19 @@ export const paymentProtocol = {
       z.object({ paySn: line(30, 1) }),
       PayInfo,
     ),
-    /** BALANCE needs payPwd; TRANSFER needs voucher; WECHAT and ALIPAY go on with `charge`; SANDBOX replies with redirectUrl. */
+    /** BALANCE needs payPwd; TRANSFER needs voucher; WECHAT and ALIPAY go on with `charge`. */
     doPay: post(
       { zh: '支付', en: 'Pay' },
       z.object({
         paySn: line(30, 1),
-        method: z.enum(['BALANCE', 'TRANSFER', 'WECHAT', 'ALIPAY', 'SANDBOX']),
+        method: z.enum(['BALANCE', 'TRANSFER', 'WECHAT', 'ALIPAY']),
         payPwd: z.string().max(60).optional(),
         /** Beside WECHAT or ALIPAY: so much is held of the balance, and spent when the channel has been paid. Needs payPwd. */
         holdAmount: yuanAmount().optional(),
         voucher: json(VoucherInput).optional(),
         ...requestId,
       }),
-      z.object({ payment: PaymentReply, payState: z.number(), redirectUrl: z.string().nullable() }),
+      z.object({ payment: PaymentReply, payState: z.number() }),
       { creates: true },
     ),
     charge: post(
@@ -140,27 +143,6 @@ export const paymentProtocol = {
       },
     ),
   }),
-  ...door(
-    'v3/business/front/orderPay/notify',
-    { name: 'the channel, by signature', login: 'none' },
-    {
-      /** The channel's signed asynchronous notice. Repeats are answered like the first. */
-      sandboxNotice: post(
-        { zh: '沙箱渠道异步通知', en: "The sandbox channel's notice" },
-        z.object({
-          channelNo: line(64, 1),
-          paymentSn: line(30, 1),
-          amount: line(20, 1),
-          currency: line(3, 3),
-          result: z.enum(['SUCCESS', 'FAIL']),
-          timestamp: line(20, 1),
-          sign: line(200, 1),
-        }),
-        z.object({ received: z.literal(true) }),
-        { name: 'sandbox' },
-      ),
-    },
-  ),
   ...door('v3/business/admin/payment', platform('finance'), {
     /** receivedAmount: what has really arrived. Less than due: the payment stays open with what came. */
     approve: post(

@@ -17,11 +17,14 @@ export type RefundState = keyof typeof rows;
 export const refundStatus: Readonly<Record<RefundState, StatusRow>> = rows;
 export const REFUND_STATES = Object.keys(rows) as [RefundState, ...RefundState[]];
 
-/** CHANNEL: the way it came. BANK: to an account that the buyer has named. */
+/** Of a transfer whose payer's account nobody knows, or that its bank has refused. */
+export const NEEDS_ACCOUNT: Text = { zh: '待填写收款账户', en: 'Waits for an account' };
+
+/** CHANNEL: the way it came. BANK: to the account that a transfer has come from, or that the buyer has named. */
 export const REFUND_ROUTES = ['BALANCE', 'CHANNEL', 'BANK'] as const;
 export type RefundRoute = (typeof REFUND_ROUTES)[number];
 
-/** A bank account that the buyer has named. */
+/** A payer's bank account. */
 export interface BankAccount {
   name: string;
   bank: string;
@@ -31,6 +34,7 @@ export interface BankAccount {
 const backThrough: Partial<Record<PaymentMethod, Text>> = {
   WECHAT: { zh: '原路退回微信支付', en: 'Back by WeChat Pay' },
   ALIPAY: { zh: '原路退回支付宝', en: 'Back by Alipay' },
+  TRANSFER: { zh: '退回银行账户', en: 'Back to a bank account' },
 };
 const others: Record<RefundRoute, Text> = {
   BALANCE: { zh: '退回账户余额', en: 'To the balance' },

@@ -12,6 +12,7 @@ import { financeTabs, paymentStatus } from './payment-status.ts';
 const say = words({
   search: { zh: '支付单号 / 付款人 / 附言码 / 会员', en: 'Payment no., payer, reference, member' },
   bank: { zh: '付款银行', en: "Payer's bank" },
+  account: { zh: '付款账号', en: "Payer's account" },
   paidOn: { zh: '转账日期', en: 'Transferred on' },
   paySn: { zh: '账单号', en: 'Bill no.' },
   amount: { zh: '支付金额', en: 'Amount' },
@@ -57,6 +58,7 @@ export const transferList = listing({
     createdAt: col.moment(say.created, { sort: true, width: 150 }),
     amount: col.amount(say.amount, { sort: true, sum: true, width: 110, off: true }),
     bank: col.text(say.bank, { of: ({ voucher }: TransferReply) => voucher?.bank, off: true }),
+    account: col.code(say.account, { of: ({ voucher }: TransferReply) => voucher?.account, off: true }),
     paidOn: col.date(say.paidOn, { of: ({ voucher }: TransferReply) => voucher?.paidOn, off: true }),
     paySn: col.code(say.paySn, { off: true, width: 170 }),
     reason: col.text(say.reason, { off: true, width: 200 }),

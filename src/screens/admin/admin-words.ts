@@ -23,6 +23,7 @@ export const adminWords = words({
     zh: (reason: string) => `驳回原因：${reason}`,
     en: (reason: string) => `Sent back: ${reason}`,
   },
+  payerAccount: { zh: '付款账号', en: "Payer's account" },
   noVoucher: { zh: '尚未提交凭证', en: 'No voucher yet' },
 
   openFile: { zh: (name: string) => `查看 ${name}`, en: (name: string) => `Open ${name}` },

@@ -27,6 +27,7 @@ export async function askAfterSale(
     reason,
     text,
     lines,
+    toBalance: false,
     imageFileIds: [],
     ...(kind === 3 && part === 'D' ? { isReceived: true } : {}),
   });

@@ -11,7 +11,6 @@ import { requireMayPay } from '#mall/order/server/order.ts';
 import { refuseOrder } from '#mall/order/server/review/refuse-order.ts';
 import { withBalance } from '#mall/payment/server/balance/pay-with-balance.ts';
 import { throughOutsideChannel } from '#mall/payment/server/channel/begin-charge.ts';
-import { throughChannel } from '#mall/payment/server/channel/pay-through-channel.ts';
 import { doPay } from '#mall/payment/server/do-pay.ts';
 import { transferAccount } from '#mall/payment/server/payment.ts';
 import { approveTransfer } from '#mall/payment/server/transfer/approve-transfer.ts';
@@ -27,7 +26,6 @@ export const pay = doPay(
     TRANSFER: byTransfer(transferAccount(false)),
     WECHAT: throughOutsideChannel({}, 'WECHAT'),
     ALIPAY: throughOutsideChannel({}, 'ALIPAY'),
-    SANDBOX: throughChannel(undefined),
   },
   requireMayPay,
 );
@@ -85,6 +83,7 @@ async function transfer({ buyer, times, paySn, payable }: Placed, handInSlip: Ha
     voucher: {
       payerName: company ? demoInvoice.title : buyer.shownName,
       bank: demoTransferBank,
+      account: company ? demoInvoice.bankAccount : '',
       amount: amountOf(payable),
       paidOn: dayInChina(work.now),
       fileIds: [await handInSlip(buyer.memberId)],

@@ -43,7 +43,7 @@ describe('every answer', () => {
     expect(headers.get('x-powered-by') ?? headers.get('server')).toBeNull();
   });
 
-  it.each(['/dev/outbox', '/sandbox/pay/nothing', '/v3/docs'])(
+  it.each(['/dev/outbox', '/dev/alipay/pay/nothing', '/v3/docs'])(
     'a page besides the screens has a policy of its own: %s',
     async (path) => {
       const said = (await headersOf(path)).get('content-security-policy')!;
@@ -73,8 +73,8 @@ describe('every answer', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=15552000; includeSubDomains');
   });
 
-  it('of production knows neither outbox nor sandbox', async () => {
-    for (const path of ['/dev/outbox', '/sandbox/pay/x']) {
+  it('of production knows neither outbox nor stand-ins', async () => {
+    for (const path of ['/dev/outbox', '/dev/alipay/pay/x']) {
       expect((await fetch(live.origin + path)).status, path).toBe(404);
     }
   });

@@ -28,6 +28,7 @@ import { caseWords as W } from './case-words.ts';
 import { returnWords } from './return-words.ts';
 import { picturesField } from './said.tsx';
 import { saidWords } from './said-words.ts';
+import { WhereBack } from './where-back.tsx';
 
 const FIELDS = {
   kind: field.radio(
@@ -101,6 +102,7 @@ export function ApplyForm({ maximum, one }: { maximum: Maximum; one?: CaseDetail
     claims.length > 0 ? { ...asked, lines: JSON.stringify(claims) } : undefined,
     250,
   );
+  const [toBalance, setToBalance] = useState(one?.toBalance ?? false);
   const most = claims.length > 0 ? reply?.most : undefined;
   const amount = isAmountTyped ? form.values.amount : (most?.amount ?? '');
   const fields = {
@@ -129,6 +131,7 @@ export function ApplyForm({ maximum, one }: { maximum: Maximum; one?: CaseDetail
         reason,
         lines: claims,
         text: form.values.text.trim(),
+        toBalance,
         ...(part === 'D' && kind === 3 ? { isReceived: form.values.received === 'yes' } : {}),
         ...(isAmountTyped && kind !== 2 ? { amount: amount.trim() } : {}),
       };
@@ -233,6 +236,13 @@ export function ApplyForm({ maximum, one }: { maximum: Maximum; one?: CaseDetail
             },
           }}
         />
+        {kind === 2 ? null : (
+          <WhereBack
+            from={(reply ?? maximum).transferredFrom}
+            toBalance={toBalance}
+            onChange={setToBalance}
+          />
+        )}
         <FormError className="mt-4">{act.error || (claims.length > 0 ? error : '')}</FormError>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="primary" busy={act.busy} onClick={() => void send()}>

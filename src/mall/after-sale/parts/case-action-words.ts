@@ -51,8 +51,8 @@ export const caseActionWords = words({
     en: (amount: string) => `Release ${amount}?`,
   },
   releaseText: {
-    zh: '款项立即按买家的付款方式原路退回。',
-    en: 'It goes back at once, the way the buyer has paid.',
+    zh: '款项按买家的付款方式原路退回；银行转账部分由财务转账。',
+    en: 'It goes back the way the buyer has paid; to a bank account finance transfers it.',
   },
   firstRelease: { zh: '初审通过', en: 'Check as the first' },
   firstReleaseText: {
@@ -109,6 +109,8 @@ export const caseActionWords = words({
     en: 'Under the same number: the channel pays it once.',
   },
   markRefundPaid: { zh: '登记已转账', en: 'Paid by bank' },
+  whichRefund: { zh: '哪一笔退款', en: 'Which refund' },
+  needsRefund: { zh: '请选择退款', en: 'Please choose the refund' },
   bankSerial: { zh: '银行流水号', en: "The bank's number of the transfer" },
   needsSerial: { zh: '请填写银行流水号（至少 4 位）', en: 'Please enter the number, 4 signs at least' },
   refuseAccount: { zh: '账户无法收款', en: 'Account refused' },

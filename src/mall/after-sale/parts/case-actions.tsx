@@ -11,6 +11,7 @@ import { AgreeDialog } from './agree-dialog.tsx';
 import { caseActionWords } from './case-action-words.ts';
 import { accountWindow, amountWindow, decisionWindow, serialWindow, wayWindow } from './case-windows.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
+import { isAtBank } from './refund-rows.tsx';
 import { saidWindow } from './said.tsx';
 
 const yuan = (amount: string) => (amount ? showAmount(amount) : '');
@@ -119,7 +120,7 @@ export function CaseActions({ one, side }: { one: CaseDetail; side: 'buyer' | 's
     markRefundPaid: opens(
       'markRefundPaid',
       'primary',
-      serialWindow(say, (said) => call(P.markRefundPaid, { ...seen, ...said })),
+      serialWindow(say, one.refunds.filter(isAtBank), (said) => call(P.markRefundPaid, { ...seen, ...said })),
     ),
     refuseAccount: because(
       'refuseAccount',

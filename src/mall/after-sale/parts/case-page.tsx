@@ -98,6 +98,7 @@ export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }
               { label: say.received, value: isReceived },
               { label: say.asked, value: aboveZero(one.amount) },
               { label: say.ofFreight, value: aboveZero(one.freight) },
+              { label: say.goesBack, value: one.toBalance ? say.toBalanceAsked : '' },
               {
                 label: say.offered,
                 value: one.offered && `${yuan(one.offered)} · ${one.offerReason}`,

@@ -7,6 +7,7 @@ import { checkBankAccount } from '#kit/rules/identity-rules.ts';
 import type { Spoken } from '#kit/words/speak.ts';
 import { CarrierChoices, carrierFields } from '#mall/address/parts/carrier-name.tsx';
 import { fileIdsOf } from '#mall/file/parts/upload-file.ts';
+import type { CaseRefund } from '../case-refund.protocol.ts';
 import { caseActionWords as W } from './case-action-words.ts';
 import { needsWords, picturesField } from './said.tsx';
 
@@ -123,6 +124,7 @@ export const accountWindow = (
   });
 
 const SERIAL = {
+  refundSn: field.pick(W.whichRefund, { required: true, missing: W.needsRefund }),
   serial: field.text(W.bankSerial, {
     required: true,
     rule: (typed) => (typed.trim().length < 4 ? W.needsSerial : undefined),
@@ -131,6 +133,23 @@ const SERIAL = {
   }),
 };
 
-/** What finance says of its transfer. */
-export const serialWindow = (say: Say, send: (said: { serial: string }) => Promise<unknown>) =>
-  formWindow(SERIAL, { size: 'sm', title: say.markRefundPaid, send });
+/** What finance says of its transfer. @param waiting the refunds that it may be of */
+export const serialWindow = (
+  say: Say,
+  waiting: readonly CaseRefund[],
+  send: (said: { serial: string; refundSn: string }) => Promise<unknown>,
+) =>
+  formWindow(SERIAL, {
+    size: 'sm',
+    title: say.markRefundPaid,
+    when: { refundSn: () => waiting.length > 1 },
+    now: {
+      refundSn: {
+        options: waiting.map(({ refundSn, amount, account }) => ({
+          value: refundSn,
+          text: `${showAmount(amount)} · ${account}`,
+        })),
+      },
+    },
+    send: ({ serial, refundSn }) => send({ serial, refundSn: waiting.length > 1 ? refundSn : '' }),
+  });

@@ -12,17 +12,17 @@ export const caseWords = words({
   cancelTitle: { zh: '直接取消订单', en: 'Cancel the order' },
   cancelText: {
     zh: (minutes: number, until: string) =>
-      `付款后 ${minutes} 分钟内（${until} 前）可直接取消，无需商家审核，款项立即原路退回。`,
+      `付款后 ${minutes} 分钟内（${until} 前）可直接取消，无需商家审核，款项原路退回。`,
     en: (minutes: number, until: string) =>
-      `Within ${minutes} minutes of payment (until ${until}) you may cancel it without the store's word; the money goes back at once.`,
+      `Within ${minutes} minutes of payment (until ${until}) you may cancel it without the store's word; the money goes back the way it came.`,
   },
   cancelNow: { zh: '取消订单并退款', en: 'Cancel and refund' },
   cancelSure: { zh: '取消整张订单？', en: 'Cancel the whole order?' },
   cancelWarn: {
-    zh: (amount: string) => `${amount} 将立即按付款方式原路退回，商家不再发货。`,
-    en: (amount: string) => `${amount} goes back the way it was paid at once, and nothing is shipped.`,
+    zh: (amount: string) => `${amount} 将按付款方式原路退回，商家不再发货。`,
+    en: (amount: string) => `${amount} goes back the way it was paid, and nothing is shipped.`,
   },
-  cancelled: { zh: '订单已取消，款项原路退回', en: 'Cancelled; the money goes back' },
+  cancelled: { zh: '订单已取消，退款去向见退款记录', en: 'Cancelled; the case says where the money goes' },
   whichPart: { zh: '申请售后的商品', en: 'What it is about' },
   partU: { zh: '还未发货的商品', en: 'Goods that have not been shipped' },
   partD: { zh: '已发货的商品', en: 'Goods that have been shipped' },
@@ -62,6 +62,21 @@ export const caseWords = words({
   casesOfOrder: { zh: '售后', en: 'After-sale' },
   kind: { zh: '类型', en: 'Kind' },
   order: { zh: '订单号', en: 'Order' },
+  goesBack: { zh: '退款去向', en: 'Where it goes' },
+  goesToBank: {
+    zh: (account: string) => (account ? `付款银行账户 ${account}` : '银行账户（退款时填写）'),
+    en: (account: string) =>
+      account ? `The bank account it came from, ${account}` : 'A bank account, which you name then',
+  },
+  goesToBalance: { zh: '账户余额，立即到账', en: 'The balance, at once' },
+  onlyTransferred: {
+    zh: '仅指银行转账支付的部分；银行退款由财务转账。',
+    en: 'Of what was paid by bank transfer. Finance sends it to a bank account.',
+  },
+  toBalanceAsked: {
+    zh: '银行转账部分退至账户余额',
+    en: 'What was transferred goes to the balance',
+  },
   asked: { zh: '申请金额', en: 'Asked for' },
   ofFreight: { zh: '其中运费', en: 'Of it carriage' },
   agreed: { zh: '退款金额', en: 'To be paid back' },

@@ -38,7 +38,7 @@ export function RefundRows({ rows }: { rows: readonly CaseRefund[] }) {
               <span>
                 {say.begun} {showMoment(row.time)}
               </span>
-              {row.finishedAt ? (
+              {row.finishedAt && !(row.isOfTransfer && row.state === 'FAILED') ? (
                 <span>
                   {row.state === 'FAILED' ? say.refused : say.there} {showMoment(row.finishedAt)}
                 </span>

@@ -37,6 +37,11 @@ const forBuyer = (row: Row, days: number): Texts => {
     en: `You may call the platform within ${days} days.`,
   };
   const amount = yuan(row.agreed);
+  const begun = {
+    title: { zh: `退款 ${amount} 已发起`, en: `${amount} is on its way back` },
+    zh: '按付款方式原路退回，到账后通知您。',
+    en: 'It goes the way it came. You are told when it is there.',
+  };
   const paid = {
     title: { zh: `退款 ${amount} 已到账`, en: `${amount} has been paid back` },
     zh: '退款方式见售后单。',
@@ -59,14 +64,8 @@ const forBuyer = (row: Row, days: number): Texts => {
     decideForBuyer: next(row, days),
     decideForStore: SAID,
     finalTimeout: { zh: '未在期限内申请平台介入。', en: 'The platform was not called in time.' },
-    release:
-      row.state === 'REFUNDING'
-        ? {
-            title: { zh: `退款 ${amount} 已发起`, en: `${amount} is on its way back` },
-            zh: '按付款方式原路退回，到账后通知您。',
-            en: 'It goes the way it came. You are told when it is there.',
-          }
-        : paid,
+    release: row.state === 'REFUNDING' ? begun : paid,
+    storeCancel: row.state === 'REFUNDING' ? begun : undefined,
     refundDone: paid,
     orderEnds: {
       zh: '合同已终止，售后单随之结束；未发货部分按合同终止办理。',
@@ -81,7 +80,7 @@ const forBuyer = (row: Row, days: number): Texts => {
       en: 'Please choose in the case: to your balance, or to a bank account.',
     },
     refuseAccount: {
-      title: { zh: '您填写的银行账户无法收款', en: 'Your bank account does not take the refund' },
+      title: { zh: '您的银行账户无法收款', en: 'Your bank account does not take the refund' },
       zh: '请在售后单中重新选择退款方式。',
       en: 'Please choose again in the case.',
     },

@@ -60,7 +60,9 @@ export const afterSale = table(
     /** From so much on two people release it: as it was set when the case came to be paid. */
     twoPeopleFrom: amount(),
     firstReleaseBy: ref().references(() => member.memberId),
-    /** What a channel has refused goes to a bank account. */
+    /** The buyer wants what was paid by bank transfer on the balance. */
+    toBalance: boolean().notNull().default(false),
+    /** Finance has to pay by bank. */
     isToBank: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull().default(sql`now()`),

@@ -19,6 +19,7 @@ import { caseLife, moverOf } from './after-sale-life.ts';
 import { findRules } from './after-sale-rules.ts';
 import { findCase, holdCase, linesOfCase, withoutHold } from './hold-case.ts';
 import { reasonsNow, requireFullPacks } from './reasons-now.ts';
+import { transferredFrom } from './refund/case-refunds.ts';
 import { releaseIfSmall } from './refund/release-case.ts';
 import { evidence, requirePictures } from './said.ts';
 import { findAbout, holdAbout, letGo, onlyOrder, setAside, type WhatItIsAbout } from './what-it-is-about.ts';
@@ -96,6 +97,7 @@ export const showMaximum: Acts['maximum'] = async (work, member, input) => {
         D: open.get(`${line.orderLineId} D`) ?? '',
       },
     })),
+    transferredFrom: await transferredFrom(work, of, most.amount),
     most: {
       lines: most.lines.map((line) => ({ ...line, amount: centsToWire(line.amount) })),
       freight: centsToWire(most.freight),
@@ -165,6 +167,7 @@ export const applyCase: Acts['apply'] = async (work, member, asked) => {
       amount,
       freight,
       agreed: asked.kind === 8 ? amount : undefined,
+      toBalance: asked.toBalance,
     },
     moverOf('buyer', member),
   );
@@ -206,6 +209,7 @@ export const editCase: Acts['edit'] = async (work, member, { caseSn, version, ..
       isReceived: isReceivedAsked(asked),
       amount: spread.amount,
       freight: spread.freight,
+      toBalance: asked.toBalance,
     },
     detail: {
       reason: row.reason,

@@ -18,7 +18,7 @@ import { bearerOf, type CaseReason, caseKinds, caseReasons } from '../after-sale
 import { type CaseRow, caseLife } from './after-sale-life.ts';
 import { amountOf } from './after-sale-rules.ts';
 import { type CaseOrder, ordersOfCases } from './order-of-case.ts';
-import { caseRefunds } from './refund/case-refunds.ts';
+import { caseRefunds, isRefused } from './refund/case-refunds.ts';
 import { lessOf, partReply } from './refund/less-of-case.ts';
 import { evidence } from './said.ts';
 import { returnOf } from './show-return.ts';
@@ -150,6 +150,7 @@ export async function caseDetail(work: Work, row: CaseRow, eyes: Eyes): Promise<
   const [shown] = await caseCards(work, [row], eyes);
   const steps = await stepReplies(work, caseLife.docType, row.caseSn, caseSteps, caseStatus);
   const less = await lessOf(work, row);
+  const refunds = await caseRefunds(work, row.caseSn, less.parts, { ...eyes, account: accountFor(eyes) });
   return {
     ...sameFields(CaseDetail, row),
     ...required(shown),
@@ -163,7 +164,10 @@ export async function caseDetail(work: Work, row: CaseRow, eyes: Eyes): Promise<
     evidence: await evidence.all(work, row.caseId),
     parts: less.parts.map((part) => partReply(work, part, (amount) => wire(amount, eyes))),
     arePartsPlanned: less.arePlanned,
-    refunds: await caseRefunds(work, row.caseSn, less.parts, { ...eyes, account: accountFor(eyes) }),
+    refunds,
+    allowedActions: required(shown).allowedActions.filter(
+      (action) => action !== 'retryRefund' || refunds.some(isRefused),
+    ),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     log: steps.map(({ detail, ...step }) => ({
       ...step,

@@ -1,18 +1,18 @@
-// Kind 9: a paid order, or a promised sample request, that its store cancels is a case that is over when it begins, so that all refunds stand in one list.
+// Kind 9: a paid order, or a promised sample request, that its store cancels is a case that nobody has to answer, so that all refunds stand in one list.
 import type { Work } from '#kit/db/work.ts';
-import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { StoreCancelledOrder } from '#mall/order/server/order.events.ts';
 import { afterSaleLine } from './after-sale.tables.ts';
 import { caseLife } from './after-sale-life.ts';
+import { followRefunds, sendBack } from './refund/follow-refunds.ts';
 
-/** In the work that cancels the order; its money has gone back there. */
+/** In the work that cancels the order, which has decided its refunds for this case. */
 export async function keepCancelled(
   work: Work,
-  { orderSn, reason, amount, freight, lines }: StoreCancelledOrder,
+  { orderSn, caseSn, reason, amount, freight, lines }: StoreCancelledOrder,
   docType: 'order' | 'sample' = 'order',
 ): Promise<void> {
-  const caseSn = await nextDocumentNumber(work, 'AS');
-  const { caseId } = await caseLife.begin(
+  const { to, isToBank } = await sendBack(work, { caseSn, toBalance: false });
+  const row = await caseLife.begin(
     work,
     'storeCancel',
     {
@@ -21,7 +21,8 @@ export async function keepCancelled(
       orderSn,
       kind: 9,
       part: 'U',
-      state: 'COMPLETED',
+      state: to,
+      isToBank,
       reason: 'R15',
       text: reason,
       amount,
@@ -32,5 +33,6 @@ export async function keepCancelled(
   );
   const given = lines.filter(({ number }) => number > 0);
   if (given.length > 0)
-    await work.tx.insert(afterSaleLine).values(given.map((line) => ({ caseId, ...line })));
+    await work.tx.insert(afterSaleLine).values(given.map((line) => ({ caseId: row.caseId, ...line })));
+  await followRefunds(work, row);
 }

@@ -45,5 +45,9 @@ export const caseListRoutes = [
   ...source(storeCaseList, ({ work, actor }) =>
     casesOf(work, aboutWhere(sql`store_id = ${actor.storeId}`), storesEyes),
   ),
-  ...source(adminCaseList, ({ work, actor }) => casesOf(work, undefined, platformsEyes(actor))),
+  ...source(adminCaseList, ({ work, actor }) => {
+    const all = casesOf(work, undefined, platformsEyes(actor));
+    const isToBank = sql`(${afterSale.isToBank} AND ${afterSale.state} IN ('REFUNDING', 'REFUND_FAILED'))`;
+    return { ...all, columns: { ...all.columns, isToBank } };
+  }),
 ];

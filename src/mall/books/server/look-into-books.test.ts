@@ -34,7 +34,7 @@ beforeAll(async () => {
   await mall.work(sealDays);
   await enter(
     0,
-    moneyCame({ ...came, paymentSn: 'PY-2', way: 'SANDBOX', shares: [{ documentSn: 'SO-2', amount }] }),
+    moneyCame({ ...came, paymentSn: 'PY-2', way: 'WECHAT', shares: [{ documentSn: 'SO-2', amount }] }),
     refundDecided({ refundSn: 'RF-1', memo: '缺货', shares }),
     refundDone({ refundSn: 'RF-1', to: { walletId }, amount }),
   );

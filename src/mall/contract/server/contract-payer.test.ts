@@ -33,7 +33,7 @@ async function billOf({ contractSn, purchaser }: BuiltContract): Promise<string>
 }
 
 const pay = (paySn: string, person: { token: string }) =>
-  mall.ask(paymentProtocol.doPay, { paySn, method: 'SANDBOX' }, person);
+  mall.ask(paymentProtocol.doPay, { paySn, method: 'WECHAT' }, person);
 
 it('an employee pays a contract’s order within his own limits only, whichever stage of it is due', async () => {
   const contract = await aContract(mall, { parties, offer: { freight: FREIGHT }, state: 'EFFECTIVE' });

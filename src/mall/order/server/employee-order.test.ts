@@ -108,7 +108,7 @@ describe('limits', () => {
     await mall.fireTimers();
     buyer = await again(buyer);
     const kept = await ordered(buyer);
-    await mall.call(paymentProtocol.doPay, { paySn: kept.replace('SO', 'PY'), method: 'SANDBOX' }, buyer);
+    await mall.call(paymentProtocol.doPay, { paySn: kept.replace('SO', 'PY'), method: 'WECHAT' }, buyer);
     expect((await buy(buyer)).state).toBe(State.refused);
     mall.clock.pass(days(31));
     buyer = await again(buyer);
@@ -204,7 +204,7 @@ describe('the main account', () => {
         expect((await mall.ask(endpoint, { orderSn }, person)).state).toBe(State.notFound);
       const paySn = orderSn.replace('SO', 'PY');
       expect((await mall.ask(paymentProtocol.payInfo, { paySn }, person)).state).toBe(State.notFound);
-      expect((await mall.ask(paymentProtocol.doPay, { paySn, method: 'SANDBOX' }, person)).state).toBe(
+      expect((await mall.ask(paymentProtocol.doPay, { paySn, method: 'WECHAT' }, person)).state).toBe(
         State.notFound,
       );
       expect(await seen(person, { buyerId: buyer.memberId })).toEqual([]);

@@ -26,6 +26,8 @@ export const agreedOrderEnds = event<{ orderSn: string; reason: string }>('agree
 /** O16: the store has cancelled a paid order that was bought from listings, and its money has gone back. */
 export interface StoreCancelledOrder {
   orderSn: string;
+  /** The number of the case that is made of it; its refunds carry it. */
+  caseSn: string;
   reason: string;
   /** In fen: all that went back, and what of it is carriage. */
   amount: Cents;

@@ -84,6 +84,11 @@ export const paymentWords = words({
   payerName: { zh: '付款户名', en: 'Payer' },
   payerHint: { zh: '与银行账户名称一致', en: 'As the bank account is named' },
   payerBank: { zh: '付款银行', en: 'Payer’s bank' },
+  payerAccount: { zh: '付款账号', en: 'Account number' },
+  payerAccountHint: {
+    zh: '如需退款，将退回此账户',
+    en: 'A refund goes back to this account',
+  },
   paidAmount: { zh: '转账金额', en: 'Amount transferred' },
   paidOn: { zh: '转账日期', en: 'Date of the transfer' },
   needsPayer: { zh: '请输入付款户名', en: 'Please enter the payer' },

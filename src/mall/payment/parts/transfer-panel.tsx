@@ -6,6 +6,7 @@ import { FormFields } from '#kit/form/form-fields.tsx';
 import { useUnsaved } from '#kit/form/unsaved.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { parseCents } from '#kit/money/money.ts';
+import { checkBankAccount } from '#kit/rules/identity-rules.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
@@ -23,6 +24,12 @@ const FIELDS = {
     max: 100,
   }),
   bank: field.text(W.payerBank, { missing: W.needsBank, max: 100 }),
+  account: field.number(W.payerAccount, {
+    optional: true,
+    rule: (typed) => (typed.trim() === '' ? undefined : checkBankAccount(typed.trim())),
+    hint: W.payerAccountHint,
+    max: 40,
+  }),
   amount: field.amount(W.paidAmount, {
     required: true,
     rule: (typed) => ((parseCents(typed) ?? 0) > 0 ? undefined : W.needsAmount),
@@ -57,7 +64,12 @@ export function TransferPanel({ formId, info, paying }: PanelProps) {
     const isTaken = await paying.pay({
       paySn: info.paySn,
       method: 'TRANSFER',
-      voucher: { ...fields, amount: fields.amount.trim(), fileIds: fileIdsOf(files) },
+      voucher: {
+        ...fields,
+        account: fields.account.trim(),
+        amount: fields.amount.trim(),
+        fileIds: fileIdsOf(files),
+      },
     });
     if (isTaken) form.forget();
   }

@@ -15,7 +15,7 @@ export interface Paying {
   pay(payment: Payment): Promise<boolean>;
 }
 
-/** @param onPaid the server has taken it: paid, under review, or to be paid at `redirectUrl` */
+/** @param onPaid the server has taken it: paid, under review, or begun at a channel */
 export function usePay(onPaid: (result: PayResult) => unknown): Paying {
   const { busy, error, run } = useAct({ says: 'here', rereads: true });
   return {

@@ -2,17 +2,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { TestMall } from '#app/testing/open-test-mall.ts';
 import { stepLog } from '#kit/document/step-log.tables.ts';
-import type { CallOf } from '#kit/http/endpoint.ts';
 import { centsToWire, yuan } from '#kit/money/money.ts';
 import { storedFile } from '#mall/file/server/file.tables.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
 import { hashPassword } from '#mall/member/server/password/hash-password.ts';
-import type { paymentProtocol } from '../payment.protocol.ts';
+import { lockPayment } from './bill.ts';
+import { hearChannel } from './channel/hear-channel.ts';
 import { aBill } from './payment.builders.ts';
 import { bill, payment } from './payment.tables.ts';
 import { balanceOf, openBalance } from './payment.ts';
-import type { SandboxChannel } from './sandbox/sandbox-channel.ts';
-import { sandboxCharge } from './sandbox.tables.ts';
 
 const PAY_PASSWORD = 'Pay2026ok';
 
@@ -49,14 +47,15 @@ export async function openCashier(mall: TestMall) {
   };
 
   const byBalance = (paySn: string, payPwd = PAY_PASSWORD) => ({ paySn, method: 'BALANCE', payPwd }) as const;
-  const bySandbox = (paySn: string) => ({ paySn, method: 'SANDBOX' }) as const;
-  const byTransfer = async (paySn: string, memberId: number, amount = '100.00') =>
+  const byChannel = (paySn: string) => ({ paySn, method: 'WECHAT' }) as const;
+  const byTransfer = async (paySn: string, memberId: number, amount = '100.00', account = '') =>
     ({
       paySn,
       method: 'TRANSFER',
       voucher: {
         payerName: '深圳某电子有限公司',
         bank: '招商银行',
+        account,
         amount,
         paidOn: '2026-01-05',
         fileIds: [await aFile(memberId)],
@@ -87,39 +86,28 @@ export async function openCashier(mall: TestMall) {
       throw new Error(`${paymentSn}: its log has parted from its state`);
     return rows.map((row) => row.event);
   };
+  /** As if the channel had said so. */
+  const channelSays = (paymentSn: string, standing: 'SUCCESS' | 'FAIL') =>
+    mall.work(async (work) => {
+      const { held, row } = await lockPayment(work, paymentSn);
+      await hearChannel(work, held, row, standing);
+    });
   const everythingUnder = async (paySn: string) => ({
     bill: await billOf(paySn),
     payments: await paymentsOf(paySn),
   });
 
-  /** A notice of the payment's charge, signed by the channel whatever it says. */
-  const aNotice = async (paymentSn: string, change: Partial<Record<string, string>> = {}) => {
-    const [charge] = await mall.work((work) =>
-      work.tx.select().from(sandboxCharge).where(eq(sandboxCharge.paymentSn, paymentSn)),
-    );
-    const channel = mall.mall.facilities.sandboxChannel as SandboxChannel;
-    return channel.sign({
-      channelNo: charge!.channelNo,
-      paymentSn,
-      amount: centsToWire(charge!.amount),
-      currency: 'CNY',
-      result: 'SUCCESS',
-      timestamp: String(Date.now()),
-      ...change,
-    } as Record<string, string>) as CallOf<typeof paymentProtocol.sandboxNotice>;
-  };
-
   return {
     aBuyer,
     aFile,
     byBalance,
-    bySandbox,
+    byChannel,
     byTransfer,
     balance,
     paymentsOf,
     billOf,
     stepsOf,
     everythingUnder,
-    aNotice,
+    channelSays,
   };
 }

@@ -1,26 +1,24 @@
-// Ends the payments under a bill that may still bring money, each at its channel first.
+// Ends the payments under a bill that may still bring money; their channels are told.
 import type { Work } from '#kit/db/work.ts';
 import { freeHold, isHold } from './balance/hold-beside.ts';
 import { type BillRow, openPaymentsOf, type PaymentRow } from './bill.ts';
-import { closeCharge } from './channel/close-charge.ts';
-import type { ChannelMethod } from './channel/payment-channel.ts';
+import { noteToClose } from './channel/charge-books.ts';
 import { type PaymentMover, paymentLife } from './payment-life.ts';
 
 /**
- * Closes what is open under a locked bill. A voucher under review is left alone: finance decides on it.
+ * Closes what is open under a locked bill. A voucher under review is left alone: finance decides on it. A channel is told once
+ * this is committed, since no row is held while it is waited for; money that comes in between is late.
  * @param how.partly what happens to a payment of which a part has come in: it stays, is closed, or stands as paid
  * @param how.except a method that is left alone
  * @param open the open payments, where the caller has read them under the lock
- * @returns a payment for which the channel has the money already: it is left open, the caller receives it
  */
 export async function closeOpenPayments(
   work: Work,
   of: BillRow,
   how: PaymentMover & { reason: string; partly: 'keep' | 'close' | 'settle'; except?: PaymentRow['method'] },
   open?: readonly PaymentRow[],
-): Promise<PaymentRow | undefined> {
+): Promise<void> {
   const { partly, except, ...mover } = how;
-  let succeeded: PaymentRow | undefined;
   for (const row of open ?? (await openPaymentsOf(work, of.paySn))) {
     if (row.method === except || row.state === 'PENDING_REVIEW') continue;
     if (row.paidAmount > 0 && partly === 'keep') continue;
@@ -32,14 +30,7 @@ export async function closeOpenPayments(
       await freeHold(work, row, mover);
       continue;
     }
-    if (row.channelNo !== null) {
-      const standing = await closeCharge(work, row.method as ChannelMethod, row.channelNo);
-      if (standing === 'SUCCESS') {
-        succeeded = row;
-        continue;
-      }
-    }
+    if (row.channelNo !== null) await noteToClose(work, row.paymentSn);
     await paymentLife.advance(work, row, 'close', mover);
   }
-  return succeeded;
 }

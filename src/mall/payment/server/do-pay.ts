@@ -15,7 +15,6 @@ import {
   refuseUnlessOpen,
   requireBillOf,
 } from './bill.ts';
-import { hearChannel } from './channel/hear-channel.ts';
 import { isOutside } from './channel/payment-channel.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
 import { paymentErrors } from './payment.errors.ts';
@@ -50,7 +49,6 @@ export const checkPaying =
 
 /**
  * Pays in the way the payer chose, where the rooms of what is billed let him (`requireMayPay`); what he had begun in another way is closed.
- * If that other way turns out to have succeeded at its channel, the reply is its payment and nothing is paid twice.
  * Call it after `checkPaying`.
  * @throws paymentErrors.billNotFound (also somebody else's), alreadyPaid, billClosed, voucherUnderReview, and the way's own refusals
  */
@@ -62,17 +60,16 @@ export function doPay(
     const { paySn, method } = pressed;
     await requireMayPay(work, actor, paySn);
     const holding = () => lockBillOf(work, actor, paySn);
-    const { row, bill, redirectUrl } = await payInWay(work, ways[method], holding, pressed, actor);
+    const { row, bill } = await payInWay(work, ways[method], holding, pressed, actor);
     return {
       payment: await paymentReply(work, row),
       payState: payStateOf(bill ?? (await lockBill(work, paySn))),
-      redirectUrl: redirectUrl ?? null,
     };
   };
 }
 
 /**
- * Pays under one bill in one way; what was begun in another is closed, or counted where its channel has the money.
+ * Pays under one bill in one way; what was begun in another is closed.
  * @param holding holds the bill, if it is the payer's
  * @throws paymentErrors.alreadyPaid, billClosed, voucherUnderReview, and the way's own refusals
  */
@@ -82,7 +79,7 @@ export async function payInWay(
   holding: () => Promise<BillRow>,
   pressed: Pressed,
   payer: Member,
-): Promise<{ row: PaymentRow; redirectUrl?: string; bill?: BillRow }> {
+): Promise<{ row: PaymentRow; bill?: BillRow }> {
   const { paySn, method } = pressed;
   const numbering = nextDocumentNumber(work, 'PY');
   numbering.catch(() => {});
@@ -94,14 +91,13 @@ export async function payInWay(
   const open = await opened;
   if (open.some((row) => row.state === 'PENDING_REVIEW')) throw paymentErrors.voucherUnderReview();
   const by = { by: 'buyer', actorId: payer.memberId } as const;
-  const paidAtChannel = await closeOpenPayments(
+  await closeOpenPayments(
     work,
     held,
     // What is held of the balance is held anew, or pays all.
     { ...by, reason: `chose ${method}`, partly: 'keep', except: method === 'BALANCE' ? undefined : method },
     open,
   );
-  if (paidAtChannel) return { row: await hearChannel(work, held, paidAtChannel, 'SUCCESS') };
   const others = open.length === 0 ? open : await openPaymentsOf(work, paySn);
   return way.pay(work, { held, others, paymentSn: await numbering }, pressed, payer);
 }

@@ -13,11 +13,10 @@ import { withBalance } from './balance/pay-with-balance.ts';
 import { lockPayment } from './bill.ts';
 import { throughOutsideChannel } from './channel/begin-charge.ts';
 import { hearChannel } from './channel/hear-channel.ts';
-import { throughChannel } from './channel/pay-through-channel.ts';
 import { doPay } from './do-pay.ts';
 import { aBill } from './payment.builders.ts';
 import { changeBill, checkBooks, closeBill, handOverBalance, openBalance, refundPaid } from './payment.ts';
-import { decideSandboxCharge } from './sandbox/sandbox-charge.ts';
+import { hearRefund } from './refund/hear-refund.ts';
 import { approveTransfer } from './transfer/approve-transfer.ts';
 import { byTransfer } from './transfer/pay-by-transfer.ts';
 import { sendBackTransfer } from './transfer/send-back-transfer.ts';
@@ -47,9 +46,8 @@ const press = () =>
     {
       BALANCE: { ...withBalance, ...unchecked },
       TRANSFER: { ...byTransfer(transferAccount(false)), ...unchecked },
-      WECHAT: throughOutsideChannel({}, 'WECHAT'),
+      WECHAT: { ...throughOutsideChannel({ WECHAT: true }, 'WECHAT'), ...unchecked },
       ALIPAY: throughOutsideChannel({}, 'ALIPAY'),
-      SANDBOX: { ...throughChannel(mall.mall.facilities.sandboxChannel), ...unchecked },
     },
     async () => {},
   );
@@ -59,9 +57,9 @@ interface Bill {
   documentSns: string[];
 }
 type Step =
-  | { does: 'pay'; bill: number; method: 'BALANCE' | 'TRANSFER' | 'SANDBOX' }
-  | { does: 'decide'; bill: number; result: 'SUCCESS' | 'FAIL' }
-  | { does: 'hear'; bill: number }
+  | { does: 'pay'; bill: number; method: 'BALANCE' | 'TRANSFER' | 'WECHAT' }
+  | { does: 'hear'; bill: number; result: 'SUCCESS' | 'FAIL' }
+  | { does: 'payBack'; bill: number; result: 'SUCCESS' | 'FAILED' }
   | { does: 'approve'; bill: number; amount: number }
   | { does: 'sendBack'; bill: number }
   | { does: 'change'; bill: number; amounts: number[] }
@@ -78,18 +76,25 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('pay' as const),
       bill: aBillIndex,
-      method: fc.constantFrom('BALANCE' as const, 'TRANSFER' as const, 'SANDBOX' as const),
+      method: fc.constantFrom('BALANCE' as const, 'TRANSFER' as const, 'WECHAT' as const),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      does: fc.constant('decide' as const),
+      does: fc.constant('hear' as const),
       bill: aBillIndex,
       result: fc.constantFrom('SUCCESS' as const, 'SUCCESS' as const, 'FAIL' as const),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('hear' as const), bill: aBillIndex }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('payBack' as const),
+      bill: aBillIndex,
+      result: fc.constantFrom('SUCCESS' as const, 'FAILED' as const),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({ does: fc.constant('approve' as const), bill: aBillIndex, amount: anAmount }),
@@ -127,9 +132,8 @@ async function take(
   const finance = personOf(memberId + 1_000_000);
   const latest = async (work: Work, method: string) =>
     (
-      await work.query<{ payment_sn: string; token: string | null; state: string | null }>(
-        `SELECT p.payment_sn, c.token, c.state FROM payment p LEFT JOIN sandbox_charge c USING (payment_sn)
-         WHERE p.pay_sn = $1 AND p.method = $2 ORDER BY p.payment_id DESC LIMIT 1`,
+      await work.query<{ payment_sn: string }>(
+        'SELECT payment_sn FROM payment WHERE pay_sn = $1 AND method = $2 ORDER BY payment_id DESC LIMIT 1',
         [paySn, method],
       )
     )[0];
@@ -140,17 +144,28 @@ async function take(
           return press()(work, personOf(memberId), {
             paySn,
             method: step.method,
-            voucher: { payerName: 'x', bank: 'x', amount: 1 as Cents, paidOn: '2026-01-01', fileIds: [] },
+            voucher: {
+              payerName: 'x',
+              bank: 'x',
+              amount: 1 as Cents,
+              paidOn: '2026-01-01',
+              account: '',
+              fileIds: [],
+            },
           });
-        case 'decide': {
-          const charge = await latest(work, 'SANDBOX');
-          return charge?.token && decideSandboxCharge(work, charge.token, step.result, new Date());
-        }
         case 'hear': {
-          const charge = await latest(work, 'SANDBOX');
-          if (charge?.state !== 'SUCCESS' && charge?.state !== 'FAIL') return;
+          const charge = await latest(work, 'WECHAT');
+          if (!charge) return;
           const { held, row } = await lockPayment(work, charge.payment_sn);
-          return hearChannel(work, held, row, charge.state);
+          return hearChannel(work, held, row, step.result);
+        }
+        case 'payBack': {
+          const [back] = await work.query<{ refundSn: string; paymentSn: string; amount: Cents }>(
+            `SELECT r.refund_sn AS "refundSn", p.payment_sn AS "paymentSn", r.amount FROM refund r JOIN payment p USING (payment_id)
+             WHERE p.pay_sn = $1 AND r.route = 'CHANNEL' AND r.state = 'PROCESSING' ORDER BY r.refund_id LIMIT 1`,
+            [paySn],
+          );
+          return back && hearRefund(work, 'WECHAT', { ...back, standing: step.result, why: 'x' });
         }
         case 'approve': {
           const transfer = await latest(work, 'TRANSFER');
@@ -212,6 +227,7 @@ async function books(memberIds: readonly number[]) {
         | 'takenFromBalance'
         | 'kept'
         | 'documents'
+        | 'byChannel'
         | 'lowest',
         number
       >
@@ -226,7 +242,9 @@ async function books(memberIds: readonly number[]) {
          (SELECT coalesce(-sum(amount), 0)::bigint FROM balance_entry WHERE member_id = ANY($1) AND kind = 'payment') AS "takenFromBalance",
          (SELECT coalesce(sum(paid), 0)::bigint FROM bill WHERE member_id = ANY($1)) AS kept,
          (SELECT coalesce(sum(r.amount), 0)::bigint FROM refund r JOIN payment p USING (payment_id)
-           WHERE p.member_id = ANY($1) AND r.document_sn <> p.pay_sn) AS documents
+           WHERE p.member_id = ANY($1) AND r.document_sn <> p.pay_sn) AS documents,
+         (SELECT coalesce(sum(r.amount), 0)::bigint FROM refund r JOIN payment p USING (payment_id)
+           WHERE p.member_id = ANY($1) AND r.route = 'CHANNEL') AS "byChannel"
        FROM balance_account a WHERE a.member_id = ANY($1)`,
       [memberIds],
     ),
@@ -258,7 +276,7 @@ it('no fen appears or is lost, and no balance falls below zero', { timeout: 120_
         expect(after.last ?? 0).toBe(after.available);
         expect(after.lowest ?? 0).toBeGreaterThanOrEqual(0);
         expect(after.takenFromBalance).toBe(after.fromBalance);
-        expect(after.available + after.kept - after.documents).toBe(opening + after.came);
+        expect(after.available + after.kept - after.documents + after.byChannel).toBe(opening + after.came);
 
         const overRefunded = await mall.work((work) =>
           work.query(

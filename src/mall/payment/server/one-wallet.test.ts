@@ -97,7 +97,6 @@ it('never falls below nothing, a hundred at once on two processes', { timeout: 6
     {
       BALANCE: { ...withBalance, prepare: async () => {} },
       TRANSFER: withBalance,
-      SANDBOX: withBalance,
       WECHAT: withBalance,
       ALIPAY: withBalance,
     },

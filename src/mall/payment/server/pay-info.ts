@@ -17,9 +17,8 @@ import {
   payStateOf,
   requireBillOf,
 } from './bill.ts';
-import { askChannel } from './channel/hear-channel.ts';
 import { lookAtCharge } from './channel/learn-of-charge.ts';
-import type { OutsideChannels, PaymentChannel } from './channel/payment-channel.ts';
+import type { OutsideChannels } from './channel/payment-channel.ts';
 import { paymentReply } from './payment-view.ts';
 import { type FindTransferAccount, referenceCodeOf } from './transfer/transfer-account.ts';
 
@@ -29,7 +28,6 @@ const NO_ACCOUNT = { accountName: '', bank: '', account: '' };
 /** The channels that are open, and who hears when one does not answer. */
 interface Channels {
   outsideChannels: OutsideChannels;
-  sandboxChannel: PaymentChannel | undefined;
   log(error: unknown): void;
 }
 
@@ -37,17 +35,11 @@ interface Channels {
  * What the pay page shows. Asks the channel first when a payment is under way there: its notice may be late or lost.
  * @throws paymentErrors.billNotFound also for somebody else's bill
  */
-export function payInfo(
-  { outsideChannels, sandboxChannel, log }: Channels,
-  findAccount: FindTransferAccount,
-) {
+export function payInfo({ outsideChannels, log }: Channels, findAccount: FindTransferAccount) {
   return async (work: Work, actor: Member, { paySn }: { paySn: string }): Promise<PayInfo> => {
     await requireBillOf(work, actor, paySn);
     const seen = await currentPaymentOf(work, paySn);
-    if (seen?.state === 'PROCESSING') {
-      if (sandboxChannel) await askChannel(work, sandboxChannel, seen.paymentSn);
-      await lookAtCharge(work, outsideChannels, seen, log);
-    }
+    if (seen?.state === 'PROCESSING') await lookAtCharge(work, outsideChannels, seen, log);
 
     // Money may come between the two: a payment seen under way, with a bill seen as paid, is the truth; the other way round
     // the page would offer to pay once more.

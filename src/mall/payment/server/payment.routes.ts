@@ -5,12 +5,10 @@ import { balanceListRoutes } from './balance/list-balance.ts';
 import { withBalance } from './balance/pay-with-balance.ts';
 import { throughOutsideChannel } from './channel/begin-charge.ts';
 import { closeBegun } from './channel/learn-of-charge.ts';
-import { throughChannel } from './channel/pay-through-channel.ts';
-import type { OutsideChannels, PaymentChannel } from './channel/payment-channel.ts';
+import type { OutsideChannels } from './channel/payment-channel.ts';
 import { showCharge } from './channel/show-charge.ts';
 import { checkPaying, doPay, type RequireMayPay } from './do-pay.ts';
 import { payInfo } from './pay-info.ts';
-import { takeSandboxNotice } from './sandbox/take-sandbox-notice.ts';
 import { approveTransfer } from './transfer/approve-transfer.ts';
 import { transferRoutes } from './transfer/list-transfers.ts';
 import { byTransfer } from './transfer/pay-by-transfer.ts';
@@ -19,19 +17,16 @@ import { saveTransferAccount, showTransferAccount, transferAccount } from './tra
 
 /**
  * @param facilities.outsideChannels those that are set up
- * @param facilities.sandboxChannel absent in production: nobody can choose it and its notices are refused
  * @param facilities.requireMayPay what the rooms of the billed documents say about who pays
  * @param facilities.isProduction transfers go to no account but the platform's own
  */
 export function paymentRoutes({
   outsideChannels,
-  sandboxChannel,
   isProduction,
   requireMayPay,
   log,
 }: {
   outsideChannels: OutsideChannels;
-  sandboxChannel: PaymentChannel | undefined;
   isProduction: boolean;
   requireMayPay: RequireMayPay;
   log(error: unknown): void;
@@ -42,17 +37,14 @@ export function paymentRoutes({
     TRANSFER: byTransfer(findAccount),
     WECHAT: throughOutsideChannel(outsideChannels, 'WECHAT'),
     ALIPAY: throughOutsideChannel(outsideChannels, 'ALIPAY'),
-    SANDBOX: throughChannel(sandboxChannel),
   };
-  const channels = { outsideChannels, sandboxChannel, log };
   return [
     ...serveAll(
       paymentProtocol,
       {
-        payInfo: payInfo(channels, findAccount),
+        payInfo: payInfo({ outsideChannels, log }, findAccount),
         doPay: doPay(ways, requireMayPay),
         charge: showCharge(outsideChannels, log),
-        sandboxNotice: takeSandboxNotice(sandboxChannel),
         approve: approveTransfer,
         sendBack: sendBackTransfer,
         account: showTransferAccount(isProduction),

@@ -100,6 +100,8 @@ export const payment = table(
     /** The channel's own number of this charge. */
     channelNo: text(),
     voucher: jsonb().$type<Voucher>(),
+    /** Of a transfer: the account it has come from, as the bank says, else as its payer does. */
+    payerAccount: jsonb().$type<BankAccount>(),
     reason: text(),
     /** A success that came after the payment was closed: to be attached or refunded. */
     isOrphan: boolean().notNull().default(false),
@@ -138,9 +140,9 @@ export const refund = table(
     tries: integer().notNull().default(0),
     /** When it is asked again; null once nothing more can come. */
     nextTryAt: moment(),
-    /** Why the channel has said no. */
+    /** Why the channel has said no; null for a transfer whose payer's account nobody knows. */
     failure: text(),
-    /** Where the buyer wants it instead, and the bank's number of the transfer. */
+    /** Where it goes by bank, and the bank's number of that transfer. */
     bankAccount: jsonb().$type<BankAccount>(),
     serial: text(),
     createdAt: moment().notNull().default(sql`now()`),

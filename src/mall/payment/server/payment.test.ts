@@ -9,9 +9,8 @@ import { transferList } from '../transfer-list.ts';
 import { openCashier } from './cashier.builders.ts';
 import { aBill } from './payment.builders.ts';
 import { changeBill, closeBill, refundPaid } from './payment.ts';
-import { decideSandboxCharge } from './sandbox/sandbox-charge.ts';
 
-const { payInfo, doPay, sandboxNotice, approve, sendBack } = paymentProtocol;
+const { payInfo, doPay, approve, sendBack } = paymentProtocol;
 const { list: adminList } = transferList;
 
 let mall: TestMall;
@@ -61,48 +60,6 @@ describe('happy', () => {
     expect(await cashier.stepsOf(paid.paymentSn)).toEqual(['create', 'payWithBalance']);
     expect(await cashier.balance(memberId)).toBe('900.00');
     expect(await mall.call(payInfo, { paySn }, person)).toMatchObject({ payState: 1, due: '0.00' });
-  });
-
-  it('the channel: redirect, the same one when pressed again, then its notice', async () => {
-    const { person, paySn } = await cashier.aBuyer();
-    const first = await mall.call(doPay, cashier.bySandbox(paySn), person);
-    const second = await mall.call(doPay, cashier.bySandbox(paySn), person);
-    expect(first.payment.state).toBe('PROCESSING');
-    expect(first.redirectUrl).toMatch(/^\/sandbox\/pay\//);
-    expect(second.redirectUrl).toBe(first.redirectUrl);
-    expect(await mall.call(sandboxNotice, await cashier.aNotice(first.payment.paymentSn))).toEqual({
-      received: true,
-    });
-    expect(await cashier.stepsOf(first.payment.paymentSn)).toEqual([
-      'create',
-      'goToChannel',
-      'channelSucceeds',
-    ]);
-    expect(await cashier.billOf(paySn)).toMatchObject({ state: 'PAID', paid: 10_000 });
-  });
-
-  it('after a failure at the channel the buyer begins anew', async () => {
-    const { person, paySn } = await cashier.aBuyer();
-    const first = await mall.call(doPay, cashier.bySandbox(paySn), person);
-    await mall.call(sandboxNotice, await cashier.aNotice(first.payment.paymentSn, { result: 'FAIL' }));
-    expect((await mall.call(payInfo, { paySn }, person)).payment).toMatchObject({ state: 'FAILED' });
-    const second = await mall.call(doPay, cashier.bySandbox(paySn), person);
-    expect(second.redirectUrl).not.toBe(first.redirectUrl);
-    expect(second.payment.paymentSn).not.toBe(first.payment.paymentSn);
-  });
-
-  it('a payer who is back before the notice: the channel is asked', async () => {
-    const { person, paySn } = await cashier.aBuyer();
-    const { redirectUrl, payment: begun } = await mall.call(doPay, cashier.bySandbox(paySn), person);
-    await mall.work((work) =>
-      decideSandboxCharge(work, redirectUrl!.split('/').at(-1)!, 'SUCCESS', new Date()),
-    );
-    expect(await mall.call(payInfo, { paySn }, person)).toMatchObject({
-      payState: 1,
-      payment: { state: 'SUCCEEDED' },
-    });
-    await mall.call(sandboxNotice, await cashier.aNotice(begun.paymentSn));
-    expect(await cashier.stepsOf(begun.paymentSn)).toEqual(['create', 'goToChannel', 'channelSucceeds']);
   });
 
   it('a transfer: handed in, sent back with a reason, handed in again, approved', async () => {
@@ -200,7 +157,7 @@ describe('happy', () => {
     const line = (amount: number) => [
       { documentSn: documentSns[0]!, name: { zh: '店', en: 'Store' }, amount: amount as never },
     ];
-    const { payment: begun } = await mall.call(doPay, cashier.bySandbox(paySn), person);
+    const { payment: begun } = await mall.call(doPay, cashier.byChannel(paySn), person);
     await mall.work((work) => changeBill(work, paySn, line(8_000)));
     expect(await cashier.stepsOf(begun.paymentSn)).toEqual(['create', 'goToChannel', 'close']);
     const { payment: part } = await mall.call(
@@ -286,7 +243,7 @@ describe('refused', () => {
     for (const sn of [paySn, 'PY00000000000000']) {
       expect((await refusal(mall.call(payInfo, { paySn: sn }, person)))?.state).toBe(404);
       expect((await refusal(mall.call(doPay, cashier.byBalance(sn), person)))?.state).toBe(404);
-      expect((await refusal(mall.call(doPay, cashier.bySandbox(sn), person)))?.state).toBe(404);
+      expect((await refusal(mall.call(doPay, cashier.byChannel(sn), person)))?.state).toBe(404);
     }
     expect((await mall.ask(payInfo, { paySn })).state).toBe(266);
   });
@@ -305,7 +262,7 @@ describe('refused', () => {
     await mall.call(doPay, cashier.byBalance(paid.paySn), paid.person);
     for (const input of [
       cashier.byBalance(paid.paySn),
-      cashier.bySandbox(paid.paySn),
+      cashier.byChannel(paid.paySn),
       await cashier.byTransfer(paid.paySn, paid.memberId),
     ]) {
       expect((await refusal(mall.call(doPay, input, paid.person)))?.message).toContain('请勿重复支付');
@@ -318,7 +275,7 @@ describe('refused', () => {
     await mall.call(doPay, await cashier.byTransfer(paySn, memberId), person);
     for (const input of [
       cashier.byBalance(paySn),
-      cashier.bySandbox(paySn),
+      cashier.byChannel(paySn),
       await cashier.byTransfer(paySn, memberId),
     ]) {
       expect((await refusal(mall.call(doPay, input, person)))?.message).toContain('正在审核');
@@ -347,37 +304,12 @@ describe('refused', () => {
     expect(await cashier.paymentsOf(paySn)).toEqual([]);
   });
 
-  it('notices with a wrong signature, amount, currency, number or age change nothing', async () => {
-    const { person, paySn } = await cashier.aBuyer();
-    const { payment: begun } = await mall.call(doPay, cashier.bySandbox(paySn), person);
-    const { paymentSn } = begun;
-    const before = await cashier.everythingUnder(paySn);
-    const signed = await cashier.aNotice(paymentSn);
-    const wrong = [
-      { ...signed, sign: 'ab'.repeat(32) },
-      { ...signed, sign: signed.sign.slice(2) },
-      { ...signed, amount: '0.01' },
-      await cashier.aNotice(paymentSn, { amount: '0.01' }),
-      await cashier.aNotice(paymentSn, { amount: '100.001' }),
-      await cashier.aNotice(paymentSn, { currency: 'USD' }),
-      await cashier.aNotice(paymentSn, { channelNo: 'SBX-other' }),
-      await cashier.aNotice(paymentSn, { timestamp: String(Date.now() - minutes(11)) }),
-      await cashier.aNotice(paymentSn, { timestamp: 'yesterday' }),
-    ];
-    for (const notice of wrong) expect((await mall.ask(sandboxNotice, notice)).state).toBe(255);
-    expect(
-      (await mall.ask(sandboxNotice, { ...(await cashier.aNotice(paymentSn, { paymentSn: 'PY-none' })) }))
-        .state,
-    ).toBe(404);
-    expect(await cashier.everythingUnder(paySn)).toEqual(before);
-  });
-
   it('a failure told after a success', async () => {
     const { person, paySn } = await cashier.aBuyer();
-    const { payment: begun } = await mall.call(doPay, cashier.bySandbox(paySn), person);
-    await mall.call(sandboxNotice, await cashier.aNotice(begun.paymentSn));
+    const { payment: begun } = await mall.call(doPay, cashier.byChannel(paySn), person);
+    await cashier.channelSays(begun.paymentSn, 'SUCCESS');
     const before = await cashier.everythingUnder(paySn);
-    await mall.call(sandboxNotice, await cashier.aNotice(begun.paymentSn, { result: 'FAIL' }));
+    await cashier.channelSays(begun.paymentSn, 'FAIL');
     expect(await cashier.everythingUnder(paySn)).toEqual(before);
   });
 
@@ -403,14 +335,4 @@ describe('refused', () => {
     );
     expect(refused.msg).toContain('自己');
   });
-});
-
-it('in production there is no sandbox: nobody can choose it and every notice is refused', async () => {
-  const production = await openTestMall({ beside: mall, isProduction: true });
-  const { person, paySn } = await cashier.aBuyer();
-  const begun = await mall.call(doPay, cashier.bySandbox(paySn), person);
-  const notice = await cashier.aNotice(begun.payment.paymentSn);
-  expect((await production.ask(sandboxNotice, notice)).state).toBe(255);
-  expect((await fetch(`${production.origin}${begun.redirectUrl}`)).status).toBe(404);
-  await production.close();
 });

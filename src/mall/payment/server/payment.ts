@@ -11,10 +11,9 @@ import { allot, reallot } from '../allotment.ts';
 import type { BillDocument } from '../payment-status.ts';
 import { type BillRow, currentPaymentOf, dueOf, lockBill, openPaymentsOf, refuseUnlessOpen } from './bill.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
-import { paymentErrors } from './payment.errors.ts';
 import { type BillLine, bill, payment } from './payment.tables.ts';
 import { createPayment } from './payment-life.ts';
-import { finishBill, receiveMoney } from './receive-money.ts';
+import { finishBill } from './receive-money.ts';
 import { refundDocument, refundUnderBill } from './refund/refund.ts';
 
 export { balanceOf, handOverBalance, holdBalance, openBalance } from './balance/balance.ts';
@@ -42,6 +41,7 @@ export {
   refuseBankAccount,
   requireFailedForGood,
   retryFailed,
+  sendTransfersBack,
   standOfRefunds,
 } from './refund/settle-refund.ts';
 export {
@@ -52,6 +52,7 @@ export {
   refundsByBank,
   transfersOf,
 } from './transfer/book-bank-money.ts';
+export { notePayer, payersOf } from './transfer/payer-account.ts';
 export { keepTransferAccount, transferAccount } from './transfer/transfer-account.ts';
 
 /**
@@ -133,12 +134,11 @@ export async function changeBill(
   refuseUnlessOpen(open);
   const isOther = payable !== open.payable;
   if (isOther) {
-    const paidAtChannel = await closeOpenPayments(work, open, {
+    await closeOpenPayments(work, open, {
       by: 'system',
       reason: 'amount changed',
       partly: 'keep',
     });
-    if (paidAtChannel) throw paymentErrors.alreadyPaid();
   }
   const counted = Math.min(open.paid, payable) as Cents;
   const changed = only(
@@ -169,23 +169,14 @@ export async function changeBill(
  * Closes the bill and what is open under it; money that came in part goes back. A closed bill stays as it is.
  * A voucher under review is left to finance: what it brings goes to the balance.
  * @param reason for the log
- * @returns false when the bill is paid, also when its channel only now says so (`billPaid` has gone up then); nothing is closed
+ * @returns false when the bill is paid; nothing is closed then
  * @throws paymentErrors.billNotFound
  */
 export async function closeBill(work: Work, paySn: string, reason: string): Promise<boolean> {
   const open = await lockBill(work, paySn);
   if (open.state !== 'OPEN') return open.state === 'CLOSED';
-  const paidAtChannel = await closeOpenPayments(work, open, { by: 'system', reason, partly: 'close' });
-  if (paidAtChannel) {
-    await receiveMoney(work, open, paidAtChannel, {
-      by: 'channel',
-      amount: paidAtChannel.amount,
-      action: 'channelSucceeds',
-    });
-    const { state } = await lockBill(work, paySn);
-    if (state === 'PAID') return false;
-  }
-  return giveUp(work, await lockBill(work, paySn), reason);
+  await closeOpenPayments(work, open, { by: 'system', reason, partly: 'close' });
+  return giveUp(work, open, reason);
 }
 
 /**
@@ -209,7 +200,8 @@ export async function holdBill(
  * Sends money of a paid bill back, under the payments it came by, the latest first, each by the way it came (domain 3.10.3):
  * through its channel, which takes a while, else to the payer's balance at once. Nothing happens for an amount of nothing.
  * @param back.amount in fen
- * @param back.caseSn the after-sale case that waits for it; it hears `refundEnded` of what takes a while
+ * @param back.caseSn the after-sale case that waits for it: it hears `refundEnded` of what takes a while, and says with
+ * `sendTransfersBack` where what came by transfer goes
  * @throws paymentErrors.nothingToRefund when more would go back than the document asked for, or than came in
  */
 export async function refundPaid(

@@ -10,11 +10,11 @@ type Pressed = InputOf<typeof paymentProtocol.doPay>;
 export interface WayToPay {
   /** Checks what needs no lock: passwords are slow and their failures must stay counted. @throws Refusal */
   prepare(work: Work, actor: Member, pressed: Pressed): Promise<void>;
-  /** Pays under the locked, open bill, or begins to. `others`: what is open under it already. `paymentSn`: the number of a new payment. @returns the payment, where the payer goes on, and the bill where it has changed */
+  /** Pays under the locked, open bill, or begins to. `others`: what is open under it already. `paymentSn`: the number of a new payment. @returns the payment, and the bill where it has changed */
   pay(
     work: Work,
     under: { held: BillRow; others: readonly PaymentRow[]; paymentSn: string },
     pressed: Pressed,
     payer: Member,
-  ): Promise<{ row: PaymentRow; redirectUrl?: string; bill?: BillRow }>;
+  ): Promise<{ row: PaymentRow; bill?: BillRow }>;
 }

@@ -5,12 +5,19 @@ import type { Work } from '#kit/db/work.ts';
 import { life } from '#kit/document/life.ts';
 import { type Cents, yuan } from '#kit/money/money.ts';
 import type { StepBy } from '#kit/process/process.ts';
+import { checkBankAccount } from '#kit/rules/identity-rules.ts';
 import { required } from '#kit/rules/required.ts';
 import { bankFee, goesBack, named, paidOut, setAside, wentBack } from '#mall/books/reconciling-rules.ts';
 import { post } from '#mall/books/server/books.ts';
 import { findMainAccount } from '#mall/company/server/company.ts';
 import type { Member } from '#mall/member/actor.ts';
-import { bankHasPaid, holdBill, openBillsByCode, payByBankMoney } from '#mall/payment/server/payment.ts';
+import {
+  bankHasPaid,
+  holdBill,
+  notePayer,
+  openBillsByCode,
+  payByBankMoney,
+} from '#mall/payment/server/payment.ts';
 import { type BankMatch, codesIn, type Waiting } from '../bank-match.ts';
 import { type BankActor, bankProcess } from '../bank-process.ts';
 import { bankLineStatus } from '../bank-status.ts';
@@ -61,6 +68,10 @@ async function walletOf(
   return main?.memberId ?? memberId;
 }
 
+/** Where refunds of it go; undefined where the statement does not say that whole. */
+const payerOf = ({ otherName: name, otherBank: bank, otherAccount: account }: BankLineRow) =>
+  name !== '' && !checkBankAccount(account) ? { name, bank, account } : undefined;
+
 async function pay(
   work: Work,
   row: BankLineRow,
@@ -72,6 +83,7 @@ async function pay(
   const { paymentSn } = await payByBankMoney(work, {
     ...bill,
     amount: row.amount,
+    payer: payerOf(row),
     actorId: finance.memberId,
     walletOf: (of) => walletOf(work, of),
   });
@@ -111,6 +123,8 @@ async function takeApproved(
   const { approved } = only(await judgeLines(work, [row]));
   if (approved?.paySn !== paySn) throw refusals.fitsOtherwise();
   const { paymentSn } = approved;
+  const payer = payerOf(row);
+  if (payer) await notePayer(work, paymentSn, payer);
   return bankLife.advance(work, row, 'book', { ...moverOf(finance), set: { paySn, paymentSn } });
 }
 

@@ -15,6 +15,8 @@ export const sampleSubmitted = event<{
 /** The store has cancelled what it had promised, and what was paid for it has gone back. */
 export const storeCancelledSample = event<{
   orderSn: string;
+  /** The number of the case that is made of it; its refunds carry it. */
+  caseSn: string;
   reason: string;
   /** In fen: all that went back, and what of it is carriage. */
   amount: Cents;

@@ -100,9 +100,11 @@ export const shipNoMore: Acts['shipNoMore'] = async (work, seller, { sampleSn, r
 export const storeCancelSample: Acts['storeCancel'] = async (work, seller, { sampleSn, reason }) => {
   const row = await holdSample(work, storesOwn(seller), sampleSn);
   const { lines, order } = await sampleOfCase(work, row);
-  const { state } = await closeSample(work, row, 'storeCancel', moverOf('store', seller, reason));
+  const caseSn = await nextDocumentNumber(work, 'AS');
+  const { state } = await closeSample(work, row, 'storeCancel', moverOf('store', seller, reason), caseSn);
   await work.emit(storeCancelledSample, {
     orderSn: sampleSn,
+    caseSn,
     reason,
     amount: row.payable,
     freight: order.freight,

@@ -76,6 +76,7 @@ export function ApproveDialog({
         items={[
           { label: say.paymentSn, value: payment.paymentSn },
           { label: say.payer, value: payment.voucher?.payerName },
+          { label: say.payerAccount, value: payment.voucher?.account },
           { label: say.reference, value: payment.referenceCode },
           { label: say.dueAmount, value: <PriceText amount={payment.due} /> },
         ]}

@@ -29,11 +29,10 @@ export function PayWays({ info, onTaken }: { info: PayInfo; onTaken: () => void 
   // A bank slip is nothing that one can do at once: whoever wants it chooses it.
   const usual = info.methods.find(({ method, isEnabled }) => isEnabled && method !== 'TRANSFER')?.method;
   const [chosen, setChosen] = useState(info.payment?.state === 'REVIEW_REJECTED' ? 'TRANSFER' : usual);
-  const paying = usePay(async ({ payment, redirectUrl }: PayResult) => {
+  const paying = usePay(async ({ payment }: PayResult) => {
     onTaken();
-    const page =
+    const url =
       payment.method === 'ALIPAY' && payment.state === 'PROCESSING' ? await alipayPage(info.paySn) : null;
-    const url = redirectUrl ?? page;
     if (url) window.location.assign(url);
   });
 

@@ -1,10 +1,17 @@
-// The refunds of a case → replies: by which way each goes, and how far it is.
+// The refunds of a case → replies: by which way each goes, and how far it is; and where transfers would go.
 import type { Work } from '#kit/db/work.ts';
-import { centsToWire } from '#kit/money/money.ts';
-import type { LessOfCase } from '#mall/order/server/order.ts';
-import { type BankAccount, maskedAccount, refundStatus, wayBack } from '#mall/payment/refund-status.ts';
-import { refundsOfCase } from '#mall/payment/server/payment.ts';
+import { type Cents, centsToWire } from '#kit/money/money.ts';
+import { type LessOfCase, planOfLess } from '#mall/order/server/order.ts';
+import {
+  type BankAccount,
+  maskedAccount,
+  NEEDS_ACCOUNT,
+  refundStatus,
+  wayBack,
+} from '#mall/payment/refund-status.ts';
+import { payersOf, refundsOfCase } from '#mall/payment/server/payment.ts';
 import type { CaseRefund } from '../../case-refund.protocol.ts';
+import type { WhatItIsAbout } from '../what-it-is-about.ts';
 
 /** @param parts what the case has taken off the stages of its order
  * @param eyes.account whose the bank account is to see: `whole` for who pays there, `masked` for who has named it */
@@ -18,7 +25,9 @@ export async function caseRefunds(
   const said = (named: BankAccount | null) => {
     if (!named || eyes.account === 'hidden') return '';
     const { name, bank, account } = named;
-    return [name, bank, eyes.account === 'whole' ? account : maskedAccount(account)].join(' · ');
+    return [name, bank, eyes.account === 'whole' ? account : maskedAccount(account)]
+      .filter(Boolean)
+      .join(' · ');
   };
   return (await refundsOfCase(work, caseSn)).map(({ row, of }) => ({
     refundSn: row.refundSn,
@@ -27,11 +36,27 @@ export async function caseRefunds(
     route: row.route,
     wayName: wayBack(row.route, of.method)[language],
     state: row.state,
-    stateName: refundStatus[row.state][language],
+    stateName: (of.method === 'TRANSFER' && row.state === 'FAILED' ? NEEDS_ACCOUNT : refundStatus[row.state])[
+      language
+    ],
     tone: refundStatus[row.state].tone,
     account: said(row.bankAccount),
     serial: row.serial ?? '',
     time: row.createdAt.toISOString(),
+    isOfTransfer: of.method === 'TRANSFER',
     finishedAt: row.finishedAt?.toISOString() ?? null,
   }));
+}
+
+/** Its channel may be asked again. */
+export const isRefused = ({ state, isOfTransfer }: CaseRefund): boolean =>
+  state === 'FAILED' && !isOfTransfer;
+
+/** As `Maximum` says it. @param amount fen of what it is about, which may go back of some of its stages alone */
+export async function transferredFrom(work: Work, of: WhatItIsAbout, amount: Cents): Promise<string | null> {
+  const staged = 'sample' in of ? [] : await planOfLess(work, of.order.orderSn, amount);
+  const from = await payersOf(work, staged.length > 0 ? staged.map(({ paySn }) => paySn) : [of.paySn]);
+  const [payer] = from;
+  if (payer === undefined) return null;
+  return payer ? [payer.bank, maskedAccount(payer.account)].filter(Boolean).join(' ') : '';
 }

@@ -168,7 +168,7 @@ describe.each(METHODS)('%s', (method) => {
       state: 'REFUND_FAILED',
       refunds: [{ route: 'CHANNEL' }],
     });
-    expect(await titleOf(buyer.memberId)).toBe('您填写的银行账户无法收款');
+    expect(await titleOf(buyer.memberId)).toBe('您的银行账户无法收款');
     await mall.call(retryRefund, await seen(buyer, caseSn), clerk);
     expect(await show(buyer, caseSn)).toMatchObject({ state: 'REFUNDING' });
     await tend();
@@ -218,12 +218,12 @@ describe.each(METHODS)('%s', (method) => {
   });
 });
 
-it('an order that was paid in two ways goes back in two: the balance at once, the channel when it has paid', async () => {
+it('an order that was paid in two ways goes back in two: by bank when finance has paid, through the channel when it has', async () => {
   const built = await anOrder(mall);
   const { buyer, orderSn, paySn } = built;
   const { payment } = await mall.call(
     paymentProtocol.doPay,
-    await cashier.byTransfer(paySn, buyer.memberId, '1.00'),
+    await cashier.byTransfer(paySn, buyer.memberId, '1.00', ACCOUNT.account),
     buyer,
   );
   const part = { paymentSn: payment.paymentSn, receivedAmount: '1.00' };
@@ -235,15 +235,16 @@ it('an order that was paid in two ways goes back in two: the balance at once, th
   const { agreed, refunds } = await show(buyer, caseSn);
   expect(refunds).toMatchObject([
     { route: 'CHANNEL', state: 'PROCESSING' },
-    { route: 'BALANCE', state: 'SUCCEEDED', amount: '1.00' },
+    { route: 'BANK', state: 'PROCESSING', amount: '1.00' },
   ]);
   expect(refunds.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(
     Math.round(Number(agreed) * 100),
   );
-  expect(await desk.balanceOf(buyer)).toBe(START + 100);
   await tend();
-  expect(await show(buyer, caseSn)).toMatchObject({ state: 'COMPLETED' });
-  expect(await desk.balanceOf(buyer)).toBe(START + 100);
+  expect(await show(buyer, caseSn)).toMatchObject({ state: 'REFUNDING' });
+  const paid = { ...(await seen(buyer, caseSn)), serial: 'CMB20261127001' };
+  expect(await mall.call(markRefundPaid, paid, await finance())).toMatchObject({ state: 'COMPLETED' });
+  expect(await desk.balanceOf(buyer)).toBe(START);
   expect(await desk.contradictions()).toEqual(NONE);
 });
 

@@ -1,4 +1,4 @@
-// A refund that its channel has refused: the buyer chooses another way, finance asks the channel again or pays by bank (A13c).
+// A refund that its channel has refused, or of a transfer from an account that nobody knows: the buyer chooses another way, finance asks the channel again or pays by bank (A13c).
 import type { Work } from '#kit/db/work.ts';
 import type { Actions, Check } from '#kit/http/server/serve.ts';
 import { checkBankAccount } from '#kit/rules/identity-rules.ts';
@@ -11,13 +11,14 @@ import {
   refuseBankAccount,
   requireFailedForGood,
   retryFailed,
+  standOfRefunds,
 } from '#mall/payment/server/payment.ts';
 import type { afterSaleProtocol } from '../../after-sale.protocol.ts';
 import type { CaseAction } from '../../after-sale-process.ts';
 import { afterSaleErrors } from '../after-sale.errors.ts';
 import { caseLife, moverOf } from '../after-sale-life.ts';
 import { buyersSide, findCase, type HeldCase, holdCase } from '../hold-case.ts';
-import { followRefunds } from './refund-news.ts';
+import { followRefunds } from './follow-refunds.ts';
 
 type Acts = Actions<typeof afterSaleProtocol>;
 
@@ -79,16 +80,19 @@ async function step(
 const retryRefund: Acts['retryRefund'] = (work, operator, seen) =>
   step(work, operator, seen, 'retryRefund', (mover) => retryFailed(work, seen.caseSn, mover));
 
-/** Finance has paid to the account that the buyer named. @throws notFound, notNow, changedMeanwhile, ownCase */
-const markRefundPaid: Acts['markRefundPaid'] = (work, operator, { serial, ...seen }) =>
-  step(
+/** Finance has paid to the account that was known or named. @throws notFound, notNow, changedMeanwhile, ownCase */
+const markRefundPaid: Acts['markRefundPaid'] = async (work, operator, { serial, refundSn = '', ...seen }) => {
+  const { atBank } = await standOfRefunds(work, seen.caseSn);
+  const isToBank = refundSn !== '' && atBank.some((one) => one !== refundSn);
+  return step(
     work,
     operator,
     seen,
     'markRefundPaid',
-    (mover) => refundsPaidByBank(work, seen.caseSn, serial, mover),
-    { set: { isToBank: false } },
+    (mover) => refundsPaidByBank(work, seen.caseSn, { serial, refundSn }, mover),
+    { set: { isToBank } },
   );
+};
 
 /** The bank does not take it: the buyer chooses again. @throws notFound, notNow, changedMeanwhile, ownCase */
 const refuseAccount: Acts['refuseAccount'] = (work, operator, { reason, ...seen }) =>

@@ -4,7 +4,7 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { findMainAccount } from '#mall/company/server/company.ts';
-import { compensate, standOfRefunds } from '#mall/payment/server/payment.ts';
+import { compensate } from '#mall/payment/server/payment.ts';
 import type { afterSaleProtocol } from '../../after-sale.protocol.ts';
 import { spreadAmount } from '../../after-sale-amount.ts';
 import { caseActions } from '../../after-sale-process.ts';
@@ -14,6 +14,7 @@ import { type CaseMover, type CaseRow, caseLife, moverOf } from '../after-sale-l
 import { amountOf } from '../after-sale-rules.ts';
 import { type HeldCase, holdCase, withoutHold } from '../hold-case.ts';
 import { letGo, payBack } from '../what-it-is-about.ts';
+import { followRefunds, sendBack } from './follow-refunds.ts';
 import { moneyOf } from './less-of-case.ts';
 
 type Acts = Actions<typeof afterSaleProtocol>;
@@ -58,8 +59,9 @@ async function release(work: Work, { row, of, held, lines }: HeldCase, mover: Ca
     isReturned: row.receivedAt !== null,
   });
   if (row.carriage > 0) await payCarriage(work, of, row);
-  const isDone = (await standOfRefunds(work, row.caseSn)) === 'DONE';
-  return caseLife.advance(work, row, 'release', { ...mover, to: isDone ? 'COMPLETED' : 'REFUNDING' });
+  const { to, isToBank } = await sendBack(work, row);
+  const moved = await caseLife.advance(work, row, 'release', { ...mover, to, set: { isToBank } });
+  return followRefunds(work, moved);
 }
 
 /** What the buyer has paid to send it back, of the store's money. */

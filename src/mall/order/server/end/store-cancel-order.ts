@@ -1,5 +1,6 @@
 // O16: the store cannot deliver a paid order and cancels it; the buyer gets all of his money back.
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { cents } from '#kit/money/money.ts';
 import type { Seller } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../../order-detail.protocol.ts';
@@ -37,9 +38,10 @@ export async function storeCancelOrder(
     set: { refunded: order.payable, freightRefunded: order.freight },
   });
   await markGiven(work, given, 'U');
-  await giveBack(work, held, { given, part: 'U', amount, reason });
+  const caseSn = await nextDocumentNumber(work, 'AS');
+  await giveBack(work, held, { given, part: 'U', amount, reason, caseSn });
   const lines = given.map(({ line: { orderLineId }, ...back }) => ({ orderLineId, ...back }));
   const freight = cents(order.freight - order.freightRefunded);
-  await work.emit(storeCancelledOrder, { orderSn, reason, amount, freight, lines });
+  await work.emit(storeCancelledOrder, { orderSn, caseSn, reason, amount, freight, lines });
   return showOrder(work, side, orderSn);
 }

@@ -9,8 +9,7 @@ import { dueOf } from '../bill.ts';
 import { paymentErrors } from '../payment.errors.ts';
 import { createPayment, paymentLife } from '../payment-life.ts';
 import type { WayToPay } from '../way-to-pay.ts';
-import { findCharge, noteCharge } from './charge-books.ts';
-import { closeCharge } from './close-charge.ts';
+import { findCharge, noteCharge, noteToClose } from './charge-books.ts';
 import type { OutsideMethod } from './payment-channel.ts';
 
 /** What the payer reads at the channel. */
@@ -41,7 +40,7 @@ export function throughOutsideChannel(
       if (begun) {
         const charge = await findCharge(work, begun.paymentSn);
         if (charge && charge.expiresAt > work.now && charge.amount === amount) return { row: begun };
-        await closeCharge(work, method, begun.paymentSn);
+        await noteToClose(work, begun.paymentSn);
         await paymentLife.advance(work, begun, 'close', { ...mover, reason: 'begun anew' });
       }
       const walletId = walletOf(payer);

@@ -2,10 +2,10 @@
 import type { Work } from '#kit/db/work.ts';
 import { freeHolds } from '../balance/hold-beside.ts';
 import { spendHold } from '../balance/spend-hold.ts';
-import { type BillRow, findPayment, lockPayment, type PaymentRow } from '../bill.ts';
+import type { BillRow, PaymentRow } from '../bill.ts';
 import { paymentLife } from '../payment-life.ts';
 import { receiveMoney } from '../receive-money.ts';
-import type { ChargeStanding, PaymentChannel } from './payment-channel.ts';
+import type { ChargeStanding } from './payment-channel.ts';
 
 /**
  * Moves a payment to what its channel says. Money that comes after the payment was closed is attached to an open bill,
@@ -36,16 +36,4 @@ export async function hearChannel(
     return paymentLife.advance(work, row, 'close', { by: 'system', reason: 'closed at the channel' });
   }
   return row;
-}
-
-/** Asks the channel how a payment under way stands, and makes it true. For a payer who is back before the notice. */
-export async function askChannel(work: Work, channel: PaymentChannel, paymentSn: string): Promise<void> {
-  const seen = await findPayment(work, paymentSn);
-  if (seen?.state !== 'PROCESSING' || seen.method !== channel.method || seen.channelNo === null) return;
-  const standing = await channel.query(work, seen.channelNo);
-  if (standing === 'OPEN') return;
-  await work.apart(async (apart) => {
-    const { held, row } = await lockPayment(apart, paymentSn);
-    await hearChannel(apart, held, row, standing);
-  });
 }

@@ -1,12 +1,10 @@
-// What every payment channel can do for the mall: start a charge, prove that a notice is its own, say how a charge stands.
+// What every payment channel can do for the mall: open a charge, prove that a notice is its own, say how a charge stands, pay back.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Work } from '#kit/db/work.ts';
 import type { Cents } from '#kit/money/money.ts';
 import type { PaymentMethod } from '../../payment-status.ts';
 
 /** Channels that other companies run: reached over HTTP, never while a row is held. */
 export type OutsideMethod = Extract<PaymentMethod, 'WECHAT' | 'ALIPAY'>;
-export type ChannelMethod = OutsideMethod | 'SANDBOX';
 
 export const isOutside = (method: string): method is OutsideMethod =>
   method === 'WECHAT' || method === 'ALIPAY';
@@ -14,33 +12,11 @@ export const isOutside = (method: string): method is OutsideMethod =>
 /** `OPEN`: not decided. `UNKNOWN`: the channel has no such charge. */
 export type ChargeStanding = 'OPEN' | 'SUCCESS' | 'FAIL' | 'CLOSED' | 'UNKNOWN';
 
-/** What a charge is for. */
-export interface ChargeOrder {
+/** What an outside channel is asked to take. */
+export interface OutsideOrder {
   paymentSn: string;
   paySn: string;
   amount: Cents;
-}
-
-interface Charge {
-  /** The channel's own number. */
-  channelNo: string;
-  /** Where the payer goes to pay; may begin with `/` when it is on the mall's own address. */
-  redirectUrl: string;
-}
-
-/** A channel inside the mall, whose books are the mall's own tables. */
-export interface PaymentChannel {
-  readonly method: 'SANDBOX';
-  /** Starts a charge. Asked again for the same payment, answers with the same charge. */
-  start(work: Work, order: ChargeOrder): Promise<Charge>;
-  /** Whether a notice is really the channel's and not old: its `sign` over all its other fields. */
-  verify(notice: Readonly<Record<string, string>>): boolean;
-  /** How a charge stands at the channel, for when the notice did not come. */
-  query(work: Work, channelNo: string): Promise<ChargeStanding>;
-}
-
-/** What an outside channel is asked to take. */
-export interface OutsideOrder extends ChargeOrder {
   /** What the payer reads at the channel. */
   subject: string;
   expiresAt: Date;

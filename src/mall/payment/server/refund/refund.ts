@@ -29,7 +29,8 @@ interface GoingBack {
 
 /**
  * Sends a part of one payment back: what came through an outside channel goes the same way, which the channel is asked for
- * once this is committed; the rest is on the balance at once. The bill must be locked; the table's check refuses more than came.
+ * once this is committed; of a transfer that a case gives back, the case says the way with `sendTransfersBack` in the same work;
+ * the rest is on the balance at once. The bill must be locked; the table's check refuses more than came.
  */
 export async function refundUnder(work: Work, of: PaymentRow, back: GoingBack): Promise<void> {
   await work.tx
@@ -40,6 +41,7 @@ export async function refundUnder(work: Work, of: PaymentRow, back: GoingBack): 
   const { walletId, method } = of;
   const { amount, documentSn, held: shares, reason, caseSn = null } = back;
   const channel = isOutside(method) ? method : undefined;
+  const isForCase = method === 'TRANSFER' && caseSn !== null;
   const row = await refundLife.begin(
     work,
     'decide',
@@ -52,7 +54,9 @@ export async function refundUnder(work: Work, of: PaymentRow, back: GoingBack): 
       caseSn,
       ...(channel
         ? ({ route: 'CHANNEL', state: 'PROCESSING', nextTryAt: work.now } as const)
-        : ({ route: 'BALANCE', state: 'SUCCEEDED' } as const)),
+        : isForCase
+          ? ({ route: 'CHANNEL', state: 'FAILED' } as const)
+          : ({ route: 'BALANCE', state: 'SUCCEEDED' } as const)),
     },
     { by: 'system', reason },
   );
@@ -62,6 +66,7 @@ export async function refundUnder(work: Work, of: PaymentRow, back: GoingBack): 
     if (caseSn === null) await tellOfRefund(work, row, of);
     return;
   }
+  if (isForCase) return;
   await putIntoBalance(work, walletId, { kind: 'refund', amount, documentSn });
   if (shares.length > 0) await post(work, refundDone({ refundSn, to: { walletId }, amount }));
 }

@@ -3,12 +3,14 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
+import type { BankAccount } from '../../refund-status.ts';
 import { dueOf, lockBill, lockPayment, openPaymentsOf, refuseUnlessOpen } from '../bill.ts';
 import { paymentErrors } from '../payment.errors.ts';
 import { payment, refund } from '../payment.tables.ts';
 import { createPayment } from '../payment-life.ts';
 import { receiveMoney } from '../receive-money.ts';
 import { finishRefund, refundLife, tellEnd } from '../refund/refund-life.ts';
+import { notePayer } from './payer-account.ts';
 
 /** A bill that waits for money. */
 export interface WaitingBill {
@@ -88,11 +90,13 @@ export async function payByBankMoney(
     /** What was due when somebody looked, where that matters. */
     due?: Cents;
     amount: Cents;
+    /** From where it came, where the statement says so. */
+    payer?: BankAccount | undefined;
     actorId: number;
     walletOf: (bill: { memberId: number; enterpriseId: number | null }) => Promise<number>;
   },
 ): Promise<{ paymentSn: string }> {
-  const { paySn, due, amount, actorId, walletOf } = money;
+  const { paySn, due, amount, payer, actorId, walletOf } = money;
   const held = await lockBill(work, paySn);
   if (held.docType === 'RECHARGE') throw paymentErrors.billNotFound();
   const begun = (await openPaymentsOf(work, paySn)).find(({ method }) => method === 'TRANSFER');
@@ -108,6 +112,7 @@ export async function payByBankMoney(
       walletId: await walletOf(held),
     }));
   const finance = { by: 'finance', actorId } as const;
+  if (payer) await notePayer(work, row.paymentSn, payer);
   await receiveMoney(work, held, row, { ...finance, amount, action: 'findAtBank' });
   return { paymentSn: row.paymentSn };
 }

@@ -10,7 +10,7 @@ import { bill, payment } from '../payment.tables.ts';
 import { paymentReplies } from '../payment-view.ts';
 import { referenceCodeOf } from './transfer-account.ts';
 
-export const transferRoutes = source(transferList, ({ work }) => ({
+export const transferRoutes = source(transferList, ({ work, actor }) => ({
   from: sql`${payment} JOIN ${member} ON ${member.memberId} = ${payment.memberId}`,
   key: payment.paymentSn,
   // A constant that the plan sees: the indexes of transfers hold nothing else.
@@ -38,6 +38,7 @@ export const transferRoutes = source(transferList, ({ work }) => ({
     const replies = await paymentReplies(
       work,
       rows.map((row) => row.payment),
+      { accounts: actor.platformRoles.includes('finance') ? 'whole' : 'masked' },
     );
     return replies.flatMap((reply, i) => {
       const row = rows[i];

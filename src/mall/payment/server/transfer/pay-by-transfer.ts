@@ -33,7 +33,12 @@ export const byTransfer = (findAccount: FindTransferAccount): WayToPay => ({
         paymentSn,
       }));
     const action = row.state === 'REVIEW_REJECTED' ? 'handInAgain' : 'handInVoucher';
-    const set = { voucher: { ...voucher, fileIds: [...new Set(voucher.fileIds)] }, reason: null };
+    const { payerName: name, bank, account } = voucher;
+    const set = {
+      voucher: { ...voucher, fileIds: [...new Set(voucher.fileIds)] },
+      ...(account ? { payerAccount: { name, bank, account } } : {}),
+      reason: null,
+    };
     const moved = await paymentLife.advance(work, row, action, { ...mover, set });
     await work.emit(voucherHandedIn, { paySn: held.paySn, memberId: held.memberId });
     return { row: moved };

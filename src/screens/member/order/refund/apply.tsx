@@ -18,6 +18,7 @@ import { ApplyForm } from '#mall/after-sale/parts/apply-form.tsx';
 import { caseWords } from '#mall/after-sale/parts/case-words.ts';
 import { pageOf } from '#mall/after-sale/parts/page-of.ts';
 import { sampleCaseWords } from '#mall/after-sale/parts/sample-case-words.ts';
+import { WhereBack } from '#mall/after-sale/parts/where-back.tsx';
 import { titled } from '../../../storefront/seo.ts';
 
 export const meta = titled(caseWords.applyTitle);
@@ -58,11 +59,13 @@ export default function ApplyScreen() {
   );
 }
 
-function CancelCard({ maximum: { orderSn, cancelUntil, rules, most, isOfSamples } }: { maximum: Maximum }) {
+function CancelCard({ maximum }: { maximum: Maximum }) {
+  const { orderSn, cancelUntil, rules, most, isOfSamples, transferredFrom } = maximum;
   const say = useWords(caseWords);
   const samples = useWords(sampleCaseWords);
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  const [toBalance, setToBalance] = useState(false);
   return (
     <Card title={isOfSamples ? samples.cancelTitle : say.cancelTitle}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-13">
@@ -85,12 +88,15 @@ function CancelCard({ maximum: { orderSn, cancelUntil, rules, most, isOfSamples 
             kind: 8,
             part: 'U',
             reason: 'R01',
+            toBalance,
             requestId: `cancel-${orderSn}`,
           });
           toast.show({ text: isOfSamples ? samples.cancelled : say.cancelled });
           await navigate(`/member/order/refund/detail?caseSn=${caseSn}`, { replace: true });
         }}
-      />
+      >
+        <WhereBack from={transferredFrom} toBalance={toBalance} onChange={setToBalance} />
+      </ConfirmDialog>
     </Card>
   );
 }
