@@ -92,6 +92,7 @@ export async function sampleCards(
       paySn: row.paySn,
       cancelAt: dueTimes.get(row.sampleSn)?.toISOString() ?? null,
       payDeadline: row.payDeadline?.toISOString() ?? null,
+      isInCase: row.lockState > 0,
       autoReceiveAt: row.autoReceiveAt?.toISOString() ?? null,
       feedbackUntil: row.feedbackUntil?.toISOString() ?? null,
       hasNoFeedback: row.hasNoFeedback,
