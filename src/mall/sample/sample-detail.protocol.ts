@@ -108,6 +108,8 @@ export const SampleDetail = SampleCard.extend({
   freightPayer: z.enum(FREIGHT_PAYER_KEYS).nullable(),
   goodsAmount: Yuan,
   freight: Yuan,
+  /** What cases have given back. */
+  refunded: Yuan,
   closeReason: z.string(),
   paidAt: Moment.nullable(),
   shippedAt: Moment.nullable(),

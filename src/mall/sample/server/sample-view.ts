@@ -162,6 +162,7 @@ export async function sampleDetail(work: Work, row: SampleRow, reader: Reader): 
     freightPayer: row.freightPayer,
     goodsAmount: centsToWire(row.goodsAmount),
     freight: centsToWire(row.freight),
+    refunded: centsToWire(row.refunded),
     closeReason: row.closeReason,
     paidAt: row.paidAt?.toISOString() ?? null,
     shippedAt: row.shippedAt?.toISOString() ?? null,
