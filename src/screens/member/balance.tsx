@@ -26,7 +26,7 @@ function Held({
 }) {
   const say = useWords(rechargeWords);
   return (
-    <section className="mb-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-4">
+    <section className="mb-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-4">
       <div>
         <p className="text-12 text-hint">{say.available}</p>
         <PriceText amount={available} size="xl" />

@@ -107,7 +107,8 @@ export function CaseFacts({ one, side }: { one: CaseDetail; side: ReadingSide })
               { label: say.refusedBecause, value: one.refuseReason, wide: true },
               { label: say.decision, value: one.decision, wide: true },
               {
-                label: one.state === 'COMPLETED' ? say.paidBack : say.agreed,
+                label:
+                  one.parts.length > 0 ? say.settled : one.state === 'COMPLETED' ? say.paidBack : say.agreed,
                 value: yuan(one.agreed),
                 wide: true,
               },

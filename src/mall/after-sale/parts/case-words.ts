@@ -67,6 +67,8 @@ export const caseWords = words({
   asked: { zh: '申请金额', en: 'Asked for' },
   ofFreight: { zh: '其中运费', en: 'Of it carriage' },
   agreed: { zh: '退款金额', en: 'To be paid back' },
+  /** Of an order in stages: partly less to pay, partly paid back. */
+  settled: { zh: '结算金额', en: 'It comes to' },
   paidBack: { zh: '已退款', en: 'Paid back' },
   offered: { zh: '商家提出', en: 'The store offers' },
   refusedBecause: { zh: '拒绝原因', en: 'Why it was refused' },

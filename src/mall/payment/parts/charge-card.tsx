@@ -21,15 +21,21 @@ export function ChargeCard({ info, onOther }: ChargeCardProps) {
   const { revalidate } = useRevalidator();
   const called = useCall(paymentProtocol.charge, { paySn: info.paySn }, 0, info.payment?.paymentSn);
   return (
-    <ChargeView method={info.payment?.method} amount={info.payment?.amount ?? info.due} called={called}>
-      <div className="mb-2 w-full max-w-md text-left">
-        {info.held === '0.00' ? null : (
-          <p className="num text-center text-13 text-secondary">
-            {say.heldBeside(showAmount(info.due), showAmount(info.held))}
-          </p>
-        )}
-        <BillParts info={info} />
-      </div>
+    <ChargeView
+      method={info.payment?.method}
+      amount={info.payment?.amount ?? info.due}
+      called={called}
+      note={
+        <div className="mt-4 w-full max-w-md">
+          {info.held === '0.00' ? null : (
+            <p className="num text-13 text-secondary">
+              {say.heldBeside(showAmount(info.due), showAmount(info.held))}
+            </p>
+          )}
+          <BillParts info={info} />
+        </div>
+      }
+    >
       <Button onClick={() => void revalidate()}>{say.check}</Button>
       <Button onClick={onOther}>{say.otherMethod}</Button>
     </ChargeView>
