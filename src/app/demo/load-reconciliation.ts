@@ -139,6 +139,6 @@ function oddRows(one: Recharged): BillRow[] {
   const unknown = { number: `${one.paymentSn.slice(0, 8)}70000001`, transactionNo: `${one.transactionNo}9` };
   return [
     { ...row, amount: less },
-    { ...row, ...unknown, amount: yuan(66) },
+    { ...row, ...unknown, amount: yuan(66), fee: 40 },
   ];
 }
