@@ -64,6 +64,14 @@ export const demoContracts: readonly DemoContract[] = [
     until: 'EFFECTIVE',
   },
   {
+    seller: 'seller01',
+    template: 'PURCHASE',
+    title: { zh: '网关 V3 首批器件购销合同', en: 'Purchase contract: first lot of parts for gateway V3' },
+    daysAgo: 10,
+    numbers: [400, 300],
+    until: 'EFFECTIVE',
+  },
+  {
     seller: 'seller03',
     template: 'PURCHASE',
     title: { zh: '温控器主板芯片购销合同', en: 'Purchase contract: chips for the thermostat board' },
@@ -72,3 +80,22 @@ export const demoContracts: readonly DemoContract[] = [
     until: 'PARTLY_SIGNED',
   },
 ];
+
+/** What becomes of the order that the first purchase contract makes: paid so far as it is due, delivered, some of it faulty, something added. */
+export const demoStaged = {
+  seller: 'seller01',
+  daysAgo: 8,
+  at: '10:05',
+  trackingNo: 'JDX0184427391055',
+  /** Pieces of the first line that are not paid for. */
+  faulty: { number: 40, on: 4, text: '抽检 40 片焊盘氧化，上锡不良，请按实际可用数量结算。' },
+  charge: { amount: 180, reason: '加急空运费', on: 6 },
+} as const;
+
+/** What is under way on the call-off of the framework contract: some pieces are disputed, and the store asks for more. */
+export const demoDisputed = {
+  seller: 'seller02',
+  number: 100,
+  text: '外箱受潮，其中 100 片编带胶膜脱落。',
+  charge: { amount: 96.5, reason: '出货检验报告费' },
+} as const;

@@ -71,6 +71,8 @@ export interface DemoOrder {
   parts: readonly DemoPart[];
   /** Before payment; left out: it was paid. */
   end?: DemoUnpaidEnd;
+  /** Yuan of the balance that wait beside WeChat Pay, which its buyer has opened and not paid yet. */
+  held?: number;
   /** How it was paid; left out: from the balance. */
   paidBy?: 'transfer';
   /** Why it was sent back, refused or cancelled. */
@@ -298,6 +300,7 @@ const buyers: readonly DemoOrder[] = [
       { store: 'xinhui', lines: [['TXS0108EPWR', 10]] },
     ],
     end: 'toPay',
+    held: 20,
   },
 ];
 

@@ -31,6 +31,8 @@ export interface DemoSample {
   end: DemoSampleEnd;
   /** Why it was sent back or refused, or what came of the trial. */
   text?: string;
+  /** What its designer asks for afterwards; paid back where the store has agreed. */
+  afterSale?: { reason: 'R03' | 'R05'; text: string; isAgreed?: true };
 }
 
 export const demoSampleMember = 'designer01';
@@ -98,6 +100,30 @@ export const demoSamples: readonly DemoSample[] = [
     eau: 12000,
     numbers: [2, 2, 1],
     end: 'shipped',
+  },
+  {
+    store: 'xinhui',
+    daysAgo: 7,
+    purpose: 'secondSource',
+    endProduct: '24V 工业电源第二代',
+    projectName: 'PSU-24V2',
+    eau: 12000,
+    numbers: [2, 3],
+    isPaid: true,
+    end: 'shipped',
+    afterSale: { reason: 'R03', text: '其中一款上电后无输出，更换外围器件后仍无输出，怀疑芯片损坏。' },
+  },
+  {
+    store: 'licheng',
+    daysAgo: 21,
+    purpose: 'newDesign',
+    endProduct: 'BLDC 电机驱动器',
+    projectName: 'BLDC-60',
+    eau: 8000,
+    numbers: [5],
+    isPaid: true,
+    end: 'received',
+    afterSale: { reason: 'R05', text: '外包装压坏，编带弯折，引脚变形无法焊接。', isAgreed: true },
   },
   {
     store: 'licheng',

@@ -1,17 +1,24 @@
-// Sets samples aside in the demo's stores, and lets its designer ask for some at different times with different ends.
+// Sets samples aside in the demo's stores, and lets its designer ask for some at different times with different ends, and for money back.
 import { type DemoSample, demoSampleMember, demoSamples, demoSamplesPerStore } from '#demo/samples.ts';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
+import { afterSaleListeners } from '#mall/after-sale/server/after-sale.routes.ts';
+import { applyCase } from '#mall/after-sale/server/apply-case.ts';
+import { agreeCase } from '#mall/after-sale/server/decide-case.ts';
+import type { Member, Seller } from '#mall/member/actor.ts';
 import { giveFeedback, receiveSample } from '#mall/sample/server/end/answer-sample.ts';
 import { approveSample, refuseSample, sendBackSample } from '#mall/sample/server/review-sample.ts';
-import { sampleTimers } from '#mall/sample/server/sample.routes.ts';
+import { sampleListeners, sampleTimers } from '#mall/sample/server/sample.routes.ts';
 import { shipSamples } from '#mall/sample/server/ship-samples.ts';
 import { showStoresSample } from '#mall/sample/server/show-samples.ts';
 import { submitSamples } from '#mall/sample/server/submit-samples.ts';
-import { demoActor } from './demo-actor.ts';
+import { demoActor, heardBy } from './demo-actor.ts';
 import { demoSeller } from './load-inquiries.ts';
+import { pay } from './orders/pay-order.ts';
+
+const heard = heardBy([...sampleListeners, ...afterSaleListeners]);
 
 /** To be called once stores, offers, accounts and certificates are there. @param storeIds by the store's key */
 export async function askDemoSamples(work: Work, storeIds: ReadonlyMap<string, number>): Promise<void> {
@@ -83,10 +90,8 @@ async function live(
 ): Promise<void> {
   const { purpose, endProduct, projectName, eau, massProduction, competitorPart = '', end, text = '' } = one;
   const { designer, addressId, storeId, products } = by;
-  const at = (daysLater: number): Work => ({
-    ...work,
-    now: after(work.now, -days(one.daysAgo) + days(daysLater) - hours(3)),
-  });
+  const at = (daysLater: number): Work =>
+    heard(work, after(work.now, -days(one.daysAgo) + days(daysLater) - hours(3)));
   const { sampleSns } = await submitSamples(at(0), designer, {
     products,
     addressId,
@@ -122,6 +127,8 @@ async function live(
     })),
   });
   if (end === 'toPay' || end === 'approved' || end === 'substitute') return;
+  const { paySn } = await showStoresSample(work, seller, { sampleSn });
+  if (paySn) await pay(at(1.2), designer, { paySn, method: 'BALANCE' });
   await shipSamples(at(2), seller, {
     sampleSn,
     carrier: '顺丰速运',
@@ -132,9 +139,9 @@ async function live(
       lotNo: `S26${place + 1}`,
     })),
   });
-  if (end === 'shipped') return;
-  await receiveSample(at(5), designer, { sampleSn });
-  if (end === 'received') return;
+  if (end !== 'shipped') await receiveSample(at(5), designer, { sampleSn });
+  if (one.afterSale) await claim(at, one.afterSale, { designer, seller, sampleSn });
+  if (end === 'shipped' || end === 'received') return;
   if (end === 'forgotten') {
     await sampleTimers.find(({ event }) => event === 'feedbackTimeout')?.fire(at(65), sampleSn);
     return;
@@ -146,4 +153,21 @@ async function live(
     imageFileIds: [],
     nextStep: 'buy',
   });
+}
+
+/** Of all that was sent: only money comes back of samples. */
+async function claim(
+  at: (daysLater: number) => Work,
+  { isAgreed, ...of }: NonNullable<DemoSample['afterSale']>,
+  { designer, seller, sampleSn }: { designer: Member; seller: Seller; sampleSn: string },
+): Promise<void> {
+  const { caseSn } = await applyCase(at(5.5), designer, {
+    orderSn: sampleSn,
+    kind: 3,
+    part: 'D',
+    isReceived: true,
+    imageFileIds: [],
+    ...of,
+  });
+  if (isAgreed) await agreeCase(at(6), seller, { caseSn, version: 1 });
 }

@@ -68,7 +68,7 @@ const COUNTS = `
          (SELECT count(*) FROM stock_entry) AS entries, (SELECT count(*) FROM goods_index) AS indexed,
          (SELECT count(*) FROM store) AS stores, (SELECT count(*) FROM member) AS members,
          (SELECT count(*) FROM evaluation) AS evaluations, (SELECT count(*) FROM agreement) AS agreements,
-         (SELECT sum(available) FROM balance_account) AS balances, (SELECT sum(amount) FROM balance_entry) AS booked,
+         (SELECT sum(available + frozen) FROM balance_account) AS balances, (SELECT sum(amount) FROM balance_entry) AS booked,
          (SELECT count(DISTINCT category_id) FROM part) AS leaves`;
 
 it('is large, and every listing can be found', async () => {

@@ -1,7 +1,7 @@
 // Lets the demo's finance import a bank statement and reconcile the days of its recharges: what fits, and what somebody has to look at.
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
-import { type Cents, yuan } from '#kit/money/money.ts';
+import { type Cents, cents, yuan } from '#kit/money/money.ts';
 import { dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
 import type { Member } from '#mall/member/actor.ts';
@@ -37,9 +37,11 @@ async function importStatement(work: Work, finance: Member): Promise<number> {
     `SELECT coalesce(nullif(p.paid_amount, 0), p.amount) AS amount, 'YC' || substr(p.pay_sn, 3) AS remark, p.state = 'PENDING_REVIEW' AS "isOpen"
      FROM payment p WHERE p.method = 'TRANSFER' AND p.state IN ('SUCCEEDED', 'PENDING_REVIEW') ORDER BY p.payment_id`,
   );
-  const [open] = await work.query<{ amount: Cents; otherName: string }>(
-    `SELECT b.payable - b.paid AS amount, e.name AS "otherName" FROM bill b JOIN enterprise e ON e.enterprise_id = b.enterprise_id
-     WHERE b.state = 'OPEN' AND b.doc_type <> 'RECHARGE' AND NOT EXISTS (SELECT FROM payment p WHERE p.pay_sn = b.pay_sn) ORDER BY b.created_at LIMIT 1`,
+  const [open, half, double] = await work.query<{ amount: Cents; otherName: string; code: string }>(
+    `SELECT b.payable - b.paid AS amount, coalesce(e.name, m.member_nick_name) AS "otherName", 'YC' || substr(b.pay_sn, 3) AS code
+     FROM bill b JOIN member m USING (member_id) LEFT JOIN enterprise e ON e.enterprise_id = b.enterprise_id
+     WHERE b.state = 'OPEN' AND b.doc_type <> 'RECHARGE' AND NOT EXISTS (SELECT FROM payment p WHERE p.pay_sn = b.pay_sn)
+     ORDER BY b.enterprise_id IS NULL, b.created_at LIMIT 3`,
   );
   const lines: Line[] = [
     ...transfers.map(({ amount, remark, isOpen }) => ({
@@ -49,6 +51,8 @@ async function importStatement(work: Work, finance: Member): Promise<number> {
       ...(isOpen ? { isOpen } : {}),
     })),
     ...(open ? [{ ...open, remark: '元器件货款', isOpen: true as const }] : []),
+    ...(half ? [{ ...half, amount: cents(Math.floor(half.amount / 2)), ...withCode(half) }] : []),
+    ...(double ? [{ ...double, amount: cents(double.amount + 1_000), ...withCode(double) }] : []),
     { amount: yuan(860), otherName: '东莞市晟达五金制品有限公司', remark: '往来款' },
     { amount: yuan(1_500), otherName: '财付通支付科技有限公司', remark: '商户结算款' },
     { amount: yuan(12), otherName: '', remark: '对公账户管理费', isOut: true, isOpen: true },
@@ -73,6 +77,8 @@ async function importStatement(work: Work, finance: Member): Promise<number> {
   }
   return lines.length;
 }
+
+const withCode = ({ code }: { code: string }) => ({ remark: `货款 ${code}`, isOpen: true as const });
 
 interface Recharged {
   paymentSn: string;
@@ -133,6 +139,6 @@ function oddRows(one: Recharged): BillRow[] {
   const unknown = { number: `${one.paymentSn.slice(0, 8)}70000001`, transactionNo: `${one.transactionNo}9` };
   return [
     { ...row, amount: less },
-    { ...row, ...unknown, amount: yuan(66) },
+    { ...row, ...unknown, amount: yuan(66), fee: 40 },
   ];
 }

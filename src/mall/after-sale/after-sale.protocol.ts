@@ -58,6 +58,8 @@ export const Maximum = z.object({
       goodsImage: z.string().nullable(),
       packageName: z.string(),
       buyNum: z.number(),
+      /** False for what was agreed on later, of which only money comes back. */
+      isGoods: z.boolean(),
       /** Pieces that may be claimed of each part. */
       left: z.object({ U: z.number(), D: z.number() }),
       /** A case about it that is still open, by part; ''. */

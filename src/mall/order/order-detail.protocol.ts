@@ -50,6 +50,8 @@ export const StageReply = z.object({
   /** What need not be paid any more; and what was paid and has gone back. */
   waived: ShownYuan,
   refunded: ShownYuan,
+  /** What is left of it, paid or to be paid. */
+  due: ShownYuan,
   dueDays: z.number(),
   dueAt: Moment.nullable(),
   isOverdue: z.boolean(),
@@ -85,6 +87,9 @@ export const OrderCard = z.object({
   goodsAmount: ShownYuan,
   freight: ShownYuan,
   payable: ShownYuan,
+  /** Of an agreed order: what need not be paid any more; and what is left of the whole without it. */
+  waived: ShownYuan,
+  owed: ShownYuan,
   refunded: ShownYuan,
   createTime: Moment,
   payDeadline: Moment.nullable(),
@@ -180,6 +185,8 @@ export const OrderDetail = OrderCard.extend({
   paidAt: Moment.nullable(),
   shippedAt: Moment.nullable(),
   finishedAt: Moment.nullable(),
+  /** A case of after-sale is open: receipt waits until it is settled. */
+  isInCase: z.boolean(),
   autoReceiveAt: Moment.nullable(),
   evaluateUntil: Moment.nullable(),
   parcels: z.array(ParcelReply),

@@ -22,12 +22,17 @@ const say = words({
   },
 });
 
+const Documents = z.array(z.object({ documentSn: z.string(), to: z.string().nullable() }));
+
+const BalanceHold = z.object({ paymentSn: z.string(), documents: Documents, amount: Yuan });
+export type BalanceHold = z.infer<typeof BalanceHold>;
+
 export const BalanceRow = z.object({
   entryId: z.number(),
   createTime: Moment,
   kind: z.enum(BALANCE_KINDS),
   /** What it was for; `to`: its page, null where the reader has none. */
-  documents: z.array(z.object({ documentSn: z.string(), to: z.string().nullable() })),
+  documents: Documents,
   /** Below nothing: it went. */
   amount: Yuan,
   balanceAfter: Yuan,
@@ -57,8 +62,8 @@ export const balanceList = listing({
   },
   // In the order in which they changed the wallet.
   start: { sort: '-entryId' },
-  // Frozen: held beside payments that are under way at a channel.
-  more: { available: Yuan, frozen: Yuan },
+  // Frozen: held beside payments that are under way at a channel, each for the documents of a bill.
+  more: { available: Yuan, frozen: Yuan, holds: z.array(BalanceHold) },
   exports: { name: say.title },
   none: { title: say.nothing, text: say.nothingText },
 });

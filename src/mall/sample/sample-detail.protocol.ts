@@ -79,6 +79,8 @@ export const SampleCard = z.object({
   /** While somebody must decide or correct: when it is cancelled by itself. */
   cancelAt: Moment.nullable(),
   payDeadline: Moment.nullable(),
+  /** An open case of after-sale: receipt and feedback have no end until it is settled. */
+  isInCase: z.boolean(),
   autoReceiveAt: Moment.nullable(),
   feedbackUntil: Moment.nullable(),
   hasNoFeedback: z.boolean(),
@@ -106,6 +108,8 @@ export const SampleDetail = SampleCard.extend({
   freightPayer: z.enum(FREIGHT_PAYER_KEYS).nullable(),
   goodsAmount: Yuan,
   freight: Yuan,
+  /** What cases have given back. */
+  refunded: Yuan,
   closeReason: z.string(),
   paidAt: Moment.nullable(),
   shippedAt: Moment.nullable(),

@@ -52,7 +52,7 @@ it('in review only the side whose turn it is decides; the designer may withdraw 
     TURNS.map((turn) => [
       turn,
       (['designer', 'enterprise', 'store'] as const).flatMap((by) =>
-        sampleActions({ state: 'PENDING_REVIEW', turn, hasNoFeedback: false }, by).map(
+        sampleActions({ state: 'PENDING_REVIEW', turn, hasNoFeedback: false, lockState: 0 }, by).map(
           (action) => `${by}: ${action}`,
         ),
       ),
@@ -73,7 +73,7 @@ it('in review only the side whose turn it is decides; the designer may withdraw 
 
 it('outside review nobody’s turn is asked: stores ship, designers receive and say how it went', () => {
   const now = (state: SampleState, by: SampleActor) =>
-    sampleActions({ state, turn: null, hasNoFeedback: false }, by);
+    sampleActions({ state, turn: null, hasNoFeedback: false, lockState: 0 }, by);
   expect(now('PENDING_DELIVERY', 'store')).toEqual(['shipPart', 'shipRest', 'storeCancel']);
   expect(now('PENDING_RECEIPT', 'designer')).toEqual(['receive']);
   expect(now('PENDING_EVALUATION', 'designer')).toEqual(['feedback']);
@@ -82,8 +82,18 @@ it('outside review nobody’s turn is asked: stores ship, designers receive and 
 
 it('late feedback is for requests that lack it', () => {
   const done = { state: 'COMPLETED', turn: null } as const;
-  expect(sampleActions({ ...done, hasNoFeedback: true }, 'designer')).toEqual(['lateFeedback']);
-  expect(sampleActions({ ...done, hasNoFeedback: false }, 'designer')).toEqual([]);
+  expect(sampleActions({ ...done, hasNoFeedback: true, lockState: 0 }, 'designer')).toEqual(['lateFeedback']);
+  expect(sampleActions({ ...done, hasNoFeedback: false, lockState: 0 }, 'designer')).toEqual([]);
+});
+
+it('an open case holds up receipt and what would happen by itself, never the store’s parcels or the feedback', () => {
+  const now = (state: SampleState, by: SampleActor) =>
+    sampleActions({ state, turn: null, hasNoFeedback: false, lockState: 1 }, by);
+  expect(now('PENDING_RECEIPT', 'designer')).toEqual([]);
+  expect(now('PENDING_RECEIPT', 'system')).toEqual([]);
+  expect(now('PENDING_EVALUATION', 'system')).toEqual([]);
+  expect(now('PENDING_EVALUATION', 'designer')).toEqual(['feedback']);
+  expect(now('PARTIALLY_SHIPPED', 'store')).toEqual(['shipPart', 'shipRest', 'shipNoMore']);
 });
 
 it('no sequence of actions leaves the table', () => {

@@ -66,7 +66,12 @@ export interface GuardedSample {
   /** Null outside review. */
   turn: SampleTurn | null;
   hasNoFeedback: boolean;
+  /** Cases of after-sale that are open. */
+  lockState: number;
 }
+
+/** What an open case holds up, and what goes on when it is over; never the shipping of what is still to come (domain-money §4). */
+export const HELD_UP: ReadonlySet<SampleAction> = new Set(['receive', 'autoReceive', 'feedbackTimeout']);
 
 /** Steps that only the side whose turn it is takes. */
 const IN_TURN: Partial<Record<SampleAction, readonly SampleTurn[]>> = {
@@ -82,6 +87,7 @@ const IN_TURN: Partial<Record<SampleAction, readonly SampleTurn[]>> = {
 /** What `by` may do with the request now; replies carry it and screens draw nothing else (domain R1). */
 export function sampleActions(sample: GuardedSample, by: SampleActor): SampleAction[] {
   return allowedActions(sampleProcess, sample.state, by).filter((action) => {
+    if (sample.lockState > 0 && HELD_UP.has(action)) return false;
     if (action === 'lateFeedback') return sample.hasNoFeedback;
     const turns = IN_TURN[action];
     return !turns || (sample.turn === by && turns.includes(sample.turn));

@@ -272,9 +272,12 @@ export const sampleProtocol = {
       name: 'cancel',
     }),
   }),
-  ...door(
-    'v3/business/admin/sample',
-    platform('operator'),
-    ruleCalls({ zh: '样品规则', en: 'quotas and periods of samples' }, SAMPLE_RULES),
-  ),
+  ...door('v3/business/admin/sample', platform('operator'), {
+    /** What a case is about that the platform decides or pays. */
+    adminDetail: get({ zh: '平台：样品申请详情', en: 'Platform: a sample request' }, one, SampleDetail, {
+      name: 'detail',
+      access: platform('operator', 'finance'),
+    }),
+    ...ruleCalls({ zh: '样品规则', en: 'quotas and periods of samples' }, SAMPLE_RULES),
+  }),
 };

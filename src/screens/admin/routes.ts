@@ -9,6 +9,7 @@ export const adminScreens: readonly Screen[] = [
     import('#mall/after-sale/after-sale-lists.ts').then((m) => m.adminCaseList),
   ),
   screen('/admin/aftersale/detail', 'admin/aftersale/detail.tsx', 'admin'),
+  screen('/admin/aftersale/sample', 'admin/aftersale/sample.tsx', 'admin'),
   lists('/admin/complaint/list', 'admin', () =>
     import('#mall/complaint/complaint-lists.ts').then((m) => m.adminComplaintList),
   ),

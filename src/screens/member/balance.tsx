@@ -6,7 +6,7 @@ import { dressed } from '#kit/ui/list/dressed.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { useMay } from '#mall/login/parts/use-may.ts';
-import { type BalanceRow, balanceList } from '#mall/payment/balance-list.ts';
+import { type BalanceHold, type BalanceRow, balanceList } from '#mall/payment/balance-list.ts';
 import { rechargeWords } from '#mall/recharge/parts/recharge-words.ts';
 
 export const balance = dressed(balanceList, {
@@ -15,10 +15,18 @@ export const balance = dressed(balanceList, {
   none: () => <ToRecharge />,
 });
 
-function Held({ available, frozen }: { available: string; frozen: string }) {
+function Held({
+  available,
+  frozen,
+  holds,
+}: {
+  available: string;
+  frozen: string;
+  holds: readonly BalanceHold[];
+}) {
   const say = useWords(rechargeWords);
   return (
-    <section className="mb-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-4">
+    <section className="mb-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-4">
       <div>
         <p className="text-12 text-hint">{say.available}</p>
         <PriceText amount={available} size="xl" />
@@ -27,6 +35,14 @@ function Held({ available, frozen }: { available: string; frozen: string }) {
         <div className="mr-auto">
           <p className="text-12 text-hint">{say.frozen}</p>
           <PriceText amount={frozen} tone="ink" size="lg" />
+          <ul className="text-12">
+            {holds.map((hold) => (
+              <li key={hold.paymentSn} className="flex flex-wrap items-baseline gap-x-2">
+                <Documents row={hold} />
+                {holds.length > 1 ? <PriceText amount={hold.amount} tone="ink" /> : null}
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       <ToRecharge />
@@ -44,7 +60,7 @@ function ToRecharge() {
 }
 
 /** A bill pays several at once: each has its own page. */
-function Documents({ row: { documents } }: { row: BalanceRow }) {
+function Documents({ row: { documents } }: { row: Pick<BalanceRow, 'documents'> }) {
   if (documents.length === 0) return <span className="text-hint">—</span>;
   return (
     <span className="flex flex-col items-start gap-0.5 max-md:items-end">

@@ -10,6 +10,7 @@ export const sellerWords = words({
   contractsToActHint: { zh: '确认、修改或签署', en: 'Confirm, revise or sign' },
   inquiries: { zh: '收到的询价', en: 'Inquiries' },
   freight: { zh: '运费模板', en: 'Freight' },
+  freightAmount: { zh: '运费', en: 'Freight' },
   places: { zh: '地址与仓库', en: 'Addresses' },
   keys: { zh: 'API 密钥', en: 'API keys' },
   samples: { zh: '样品申请', en: 'Sample requests' },

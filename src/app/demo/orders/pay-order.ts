@@ -24,11 +24,17 @@ export const pay = doPay(
   {
     BALANCE: withBalance,
     TRANSFER: byTransfer(transferAccount(false)),
-    WECHAT: throughOutsideChannel({}, 'WECHAT'),
+    WECHAT: throughOutsideChannel({ WECHAT: true }, 'WECHAT'),
     ALIPAY: throughOutsideChannel({}, 'ALIPAY'),
   },
   requireMayPay,
 );
+
+/** A part of the balance waits for the rest, which is to come from the payer's phone. */
+async function hold({ wish: { hoursAgo = 0, held = 0 }, buyer, times, paySn }: Placed): Promise<void> {
+  const justNow = times.soon(hoursAgo * 60 - 4);
+  await pay(justNow, buyer, { paySn, method: 'WECHAT', holdAmount: amountOf(String(held)) });
+}
 
 export async function endUnpaid(
   placed: Placed,
@@ -38,6 +44,7 @@ export async function endUnpaid(
   const { wish, buyer, times, orders, parentSn } = placed;
   const { orderSn, store } = required(orders[0]);
   const { reason = '' } = wish;
+  if (wish.held !== undefined) await hold(placed);
   if (end === 'refused')
     await refuseOrder(times.soon(140), required(sellers.get(store)), { orderSn, reason });
   if (end === 'cancelled') await cancelOrder(times.soon(95), buyer, { orderSn, reason });

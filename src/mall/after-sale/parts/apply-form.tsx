@@ -89,9 +89,10 @@ export function ApplyForm({ maximum, one }: { maximum: Maximum; one?: CaseDetail
   });
   const kind = part === 'U' || maximum.isOfSamples ? 3 : (Number(form.values.kind) as CaseKind);
   const act = useAct({ atField: form.atField });
+  const fits = (line: Maximum['lines'][number]) => line.isGoods || kind === 3;
   const claims = maximum.lines.flatMap((line) => {
     const number = Number(typed[line.orderLineId] ?? 0);
-    return isFree(line, part) && Number.isInteger(number) && number > 0
+    return isFree(line, part) && fits(line) && Number.isInteger(number) && number > 0
       ? [{ orderLineId: line.orderLineId, number }]
       : [];
   });
@@ -194,6 +195,8 @@ export function ApplyForm({ maximum, one }: { maximum: Maximum; one?: CaseDetail
                 </span>
                 {line.open[part] ? (
                   <span className="text-12 text-waiting">{say.isOpen(line.open[part])}</span>
+                ) : !fits(line) ? (
+                  <span className="text-12 text-hint">{say.onlyMoney}</span>
                 ) : (
                   <span className="flex items-center gap-2">
                     <Input

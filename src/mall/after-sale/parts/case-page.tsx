@@ -12,6 +12,7 @@ import type { CaseState } from '../after-sale-status.ts';
 import { isReturn } from '../after-sale-terms.ts';
 import { CaseParts } from './case-parts.tsx';
 import { caseWords } from './case-words.ts';
+import { pageOf, type ReadingSide } from './page-of.ts';
 import { isAtBank, RefundRows } from './refund-rows.tsx';
 import { ReturnCard } from './return-card.tsx';
 import { SaidList } from './said.tsx';
@@ -52,9 +53,9 @@ export function CaseNote({
 const yuan = (amount: string) => (amount ? showAmount(amount) : '');
 const aboveZero = (amount: string) => (Number(amount) > 0 ? showAmount(amount) : '');
 
-/** @param orderTo the order's page on the reader's side; '' where he has none */
-export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }) {
+export function CaseFacts({ one, side }: { one: CaseDetail; side: ReadingSide }) {
   const say = useWords(caseWords);
+  const orderTo = pageOf(one.orderSn, side);
   const order = orderTo ? (
     <Link to={orderTo} className="num text-brand hover:underline">
       {one.orderSn}
@@ -93,7 +94,7 @@ export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }
             onlyGiven
             items={[
               { label: say.kind, value: one.kindName },
-              { label: say.order, value: order },
+              { label: one.orderSn.startsWith('SP') ? say.sample : say.order, value: order },
               { label: say.reason, value: one.reasonName },
               { label: say.received, value: isReceived },
               { label: say.asked, value: aboveZero(one.amount) },
@@ -107,7 +108,8 @@ export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }
               { label: say.refusedBecause, value: one.refuseReason, wide: true },
               { label: say.decision, value: one.decision, wide: true },
               {
-                label: one.state === 'COMPLETED' ? say.paidBack : say.agreed,
+                label:
+                  one.parts.length > 0 ? say.settled : one.state === 'COMPLETED' ? say.paidBack : say.agreed,
                 value: yuan(one.agreed),
                 wide: true,
               },
@@ -117,7 +119,7 @@ export function CaseFacts({ one, orderTo }: { one: CaseDetail; orderTo: string }
           />
         </Card>
         <CaseParts one={one} />
-        <RefundRows rows={one.refunds} />
+        <RefundRows rows={one.refunds} side={side} />
         <SaidList title={say.evidence} said={one.evidence} />
       </div>
       <Card className="print:hidden" title={say.log}>

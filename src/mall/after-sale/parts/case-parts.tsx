@@ -21,7 +21,9 @@ export function CaseParts({ one: { parts, arePartsPlanned } }: { one: CaseDetail
     <Card className="print:hidden" flush title={arePartsPlanned ? say.planned : say.title}>
       <details open className="text-13">
         <summary className="cursor-pointer px-4 py-3">
-          <span className="num font-semibold">{sumOf(parts)}</span>{' '}
+          {less.length > 0 && back.length > 0 ? (
+            <span className="num mr-1 font-semibold">{sumOf(parts)}</span>
+          ) : null}
           <span className="num text-secondary">
             {[
               less.length > 0 ? say.lessToPay(sumOf(less)) : '',

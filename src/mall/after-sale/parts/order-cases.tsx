@@ -1,4 +1,4 @@
-// The cases of one order on its page: what was asked for, where it stands, what has gone back.
+// The cases of one order, or of one sample request, on its page: what was asked for, where it stands, what has gone back.
 import { Link } from 'react-router';
 import { useCall } from '#kit/browser/use-call.ts';
 import { showAmount } from '#kit/money/price-format.ts';
@@ -7,13 +7,11 @@ import { Card } from '#kit/ui/card.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { CaseCard } from '../after-sale-detail.protocol.ts';
-import { ownCaseList, storeCaseList } from '../after-sale-lists.ts';
+import { adminCaseList, ownCaseList, storeCaseList } from '../after-sale-lists.ts';
 import { caseWords } from './case-words.ts';
+import { casePageOf, type ReadingSide } from './page-of.ts';
 
-const SIDES = {
-  buyer: { list: ownCaseList.list, page: '/member/order/refund/detail?caseSn=' },
-  store: { list: storeCaseList.list, page: '/seller/aftersale/detail?caseSn=' },
-} as const;
+const LISTS = { buyer: ownCaseList.list, store: storeCaseList.list, platform: adminCaseList.list };
 
 /** Nothing for an order without cases. @param order as it was read: cases are asked for again when a step was taken */
 export function OrderCases({
@@ -21,11 +19,10 @@ export function OrderCases({
   side,
 }: {
   order: { orderSn: string; log: readonly unknown[] };
-  side: keyof typeof SIDES;
+  side: ReadingSide;
 }) {
   const say = useWords(caseWords);
-  const { list, page } = SIDES[side];
-  const { reply } = useCall(list, { keyword: orderSn, pageSize: 50 }, 0, log.length);
+  const { reply } = useCall(LISTS[side], { keyword: orderSn, pageSize: 50 }, 0, log.length);
   const cases = reply?.list.filter((one) => one.orderSn === orderSn) ?? [];
   if (cases.length === 0) return null;
   return (
@@ -33,7 +30,7 @@ export function OrderCases({
       <ul className="divide-y divide-line text-13">
         {cases.map((one) => (
           <li key={one.caseSn} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5">
-            <Link to={page + one.caseSn} className="num text-brand hover:underline">
+            <Link to={casePageOf(one.caseSn, side)} className="num text-brand hover:underline">
               {one.caseSn}
             </Link>
             <span>{one.kindName}</span>

@@ -1,10 +1,12 @@
 // How the money of a case goes back: each refund with its amount, its way, its state, its number and its time.
+import { Link } from 'react-router';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { CaseRefund } from '../case-refund.protocol.ts';
+import type { ReadingSide } from './page-of.ts';
 import { partWords } from './part-words.ts';
 import { refundWords } from './refund-words.ts';
 
@@ -12,7 +14,7 @@ import { refundWords } from './refund-words.ts';
 export const isAtBank = ({ route, state }: CaseRefund): boolean => route === 'BANK' && state === 'PROCESSING';
 
 /** Nothing while nothing goes back. */
-export function RefundRows({ rows }: { rows: readonly CaseRefund[] }) {
+export function RefundRows({ rows, side }: { rows: readonly CaseRefund[]; side: ReadingSide }) {
   const say = useWords(refundWords);
   const { ofStage } = useWords(partWords);
   if (rows.length === 0) return null;
@@ -33,7 +35,7 @@ export function RefundRows({ rows }: { rows: readonly CaseRefund[] }) {
             </p>
             <p className="num mt-1 flex flex-wrap gap-x-3 text-12 text-hint">
               <span className="wrap-anywhere">
-                {say.number} {row.refundSn}
+                {say.number} <Numbered row={row} side={side} />
               </span>
               <span>
                 {say.begun} {showMoment(row.time)}
@@ -58,5 +60,17 @@ export function RefundRows({ rows }: { rows: readonly CaseRefund[] }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Where the money is seen again: in the rows of the balance, or in the platform's books. */
+function Numbered({ row: { refundSn, route, state }, side }: { row: CaseRefund; side: ReadingSide }) {
+  const isThere = side === 'buyer' && route === 'BALANCE' && state === 'SUCCEEDED';
+  const to = side === 'platform' ? `/admin/books/list?keyword=${refundSn}` : isThere ? '/member/balance' : '';
+  if (!to) return refundSn;
+  return (
+    <Link to={to} className="text-brand hover:underline">
+      {refundSn}
+    </Link>
   );
 }

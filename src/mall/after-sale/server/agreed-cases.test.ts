@@ -156,6 +156,8 @@ describe('a return', () => {
     // Kept: 7 000.00 - 2 200.00 = 80 × 60.00.
     expect(await desk.detail(built.buyer, built.orderSn)).toMatchObject({
       state: 'COMPLETED',
+      waived: '3000.00',
+      owed: '7000.00',
       refunded: '2200.00',
       trade: { payState: 1 },
     });

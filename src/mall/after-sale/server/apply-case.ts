@@ -87,6 +87,7 @@ export const showMaximum: Acts['maximum'] = async (work, member, input) => {
     lines: of.lines.map((line) => ({
       orderLineId: line.orderLineId,
       partNo: line.partNo,
+      isGoods: !('priceSource' in line) || isGoods(line),
       goodsName: line.goodsName[work.language],
       goodsImage: line.goodsImage,
       packageName: line.packageName,

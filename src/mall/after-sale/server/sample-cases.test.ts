@@ -3,7 +3,10 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
 import type { CallOf } from '#kit/http/endpoint.ts';
 import { State } from '#kit/http/state.ts';
+import { days } from '#kit/time/duration.ts';
 import type { BuiltProduct } from '#mall/goods/server/goods.builders.ts';
+import { issueTokens } from '#mall/login/server/issue-tokens.ts';
+import { aLogin } from '#mall/login/server/login.builders.ts';
 import { aSeller, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { balanceOf, checkBooks } from '#mall/payment/server/payment.ts';
@@ -26,6 +29,14 @@ afterEach(async () => {
   expect(wrong).toEqual([]);
 });
 afterAll(() => mall.close());
+
+/** Logins do not last as long as a parcel takes. */
+const tokenOf = async ({ memberId }: { memberId: number }) =>
+  (
+    await mall.work((work) =>
+      issueTokens(work, mall.tokenSecret, memberId, { ip: '127.0.0.1', userAgent: 'test' }),
+    )
+  ).access_token;
 
 /** A request of two products, five pieces each, approved with ¥10.00 of carriage; paid where it costs something. */
 async function aRequest(prices: readonly [number, number] = [3_500_000, 1_250_000]) {
@@ -189,6 +200,34 @@ describe('what was sent', () => {
     expect((await request.detail()).state).toBe('PENDING_RECEIPT');
   });
 
+  it('is not received, by anybody or by itself, while a case about it is open; the rest is sent all the same', async () => {
+    const request = await aRequest();
+    const { sampleSn, designer, seller } = request;
+    await request.ship([1]);
+    const orderLineId = await lineOf(request, 1);
+    const caseSn = await asked(request, { lines: [{ orderLineId, number: 5 }] });
+    await request.ship([0]);
+    expect(await request.detail()).toMatchObject({ state: 'PENDING_RECEIPT', isInCase: true });
+    expect((await request.detail()).allowedActions).not.toContain('receive');
+    expect((await mall.ask(sampleProtocol.receive, { sampleSn }, designer)).msg).toContain('进行中的售后');
+    const { version } = await show(request, caseSn);
+    await mall.call(afterSaleProtocol.refuse, { caseSn, version, reason: '与描述相符' }, seller);
+    await mall.call(afterSaleProtocol.escalate, { caseSn, text: '型号不符' }, designer);
+    mall.clock.pass(days(11));
+    await mall.fireTimers();
+    designer.token = await tokenOf(designer);
+    expect((await request.detail()).state).toBe('PENDING_RECEIPT');
+    // Decided for the store: the time of receipt is over, and it goes on within a day.
+    const operator = await aLogin(mall, { roles: ['operator'] });
+    const now = await mall.call(afterSaleProtocol.adminDetail, { caseSn }, operator);
+    await mall.call(afterSaleProtocol.decide, { caseSn, version: now.version, reason: '证据不足' }, operator);
+    expect(await request.detail()).toMatchObject({ isInCase: false, state: 'PENDING_RECEIPT' });
+    mall.clock.pass(days(1));
+    await mall.fireTimers();
+    designer.token = await tokenOf(designer);
+    expect((await request.detail()).state).toBe('PENDING_EVALUATION');
+  });
+
   it('is found by its part number in the list of its store, and by nobody else', async () => {
     const request = await aRequest();
     await request.ship();
@@ -196,6 +235,13 @@ describe('what was sent', () => {
     const keyword = request.products[0]!.partNo;
     const inStore = await mall.call(storeCaseList.list, { keyword }, request.seller);
     expect(inStore.list.map((one) => one.caseSn)).toEqual([caseSn]);
+    const { sampleSn } = request;
+    const operator = await aLogin(mall, { roles: ['operator'] });
+    const platforms = await mall.call(sampleProtocol.adminDetail, { sampleSn }, operator);
+    expect(platforms).toMatchObject({ sampleSn, isInCase: true, allowedActions: [] });
+    expect((await mall.ask(sampleProtocol.adminDetail, { sampleSn }, request.designer)).state).not.toBe(
+      State.done,
+    );
     const other = await aRequest([0, 0]);
     expect((await mall.call(storeCaseList.list, {}, other.seller)).list).toEqual([]);
     expect((await mall.call(ownCaseList.list, {}, other.designer)).list).toEqual([]);

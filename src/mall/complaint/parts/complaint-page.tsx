@@ -6,6 +6,7 @@ import { showMoment } from '#kit/time/show-moment.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { casePageOf, pageOf, type ReadingSide } from '#mall/after-sale/parts/page-of.ts';
 import { SaidList } from '#mall/after-sale/parts/said.tsx';
 import type { ComplaintDetail } from '../complaint.protocol.ts';
 import { complaintWords } from './complaint-words.ts';
@@ -27,17 +28,11 @@ export function ComplaintNote({
   return texts[state] ? <p className={className}>{texts[state]}</p> : null;
 }
 
-/** Where the order and the case are on the reader's side; '' where he has no page for them. */
-export interface Pages {
-  order: string;
-  case: string;
-}
-
-export function ComplaintFacts({ one, pages }: { one: ComplaintDetail; pages: Pages }) {
+export function ComplaintFacts({ one, side }: { one: ComplaintDetail; side: ReadingSide }) {
   const say = useWords(complaintWords);
   const link = (page: string, sn: string) =>
     page && sn ? (
-      <Link to={page + sn} className="num text-brand hover:underline">
+      <Link to={page} className="num text-brand hover:underline">
         {sn}
       </Link>
     ) : (
@@ -54,8 +49,8 @@ export function ComplaintFacts({ one, pages }: { one: ComplaintDetail; pages: Pa
               { label: say.kind, value: one.kindName },
               { label: say.store, value: one.storeName },
               { label: say.buyer, value: one.buyerName },
-              { label: say.order, value: link(pages.order, one.orderSn) },
-              { label: say.theCase, value: link(pages.case, one.caseSn) },
+              { label: say.order, value: link(pageOf(one.orderSn, side), one.orderSn) },
+              { label: say.theCase, value: link(casePageOf(one.caseSn, side), one.caseSn) },
               { label: say.wish, value: one.wish, wide: true },
               { label: say.decision, value: one.decision, wide: true },
               {

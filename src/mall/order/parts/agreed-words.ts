@@ -1,4 +1,4 @@
-// What both sides read of orders that were agreed: the stages of payment, where the order comes from, who approves it.
+// What both sides read of orders, above all of agreed ones: the stages of payment, where the order comes from, who approves it.
 import { words } from '#kit/words/words.ts';
 
 export const agreedWords = words({
@@ -12,6 +12,11 @@ export const agreedWords = words({
   paidOn: { zh: (day: string) => `${day} 已付`, en: (day: string) => `paid on ${day}` },
   waived: { zh: (amount: string) => `免付 ${amount}`, en: (amount: string) => `${amount} no longer due` },
   refunded: { zh: (amount: string) => `已退 ${amount}`, en: (amount: string) => `${amount} refunded` },
+  lessOwed: { zh: '售后免付', en: 'No longer due, by cases' },
+  inCase: {
+    zh: '售后处理中，自动确认收货暂停',
+    en: 'An after-sale is open: receipt waits until it is settled',
+  },
   overdue: { zh: '已逾期', en: 'Overdue' },
   payStage: { zh: '支付本期', en: 'Pay this stage' },
 

@@ -37,11 +37,19 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
       <dd>
         <PriceText amount={order.freight} tone="ink" />
       </dd>
+      {Number(order.waived) > 0 ? (
+        <>
+          <dt className="text-secondary">{words.lessOwed}</dt>
+          <dd>
+            <PriceText amount={`-${order.waived}`} tone="ink" className="text-done" />
+          </dd>
+        </>
+      ) : null}
       <dt className="text-secondary">
         {order.paidAt && order.trade.payState !== 2 ? say.paidTotal : say.payable}
       </dt>
       <dd>
-        <PriceText amount={order.payable} size="xl" />
+        <PriceText amount={order.owed} size="xl" />
       </dd>
       {order.refunded === '0.00' || order.refunded === '' ? null : (
         <>

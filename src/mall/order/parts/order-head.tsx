@@ -11,6 +11,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { Countdown } from '#mall/payment/parts/countdown.tsx';
 import type { OrderDetail } from '../order-detail.protocol.ts';
 import { orderStatus } from '../order-status.ts';
+import { agreedWords } from './agreed-words.ts';
 import { buyerWords } from './buyer-words.ts';
 import { OrderActions } from './order-actions.tsx';
 import { orderSteps } from './order-steps.ts';
@@ -70,10 +71,11 @@ export function OrderFoot({ order, onGone }: OrderHeadProps) {
 
 /** Of an agreed order only the stage that is due with it. */
 const dueNow = ({ stages, paySn, payable }: OrderDetail): string =>
-  stages.find((stage) => stage.paySn === paySn)?.amount ?? payable;
+  stages.find((stage) => stage.paySn === paySn)?.due ?? payable;
 
 function Meaning({ order }: { order: OrderDetail }) {
   const say = useWords(buyerWords);
+  const words = useWords(agreedWords);
   const language = useLanguage();
   const { hint, timer, station } = orderStatus[order.state];
   const said = (): string => {
@@ -82,11 +84,13 @@ function Meaning({ order }: { order: OrderDetail }) {
     return order.closeAsked ? '' : order.blockedWhy || hint[language];
   };
   const until =
-    timer === 'autoReceive' && order.autoReceiveAt
-      ? say.autoReceive(showMoment(order.autoReceiveAt))
-      : order.allowedActions.includes('evaluate') && order.evaluateUntil
-        ? say.evaluateBefore(showMoment(order.evaluateUntil))
-        : '';
+    timer === 'autoReceive' && order.isInCase
+      ? words.inCase
+      : timer === 'autoReceive' && order.autoReceiveAt
+        ? say.autoReceive(showMoment(order.autoReceiveAt))
+        : order.allowedActions.includes('evaluate') && order.evaluateUntil
+          ? say.evaluateBefore(showMoment(order.evaluateUntil))
+          : '';
   if (order.payStop) {
     const { text, whoMay } = order.payStop;
     return (

@@ -79,6 +79,8 @@ it('is given back by a case like all other money, never by sending it back', asy
   await mall.call(order.acceptCharge, { orderSn, amount: '35.50' }, buyer);
   await pay(built, `${paySn}-3`);
   const { orderLineId } = (await desk.detail(buyer, orderSn)).lines[1]!;
+  const { lines: mayBack } = await mall.call(afterSaleProtocol.maximum, { orderSn, part: 'D' }, buyer);
+  expect(mayBack.map((line) => line.isGoods)).toEqual([true, false]);
   const claim = { orderSn, part: 'D' as const, reason: 'R10' as const, lines: [{ orderLineId, number: 1 }] };
   expect((await mall.ask(afterSaleProtocol.apply, { ...claim, kind: 1 }, buyer)).msg).toContain('仅退款');
   const { caseSn } = await mall.call(

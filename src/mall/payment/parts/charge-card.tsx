@@ -5,6 +5,7 @@ import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type PayInfo, paymentProtocol } from '../payment.protocol.ts';
+import { BillParts } from './bill-parts.tsx';
 import { ChargeView } from './charge-view.tsx';
 import { paymentWords } from './payment-words.ts';
 
@@ -20,10 +21,21 @@ export function ChargeCard({ info, onOther }: ChargeCardProps) {
   const { revalidate } = useRevalidator();
   const called = useCall(paymentProtocol.charge, { paySn: info.paySn }, 0, info.payment?.paymentSn);
   return (
-    <ChargeView method={info.payment?.method} amount={info.payment?.amount ?? info.due} called={called}>
-      {info.held === '0.00' ? null : (
-        <p className="w-full text-center text-13 text-secondary">{say.heldBeside(showAmount(info.held))}</p>
-      )}
+    <ChargeView
+      method={info.payment?.method}
+      amount={info.payment?.amount ?? info.due}
+      called={called}
+      note={
+        <div className="mt-4 w-full max-w-md">
+          {info.held === '0.00' ? null : (
+            <p className="num text-13 text-secondary">
+              {say.heldBeside(showAmount(info.due), showAmount(info.held))}
+            </p>
+          )}
+          <BillParts info={info} />
+        </div>
+      }
+    >
       <Button onClick={() => void revalidate()}>{say.check}</Button>
       <Button onClick={onOther}>{say.otherMethod}</Button>
     </ChargeView>

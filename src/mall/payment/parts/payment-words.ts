@@ -26,8 +26,9 @@ export const paymentWords = words({
       `This part is held, and spent together with the ${rest} paid at the channel; not paid, it is free again.`,
   },
   heldBeside: {
-    zh: (held: string) => `另有余额 ${held} 已冻结，付款成功时一起扣除`,
-    en: (held: string) => `${held} of the balance is held besides, and spent once this is paid`,
+    zh: (due: string, held: string) => `共需支付 ${due}，其中余额 ${held} 已冻结，付款成功时一起扣除`,
+    en: (due: string, held: string) =>
+      `${due} in all, of which ${held} of the balance is held, and spent once this is paid`,
   },
   topUp: { zh: '去充值', en: 'Recharge' },
   transferText: {

@@ -1,6 +1,6 @@
 // How much is put in, and by which channel.
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { field } from '#kit/form/field-kinds.ts';
@@ -61,7 +61,10 @@ export function RechargeForm({ desk }: { desk: RechargeDesk }) {
       >
         {desk.available === null ? null : (
           <p className="text-13 text-secondary">
-            {say.available} <PriceText amount={desk.available} tone="ink" size="lg" />
+            {say.available}{' '}
+            <Link to="/member/balance" className="hover:text-brand">
+              <PriceText amount={desk.available} tone="ink" size="lg" />
+            </Link>
           </p>
         )}
         <FormFields

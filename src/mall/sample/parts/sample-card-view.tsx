@@ -84,6 +84,7 @@ export function noteOf(
     payBefore(time: string): string;
     autoReceive(time: string): string;
     feedbackBefore(time: string): string;
+    inCase: string;
     noFeedback: string;
   },
 ): string {
@@ -91,6 +92,7 @@ export function noteOf(
   if (sample.turnName || end) return [sample.turnName, end].filter(Boolean).join(' · ');
   if (sample.state === 'PENDING_PAYMENT' && sample.payDeadline)
     return say.payBefore(showMoment(sample.payDeadline));
+  if (sample.isInCase) return say.inCase;
   if (sample.state === 'PENDING_RECEIPT' && sample.autoReceiveAt)
     return say.autoReceive(showMoment(sample.autoReceiveAt));
   if (sample.state === 'PENDING_EVALUATION' && sample.feedbackUntil)

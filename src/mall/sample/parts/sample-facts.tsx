@@ -96,6 +96,9 @@ export function SampleFacts({ sample }: { sample: SampleDetail }) {
                 ...(Number(sample.payable) > 0
                   ? [{ label: say.total, value: showAmount(sample.payable) }]
                   : []),
+                ...(Number(sample.refunded) > 0
+                  ? [{ label: say.refunded, value: showAmount(sample.refunded) }]
+                  : []),
               ]}
             />
           </Card>

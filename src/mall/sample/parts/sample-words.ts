@@ -117,6 +117,11 @@ export const sampleWords = words({
     zh: (time: string) => `${time} 自动确认收货`,
     en: (time: string) => `Receipt is confirmed by itself at ${time}`,
   },
+  refunded: { zh: '已退款', en: 'Refunded' },
+  inCase: {
+    zh: '售后处理中，自动确认收货与反馈期限暂停计时',
+    en: 'An after-sale is open: receipt and feedback wait until it is settled',
+  },
   feedbackBefore: {
     zh: (time: string) => `请在 ${time} 前提交试用反馈`,
     en: (time: string) => `Feedback is due by ${time}`,

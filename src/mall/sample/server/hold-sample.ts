@@ -38,6 +38,13 @@ export async function requireOfSide(work: Work, side: Side, sampleSn: string): P
   return row;
 }
 
+/** Whoever's it is. @throws sampleErrors.notFound */
+export async function requireSample(work: Work, sampleSn: string): Promise<SampleRow> {
+  const row = await findSample(work, sampleSn);
+  if (!row) throw sampleErrors.notFound();
+  return row;
+}
+
 async function findSample(work: Work, sampleSn: string): Promise<SampleRow | undefined> {
   const [row] = await work.tx.select().from(sampleRequest).where(eq(sampleRequest.sampleSn, sampleSn));
   return row;

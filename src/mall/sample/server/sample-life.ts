@@ -4,7 +4,13 @@ import { life, type Taken } from '#kit/document/life.ts';
 import type { WantedTimer } from '#kit/jobs/timer.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
-import { type SampleAction, type SampleActor, sampleActions, sampleProcess } from '../sample-process.ts';
+import {
+  HELD_UP,
+  type SampleAction,
+  type SampleActor,
+  sampleActions,
+  sampleProcess,
+} from '../sample-process.ts';
 import { type SampleState, sampleStatus } from '../sample-status.ts';
 import type { SampleRules } from '../sample-terms.ts';
 import { sampleErrors } from './sample.errors.ts';
@@ -22,7 +28,8 @@ export const sampleLife = life({
   process: sampleProcess,
   status: sampleStatus,
   allowed: (row: SampleRow, by) => sampleActions(row, by),
-  notNow: (row) => sampleErrors.notNow(row),
+  notNow: (row, action) =>
+    row.lockState > 0 && HELD_UP.has(action) ? sampleErrors.inCase() : sampleErrors.notNow(row),
   changedMeanwhile: () => sampleErrors.changedMeanwhile(),
   marks: async (work, step) => marks(step, work.now, await findSampleRules(work)),
   derived: ({ state, turn }) => ({ turn: state === 'PENDING_REVIEW' ? turn : null }),

@@ -27,6 +27,11 @@ export const sampleErrors = errors('sample', {
     zh: `当前状态（${sampleStatus[state].zh}${turn ? `，${sampleTurns[turn].zh}` : ''}）不允许此操作`,
     en: `Not allowed in the current state (${sampleStatus[state].en}${turn ? `, ${sampleTurns[turn].en}` : ''})`,
   }),
+  /** As orders say it: what is claimed is settled first. */
+  inCase: {
+    zh: '样品申请有进行中的售后，请在售后结束后再确认收货',
+    en: 'An after-sale is open on this request: receipt is confirmed once it is over',
+  },
   changedMeanwhile: {
     zh: '申请已被他人处理或已更新，请刷新后查看',
     en: 'Somebody else has just dealt with this, please load it again',

@@ -26,7 +26,7 @@ import { setEndorsement, showEndorsement } from './sample-endorsement.ts';
 import { samplePaymentNews } from './sample-payment-news.ts';
 import { sampleRules } from './sample-rules.ts';
 import { shipNoMore, shipSamples, storeCancelSample } from './ship-samples.ts';
-import { listOffers, showSample, showStoresSample } from './show-samples.ts';
+import { listOffers, showSample, showSampleToPlatform, showStoresSample } from './show-samples.ts';
 import { submitSamples } from './submit-samples.ts';
 
 export { sampleTimers } from './sample-timers.ts';
@@ -63,6 +63,7 @@ export function sampleRoutes(): Route[] {
       ship: shipSamples,
       shipNoMore,
       storeCancel: storeCancelSample,
+      adminDetail: showSampleToPlatform,
       ...sampleRules.calls,
     }),
     ...sampleListRoutes,

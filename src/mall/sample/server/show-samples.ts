@@ -6,7 +6,7 @@ import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { SampleOffer, sampleProtocol } from '../sample.protocol.ts';
-import { requireOfSide, requireReadable, storesOwn } from './hold-sample.ts';
+import { requireOfSide, requireReadable, requireSample, storesOwn } from './hold-sample.ts';
 import { showStanding } from './sample-standing.ts';
 import { readerOf, sampleDetail } from './sample-view.ts';
 
@@ -22,6 +22,10 @@ export const showSample: Acts['detail'] = async (work, member, { sampleSn }) => 
 export const showStoresSample: Acts['sellerDetail'] = async (work, seller, { sampleSn }) => {
   return sampleDetail(work, await requireOfSide(work, storesOwn(seller), sampleSn), 'store');
 };
+
+/** Whatever it is about, to look at: what the platform does to it, it does to its case. @throws sampleErrors.notFound */
+export const showSampleToPlatform: Acts['adminDetail'] = async (work, _member, { sampleSn }) =>
+  sampleDetail(work, await requireSample(work, sampleSn), 'onlooker');
 
 type OfferRow = Omit<SampleOffer, 'samplePrice'> & { samplePrice: UnitPrice };
 

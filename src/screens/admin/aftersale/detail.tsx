@@ -31,7 +31,7 @@ export default function CaseScreen() {
         <CaseActions one={one} side="platform" />
       </ConsoleHead>
       <CaseNote one={one} className="num mb-3 text-13 text-secondary" />
-      <CaseFacts one={one} orderTo={''} />
+      <CaseFacts one={one} side="platform" />
     </>
   );
 }

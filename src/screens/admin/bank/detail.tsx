@@ -76,7 +76,9 @@ const screen = detail({
           { label: say.account, value: one.account },
           { label: say.serial, value: one.serial },
           { label: say.file, value: one.fileName },
-          { label: say.entries, value: link(toEntriesOf(one.lineSn), say.seeEntries) },
+          ...(state === 'OPEN'
+            ? []
+            : [{ label: say.entries, value: link(toEntriesOf(one.lineSn), say.seeEntries) }]),
           ...(todo ? [{ label: say.todo, value: todo, wide: true }] : []),
         ]),
         block.actions(),

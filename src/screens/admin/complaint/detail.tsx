@@ -17,8 +17,6 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return call(complaintProtocol.adminDetail, { complaintSn });
 }
 
-const PAGES = { order: '', case: '/admin/aftersale/detail?caseSn=' };
-
 export default function ComplaintScreen() {
   const one = useLoaderData<typeof clientLoader>();
   const say = useWords(complaintWords);
@@ -33,7 +31,7 @@ export default function ComplaintScreen() {
         <ComplaintActions one={one} side="platform" />
       </ConsoleHead>
       <ComplaintNote one={one} className="num mb-3 text-13 text-secondary" />
-      <ComplaintFacts one={one} pages={PAGES} />
+      <ComplaintFacts one={one} side="platform" />
     </>
   );
 }

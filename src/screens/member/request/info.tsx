@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { LoadError } from '#kit/ui/load-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { OrderCases } from '#mall/after-sale/parts/order-cases.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { SampleListSkeleton } from '#mall/sample/parts/sample-list-skeleton.tsx';
 import { SamplePage } from '#mall/sample/parts/sample-page.tsx';
@@ -25,7 +26,13 @@ function useSamplesList(): string {
 export default function MemberSampleScreen() {
   const sample = useLoaderData<SampleDetail | null>();
   const list = useSamplesList();
-  return sample ? <SamplePage sample={sample} backTo={list} /> : <NoSample toList={list} />;
+  if (!sample) return <NoSample toList={list} />;
+  return (
+    <>
+      <SamplePage sample={sample} backTo={list} />
+      <OrderCases order={{ orderSn: sample.sampleSn, log: sample.log }} side="buyer" />
+    </>
+  );
 }
 
 export const HydrateFallback = SampleListSkeleton;

@@ -10,7 +10,6 @@ import { afterSaleProtocol } from '#mall/after-sale/after-sale.protocol.ts';
 import { CaseActions } from '#mall/after-sale/parts/case-actions.tsx';
 import { CaseFacts, CaseNote } from '#mall/after-sale/parts/case-page.tsx';
 import { caseWords } from '#mall/after-sale/parts/case-words.ts';
-import { pageOf } from '#mall/after-sale/parts/page-of.ts';
 import { sellerWords } from '../seller-words.ts';
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -32,7 +31,7 @@ export default function CaseScreen() {
         <CaseActions one={one} side="store" />
       </ConsoleHead>
       <CaseNote one={one} className="num mb-3 text-13 text-secondary" />
-      <CaseFacts one={one} orderTo={pageOf(one.orderSn, 'store')} />
+      <CaseFacts one={one} side="store" />
     </>
   );
 }

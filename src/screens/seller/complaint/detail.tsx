@@ -17,8 +17,6 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return call(complaintProtocol.storeDetail, { complaintSn });
 }
 
-const PAGES = { order: '/seller/order/detail?orderSn=', case: '/seller/aftersale/detail?caseSn=' };
-
 export default function ComplaintScreen() {
   const one = useLoaderData<typeof clientLoader>();
   const say = useWords(complaintWords);
@@ -33,7 +31,7 @@ export default function ComplaintScreen() {
         <ComplaintActions one={one} side="store" />
       </ConsoleHead>
       <ComplaintNote one={one} className="num mb-3 text-13 text-secondary" />
-      <ComplaintFacts one={one} pages={PAGES} />
+      <ComplaintFacts one={one} side="store" />
     </>
   );
 }

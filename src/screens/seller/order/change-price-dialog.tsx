@@ -134,7 +134,7 @@ export function ChangePriceDialog({
         ))}
         <li className="grid items-start gap-x-4 gap-y-2 px-3 py-2.5 sm:grid-cols-[minmax(0,1fr)_200px_120px]">
           <div>
-            <div className="font-semibold">{say.freight}</div>
+            <div className="font-semibold">{say.freightAmount}</div>
             <div className="num text-12 text-hint">{showAmount(order.freight)}</div>
           </div>
           <div>

@@ -82,13 +82,18 @@ export default function SellerOrder() {
 
 function OrderProgress({ order }: { order: OrderDetail }) {
   const say = useWords(sellerWords);
+  const words = useWords(agreedWords);
   const { isOpen, timer } = orderStatus[order.state];
   const notes = [
     order.blockedWhy,
     order.closeReason ? say.closedBecause(order.closeReason) : '',
     order.closeAsked && isOpen ? say.closeAsked : '',
     order.payDeadline ? say.payBefore(showMoment(order.payDeadline)) : '',
-    timer === 'autoReceive' && order.autoReceiveAt ? say.autoReceive(showMoment(order.autoReceiveAt)) : '',
+    timer === 'autoReceive' && order.isInCase
+      ? words.inCase
+      : timer === 'autoReceive' && order.autoReceiveAt
+        ? say.autoReceive(showMoment(order.autoReceiveAt))
+        : '',
   ].filter(Boolean);
   return (
     <Card className="mb-4">

@@ -5,12 +5,14 @@ import { PriceText } from '#kit/ui/price-text.tsx';
 import { Table, Td } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
+import { agreedWords } from '#mall/order/parts/agreed-words.ts';
 import { sellerWords } from '../seller-words.ts';
 
 const show = (n: number) => n.toLocaleString('en-US');
 
 export function OrderGoods({ order }: { order: OrderDetail }) {
   const say = useWords(sellerWords);
+  const words = useWords(agreedWords);
   const hasClosed = order.lines.some((line) => line.closedNum > 0);
   return (
     <Card flush title={say.goodsOfOrder}>
@@ -73,13 +75,21 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
         <dd className="text-right">
           <PriceText amount={order.goodsAmount} tone="ink" />
         </dd>
-        <dt className="text-secondary">{say.freight}</dt>
+        <dt className="text-secondary">{say.freightAmount}</dt>
         <dd className="text-right">
           <PriceText amount={order.freight} tone="ink" />
         </dd>
+        {Number(order.waived) > 0 ? (
+          <>
+            <dt className="text-secondary">{words.lessOwed}</dt>
+            <dd className="text-right">
+              <PriceText amount={`-${order.waived}`} tone="ink" />
+            </dd>
+          </>
+        ) : null}
         <dt className="self-center text-secondary">{say.orderTotal}</dt>
         <dd className="text-right">
-          <PriceText amount={order.payable} size="lg" />
+          <PriceText amount={order.owed} size="lg" />
         </dd>
         {Number(order.refunded) > 0 ? (
           <>

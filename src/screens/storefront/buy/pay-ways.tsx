@@ -1,7 +1,6 @@
 // What is to pay, for which orders, and the ways to pay it.
-import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -12,6 +11,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { readMember } from '#mall/login/parts/session.ts';
 import { useMay } from '#mall/login/parts/use-may.ts';
 import { BalancePanel } from '#mall/payment/parts/balance-panel.tsx';
+import { BillParts } from '#mall/payment/parts/bill-parts.tsx';
 import { ChannelPanel, restBeside } from '#mall/payment/parts/channel-panel.tsx';
 import { Countdown } from '#mall/payment/parts/countdown.tsx';
 import { PayMethodChoice } from '#mall/payment/parts/pay-method-choice.tsx';
@@ -78,7 +78,7 @@ export function PayWays({ info, onTaken }: { info: PayInfo; onTaken: () => void 
             </p>
           ) : null}
         </div>
-        <Orders info={info} />
+        <BillParts info={info} />
       </section>
       {info.payState === 2 || info.paid !== '0.00' ? (
         <p className="rounded-card bg-waiting-wash px-4 py-2 text-13 text-waiting">
@@ -142,32 +142,3 @@ const isOver = ({ payment, payState }: PayInfo): boolean =>
   payState === 0 &&
   payment?.state === 'CLOSED' &&
   (payment.method === 'WECHAT' || payment.method === 'ALIPAY');
-
-/** The orders under this bill; folded when there are many. */
-function Orders({ info }: { info: PayInfo }) {
-  const say = useWords(paymentWords);
-  return (
-    <details open={info.orders.length <= 3} className="group mt-3 border-t border-line pt-3 text-13">
-      <summary className="flex items-center gap-1 text-secondary">
-        {say.orders} <span className="num">({info.orders.length})</span>
-        <ChevronDown size={14} aria-hidden="true" className="transition-transform group-open:rotate-180" />
-      </summary>
-      <ul className="mt-2 flex flex-col gap-1.5">
-        {info.orders.map((order) => (
-          <li key={order.orderSn} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="min-w-0">
-              <Link
-                to={`/member/order/detail?orderSn=${order.orderSn}`}
-                className="num text-brand hover:underline"
-              >
-                {order.orderSn}
-              </Link>{' '}
-              <span className="text-secondary">{order.storeName}</span>
-            </span>
-            <PriceText amount={order.payable} tone="ink" />
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}

@@ -10,7 +10,10 @@ import { aBudget, aRule, waitingFor } from '#mall/approval/server/approval.build
 import { aLoggedInEmployee } from '#mall/company/server/company.builders.ts';
 import type { Person } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
+import { PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { closeAgreedOrders } from '#mall/order/server/order.ts';
+import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
+import { openBalance } from '#mall/payment/server/payment.ts';
 import { contractProtocol as protocol } from '../../contract.protocol.ts';
 import { aContract, type BuiltContract } from '../contract.builders.ts';
 
@@ -157,6 +160,48 @@ it('keeps within the budget, the employee’s limits and the quantities that wer
   );
   expect(performance[0]!.orderedNum).toBe(4_000);
   expect(content.lines[0]).toMatchObject({ minBuyNum: 200, multiple: 100 });
+});
+
+it('takes an extra charge within the employee’s limits and the budget only, as if it had been ordered with it', async () => {
+  const of = await framework({ budget: 5_000 });
+  const { orderSn } = await order(of, 3_600, of.buyer);
+  await mall.work((work) => openBalance(work, of.purchaser.memberId, yuan(10_000)));
+  const pay = { paySn: (await shown(of.purchaser, orderSn)).stages[0]!.paySn!, payPwd: PAY_PASSWORD };
+  await mall.call(paymentProtocol.doPay, { ...pay, method: 'BALANCE' }, of.purchaser);
+  const charge = (amount: string) =>
+    mall.call(orderProtocol.askCharge, { orderSn, amount, reason: '加急费' }, of.seller);
+  const accept = (amount: string, person: Person) =>
+    mall.call(orderProtocol.acceptCharge, { orderSn, amount }, person);
+
+  await charge('500.01');
+  expect((await refusalOf(accept('500.01', of.buyer))).message).toContain('单笔限额 ¥5,000.00');
+  expect((await refusalOf(accept('500.01', of.purchaser))).message).toContain('预算');
+  expect(await shown(of.purchaser, orderSn)).toMatchObject({ payable: '4500.00', charge: {} });
+  expect(await budgetOf(of)).toEqual({ reserved: 0, spent: 450_000 });
+  await mall.call(orderProtocol.takeBackCharge, { orderSn }, of.seller);
+
+  await charge('500.00');
+  await accept('500.00', of.buyer);
+  expect(await shown(of.purchaser, orderSn)).toMatchObject({ payable: '5000.00', charge: null });
+  expect(await budgetOf(of)).toEqual({ reserved: 50_000, spent: 450_000 });
+  // Its bill is paid like the order's: whoever has not ordered it himself needs a limit for the whole.
+  const { paySn } = (await shown(of.purchaser, orderSn)).stages.at(-1)!;
+  const bill = { paySn: paySn!, payPwd: PAY_PASSWORD, method: 'BALANCE' } as const;
+  const { enterpriseId } = of.purchaser;
+  const limited = await aLoggedInEmployee(mall, {
+    enterpriseId,
+    permissions: ['order.all'],
+    limitPerOrder: yuan(4_999),
+  });
+  expect(
+    (await refusalOf(mall.call(paymentProtocol.doPay, { paySn: paySn!, method: 'SANDBOX' }, limited)))
+      .message,
+  ).toContain('单笔限额');
+  await mall.call(paymentProtocol.doPay, bill, of.purchaser);
+  expect(await budgetOf(of)).toEqual({ reserved: 0, spent: 500_000 });
+  // A second one is above the limit of an order, however small.
+  await charge('0.01');
+  expect((await refusalOf(accept('0.01', of.buyer))).message).toContain('单笔限额');
 });
 
 it('is taken from what was reserved for the contract; only the rest is reserved besides', async () => {

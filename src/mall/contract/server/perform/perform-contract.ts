@@ -68,7 +68,7 @@ export const contractOrderNews = listener(agreedOrderMoved, async (work, news) =
   if (MAY_COMPLETE.has(news.what)) await setTimer(work, CONTRACT, news.sourceSn, 'done', work.now);
 });
 
-/** Money is an order's: shared out over its lines by their worth, the last one takes the rest. */
+/** Money is an order's: shared out over its lines by their worth, the last one takes the rest; what goes back, off lines as far as they are paid. */
 async function spread(
   work: Work,
   rows: readonly ContractLineRow[],
@@ -79,16 +79,22 @@ async function spread(
     lines.length > 0 ? rows.filter((row) => lines.some((line) => line.sourceLineNo === row.lineNo)) : rows;
   const whole = meant.reduce((total, row) => total + row.amount, 0);
   if (amount === 0 || whole === 0) return;
+  const most = ({ paid }: ContractLineRow) => (by === 1 ? amount : paid);
+  const parts = new Map<ContractLineRow, number>();
   let left: number = amount;
-  for (const [at, row] of meant.entries()) {
-    const part =
-      at === meant.length - 1 ? left : Number((BigInt(amount) * BigInt(row.amount)) / BigInt(whole));
-    left -= part;
+  const take = (row: ContractLineRow, part: number) => {
+    const taken = Math.min(part, left, most(row) - (parts.get(row) ?? 0));
+    parts.set(row, (parts.get(row) ?? 0) + taken);
+    left -= taken;
+  };
+  for (const row of meant.slice(0, -1))
+    take(row, Number((BigInt(amount) * BigInt(row.amount)) / BigInt(whole)));
+  for (const row of [...meant.slice(-1), ...rows]) take(row, left);
+  for (const [{ contractLineId }, part] of parts)
     await work.tx
       .update(contractLine)
       .set({ paid: sql`${contractLine.paid} + ${by * part}` })
-      .where(eq(contractLine.contractLineId, row.contractLineId));
-  }
+      .where(eq(contractLine.contractLineId, contractLineId));
 }
 
 /** All that was agreed has arrived and is paid, less what cases have given back. @param amount of the contract in fen, carriage with it */

@@ -30,7 +30,12 @@ export function PaymentStages({ stages }: { stages: readonly StageReply[] }) {
             <span className="font-semibold">{stage.triggerName}</span>
             <span className="num block text-12 text-hint">{factsOf(stage, say)}</span>
           </span>
-          <PriceText amount={stage.amount} tone="ink" />
+          <span className="text-right">
+            {stage.due === stage.amount ? null : (
+              <PriceText amount={stage.amount} tone="struck" size="sm" className="mr-2" />
+            )}
+            <PriceText amount={stage.due} tone="ink" />
+          </span>
           <Tag dot tone={stage.isOverdue ? 'refused' : tones[stage.state]}>
             {stage.isOverdue ? say.overdue : stage.stateName}
           </Tag>

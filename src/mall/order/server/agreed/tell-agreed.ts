@@ -62,16 +62,24 @@ export async function tellLess(
   if (lines.length > 0) await tell(work, order, { what: of.what, lines, amount: back });
 }
 
-/** RECEIVED for what lies in these parcels. */
-export async function tellReceived(work: Work, order: OrderRow, parcelSns: readonly string[]): Promise<void> {
+/** RECEIVED for what lies in these parcels. @param most of a line; left out: all of it */
+export async function tellReceived(
+  work: Work,
+  order: OrderRow,
+  parcelSns: readonly string[],
+  most: (line: LineRow) => number = ({ shippedNum }) => shippedNum,
+): Promise<void> {
   if (!order.isAgreed || parcelSns.length === 0) return;
   const inside = await work.tx
     .select({ orderLineId: parcelLine.orderLineId, number: parcelLine.number })
     .from(parcelLine)
     .where(inArray(parcelLine.parcelSn, [...parcelSns]));
   const came = Map.groupBy(inside, (one) => one.orderLineId);
-  const number = ({ orderLineId }: LineRow) =>
-    (came.get(orderLineId) ?? []).reduce((total, one) => total + one.number, 0);
+  const number = (line: LineRow) =>
+    Math.min(
+      most(line),
+      (came.get(line.orderLineId) ?? []).reduce((total, one) => total + one.number, 0),
+    );
   await tellAgreed(work, order, 'RECEIVED', {
     lines: await linesOf(work, [order.orderSn]),
     number,

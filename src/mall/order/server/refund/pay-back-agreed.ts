@@ -1,14 +1,15 @@
 // A case of an agreed order is settled: less is owed of its stages, money comes back of those that were paid, and who agreed it counts.
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { STAGE_TRIGGERS } from '../../payment-plan.ts';
-import { tellLess } from '../agreed/tell-agreed.ts';
+import { tellLess, tellReceived } from '../agreed/tell-agreed.ts';
 import { releaseSpending } from '../basket/order-budget.ts';
 import { linesOf } from '../hold-order.ts';
-import { subOrder } from '../order.tables.ts';
+import { parcel, subOrder } from '../order.tables.ts';
 import { type OrderRow, orderLife } from '../order-life.ts';
+import { markReceived } from '../parcel/confirm-parcel.ts';
 import { lowerStages } from '../stage/lower-stages.ts';
 import { notePayState, openStages, stagesOf } from '../stage/order-stages.ts';
 import { type Back, type GivenLine, stepOf } from './back.ts';
@@ -38,7 +39,10 @@ export async function payBackAgreed(
     set: { refunded, freightRefunded: cents(order.freightRefunded + freight) },
     detail: { caseSn, amount, back },
   });
-  if (moved.state === 'CLOSED') await openStages(work, moved, STAGE_TRIGGERS, { fromNow: true });
+  if (moved.state === 'CLOSED') {
+    await receiveReturned(work, moved);
+    await openStages(work, moved, STAGE_TRIGGERS, { fromNow: true });
+  }
   await notePayState(work, order.parentSn, orderSn);
   await tellLess(work, moved, {
     given,
@@ -49,4 +53,16 @@ export async function payBackAgreed(
   });
   await releaseSpending(work, order.parentSn, amount);
   return moved;
+}
+
+/** What has come back had arrived, though nobody said so: an order that is over with it has no receipt of its own any more (C18). */
+async function receiveReturned(work: Work, order: OrderRow): Promise<void> {
+  const unsaid = and(
+    eq(parcel.orderSn, order.orderSn),
+    eq(parcel.kind, 'ORDER'),
+    eq(parcel.state, 'SHIPPED'),
+  );
+  const lines = await linesOf(work, [order.orderSn]);
+  if (lines.some(({ returnedNum }) => returnedNum > 0))
+    await tellReceived(work, order, await markReceived(work, unsaid), ({ returnedNum }) => returnedNum);
 }

@@ -4,7 +4,7 @@ import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps } from '#kit/document/step-log.ts';
 import { sameFields } from '#kit/http/same-fields.ts';
-import { type Cents, centsToWire, unitPriceToWire } from '#kit/money/money.ts';
+import { type Cents, cents, centsToWire, sum, unitPriceToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import { findApprovalPath } from '#mall/approval/server/approval.ts';
@@ -122,6 +122,7 @@ function card(
   const { language, now } = work;
   const reader = readerOf(side);
   const yuan = (amount: Cents) => (hidesPrices(side) ? '' : centsToWire(amount));
+  const waived = sum(stages.map((stage) => stage.waived));
   return {
     orderSn: order.orderSn,
     parentSn: order.parentSn,
@@ -147,6 +148,8 @@ function card(
     goodsAmount: yuan(order.goodsAmount),
     freight: yuan(order.freight),
     payable: yuan(order.payable),
+    waived: yuan(waived),
+    owed: yuan(cents(order.payable - waived)),
     refunded: yuan(order.refunded),
     createTime: order.createdAt.toISOString(),
     payDeadline: orderStatus[order.state].timer === 'payTimeout' ? wire(trade.payDeadline) : null,
@@ -269,6 +272,7 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
     paidAt: wire(order.paidAt),
     shippedAt: wire(order.shippedAt),
     finishedAt: wire(order.finishedAt),
+    isInCase: order.lockState > 0,
     autoReceiveAt: wire(order.autoReceiveAt),
     evaluateUntil: wire(order.evaluateUntil),
     parcels: await parcelsOf(work, order, lines),

@@ -1,6 +1,6 @@
 // The stages of an agreed order → what is sent of them to its buyer or its store.
 import type { Work } from '#kit/db/work.ts';
-import { type Cents, centsToWire } from '#kit/money/money.ts';
+import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import type { StageReply } from '../../order-detail.protocol.ts';
 import { stageStates, triggerWords } from '../../payment-plan.ts';
 import type { StageRow } from './order-stages.ts';
@@ -20,6 +20,7 @@ export function stageReplies(
     stateName: stageStates[stage.state][work.language],
     amount: yuan(stage.amount),
     waived: yuan(stage.waived),
+    due: yuan(cents(stage.amount - stage.waived)),
     refunded: yuan(stage.refunded),
     dueDays: stage.dueDays,
     dueAt: stage.dueAt?.toISOString() ?? null,

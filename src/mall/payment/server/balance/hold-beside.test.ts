@@ -49,6 +49,9 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('beside %s', (method) => {
     const { person, paySn, place, wallet, decide } = await begun(method);
     expect(place.amount).toBe('164.65');
     expect(await wallet()).toEqual({ available: '50.00', frozen: '100.00' });
+    const { holds } = await mall.call(balanceList.list, {}, person);
+    expect(holds).toMatchObject([{ amount: '100.00' }]);
+    expect(holds[0]!.documents).toHaveLength(2);
     expect(await mall.call(payInfo, { paySn }, person)).toMatchObject({
       payState: 0,
       due: '264.65',

@@ -1,5 +1,5 @@
 // Where the rows of a wallet come from: the reader's own, or the one that his enterprise has.
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { rowsWith, source } from '#kit/list/server/source.ts';
 import { centsToWire } from '#kit/money/money.ts';
@@ -32,9 +32,34 @@ export const balanceListRoutes = source(balanceList, ({ work, actor }) => ({
   },
   more: async () => {
     const { available, frozen } = await heldBy(work, walletOf(actor));
-    return { available: centsToWire(available), frozen: centsToWire(frozen) };
+    return {
+      available: centsToWire(available),
+      frozen: centsToWire(frozen),
+      holds: await holdsOf(work, actor),
+    };
   },
 }));
+
+/** What of the wallet waits beside a channel, the oldest first. */
+async function holdsOf(work: Work, reader: Member) {
+  const rows = await work.tx
+    .select({ payment, bill })
+    .from(payment)
+    .innerJoin(bill, eq(bill.paySn, payment.paySn))
+    .where(
+      and(
+        eq(payment.walletId, walletOf(reader)),
+        eq(payment.method, 'BALANCE'),
+        eq(payment.state, 'PENDING_PAYMENT'),
+      ),
+    )
+    .orderBy(payment.paymentId);
+  return rows.map(({ payment: { paymentSn, amount }, bill: of }) => ({
+    paymentSn,
+    amount: centsToWire(amount),
+    documents: of.lines.map(({ documentSn }) => ({ documentSn, to: pageOf(reader, documentSn, of) })),
+  }));
+}
 
 /** Rows name a bill, or one document of a bill that was paid back. */
 async function findDocuments(

@@ -19,7 +19,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 }
 
 const LIST = '/member/order/complaints';
-const PAGES = { order: '/member/order/detail?orderSn=', case: '/member/order/refund/detail?caseSn=' };
 
 export default function ComplaintScreen() {
   const one = useLoaderData<ComplaintDetail | null>();
@@ -34,7 +33,7 @@ export default function ComplaintScreen() {
       >
         <ComplaintNote one={one} className="num mt-3 text-13 text-secondary" />
       </DocumentHead>
-      <ComplaintFacts one={one} pages={PAGES} />
+      <ComplaintFacts one={one} side="buyer" />
     </div>
   );
 }

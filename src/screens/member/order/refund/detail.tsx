@@ -10,7 +10,6 @@ import type { CaseDetail } from '#mall/after-sale/after-sale-detail.protocol.ts'
 import { CaseActions } from '#mall/after-sale/parts/case-actions.tsx';
 import { CaseFacts, CaseNote } from '#mall/after-sale/parts/case-page.tsx';
 import { caseWords } from '#mall/after-sale/parts/case-words.ts';
-import { pageOf } from '#mall/after-sale/parts/page-of.ts';
 import { complaintWords } from '#mall/complaint/parts/complaint-words.ts';
 import { titled } from '../../../storefront/seo.ts';
 
@@ -41,7 +40,7 @@ export default function CaseScreen() {
           {complain}
         </Link>
       </DocumentHead>
-      <CaseFacts one={one} orderTo={pageOf(one.orderSn, 'buyer')} />
+      <CaseFacts one={one} side="buyer" />
     </div>
   );
 }
