@@ -166,6 +166,7 @@ async function claim(
     kind: 3,
     part: 'D',
     isReceived: true,
+    toBalance: false,
     imageFileIds: [],
     ...of,
   });

@@ -26,7 +26,12 @@ it('allows exactly this', () => {
       'system: –',
     ],
     SUCCEEDED: ['buyer: –', 'channel: –', 'finance: –', 'system: –'],
-    FAILED: ['buyer: toBalance toBank', 'channel: channelSucceeds', 'finance: retry', 'system: toBalance toBank'],
+    FAILED: [
+      'buyer: toBalance toBank',
+      'channel: channelSucceeds',
+      'finance: retry',
+      'system: toBalance toBank',
+    ],
   });
 });
 

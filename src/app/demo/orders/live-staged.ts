@@ -51,6 +51,7 @@ const claim = (
     reason: 'R03',
     isReceived: true,
     text,
+    toBalance: false,
     imageFileIds: [],
     lines: [{ orderLineId, number }],
   });

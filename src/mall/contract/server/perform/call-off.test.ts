@@ -194,8 +194,7 @@ it('takes an extra charge within the employee’s limits and the budget only, as
     limitPerOrder: yuan(4_999),
   });
   expect(
-    (await refusalOf(mall.call(paymentProtocol.doPay, { paySn: paySn!, method: 'SANDBOX' }, limited)))
-      .message,
+    (await refusalOf(mall.call(paymentProtocol.doPay, { paySn: paySn!, method: 'ALIPAY' }, limited))).message,
   ).toContain('单笔限额');
   await mall.call(paymentProtocol.doPay, bill, of.purchaser);
   expect(await budgetOf(of)).toEqual({ reserved: 0, spent: 500_000 });
