@@ -4,6 +4,8 @@ import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { statesWhere } from '#kit/process/process.ts';
 import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
+import { mayDo } from '#mall/member/actor.ts';
+import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import type { inquiryProtocol } from '../../inquiry.protocol.ts';
 import { comparisonPage, inquiryPage } from '../../inquiry-pages.ts';
 import { inquiryStatus } from '../../inquiry-status.ts';
@@ -43,7 +45,7 @@ export const listInquiryTurns =
         ...(open.get(row.inquiryId) ?? none),
         evaluationEndsAt: ends.get(row.inqSn) ?? null,
       });
-      if (!turn || isFull.has(row.inqSn)) return [];
+      if (!turn || isFull.has(row.inqSn) || !mayDo(member, needOf(row))) return [];
       return [
         {
           docType: 'inquiry',
@@ -59,9 +61,14 @@ export const listInquiryTurns =
     return { turns: turns.sort(soonestFirst).slice(0, pageSize), total: turns.length };
   };
 
+const isAwarding = ({ state }: InquiryRow): boolean => inquiryStatus[state].phase === 'awarding';
+
+/** Who only reads has no turn. */
+const needOf = (row: InquiryRow): PermissionPoint => (isAwarding(row) ? 'rfq.award' : 'rfq.create');
+
 /** Awards, and what becomes of them, are made where the quotations stand side by side. */
-const placeOf = ({ state, inqSn }: InquiryRow): string =>
-  inquiryStatus[state].phase === 'awarding' ? comparisonPage(inqSn) : inquiryPage(inqSn);
+const placeOf = (row: InquiryRow): string =>
+  isAwarding(row) ? comparisonPage(row.inqSn) : inquiryPage(row.inqSn);
 
 async function evaluationEnds(work: Work, inqSns: readonly string[]): Promise<Map<string, Date>> {
   const rows = await work.query<{ inqSn: string; dueAt: Date }>(

@@ -5,7 +5,7 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { type Key, source } from '#kit/list/server/source.ts';
 import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
 import { inquiry } from '#mall/inquiry/server/inquiry.tables.ts';
-import { type Member, readsFor } from '#mall/member/actor.ts';
+import { type Member, mayDo, readsFor } from '#mall/member/actor.ts';
 import type { quotationProtocol } from '../../quotation.protocol.ts';
 import { givenQuotationList, receivedQuotationList } from '../../quotation-lists.ts';
 import {
@@ -176,6 +176,8 @@ function oneOfInquiry(offers: (Turn & { inqSn: string })[]): Turn {
 
 /** Offers that wait for the purchaser. First offers after the close are one turn with their inquiry: they are compared, not answered one by one. */
 export const turnsOfPurchaser: Acts['turns'] = async (work, member, { pageSize }) => {
+  // Who only reads has no turn.
+  if (!mayDo(member, 'quote.counter') && !mayDo(member, 'rfq.award')) return { turns: [], total: 0 };
   const isAnswered = or(gt(quotation.purchaserRounds, 0), quotation.isFinalAsked);
   const isOpen = or(
     and(inArray(inquiry.state, ['EVALUATING', 'PARTLY_AWARDED']), isAnswered),
