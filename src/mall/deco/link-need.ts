@@ -14,9 +14,13 @@ const NEEDS: Readonly<Record<string, LinkNeed>> = {
   '/prototype/optimize/index': 'designer',
 };
 
+/** What is a member's own. */
+const MEMBERS_OWN = /^\/(member|msg)\//;
+
 /** @param path of this site, with or without a query; undefined where anybody may follow */
 export function needOf(path: string): LinkNeed | undefined {
-  return NEEDS[path.split(/[?#]/, 1)[0]!];
+  const page = path.split(/[?#]/, 1)[0]!;
+  return NEEDS[page] ?? (MEMBERS_OWN.test(page) ? 'login' : undefined);
 }
 
 /** What hinders somebody: he must log in first, or be something else than he is; undefined when he may go. */

@@ -12,8 +12,8 @@ export const bomWords = words({
   upload: { zh: '上传文件', en: 'Upload' },
   partNo: { zh: '型号 / 物料编码 / 参数', en: 'Part number, material code or value' },
   partNoHint: {
-    zh: '如 STM32F103C8T6、C17337、100nF 0603 50V',
-    en: 'e.g. STM32F103C8T6, C17337, 100nF 0603 50V',
+    zh: '如 STM32F103C8T6、100nF 0603 50V',
+    en: 'e.g. STM32F103C8T6, 100nF 0603 50V',
   },
   addLine: { zh: '添加', en: 'Add' },
   pasteLabel: { zh: '物料清单', en: 'List of parts' },
