@@ -21,21 +21,24 @@ it.each([
 describe('a parameter', () => {
   it.each([
     ['res.chip', 'resistance', 'EQUAL hard 0'],
-    ['chip-resistor', 'power', 'GE soft 0.2'],
+    ['chip-resistor', 'power', 'GE firm 0.2'],
     ['mlcc', 'voltage', 'GE firm 0'],
     ['mlcc', 'dielectric', 'CLASS soft 1'],
     ['film-capacitor', 'dielectric', 'EQUAL soft ~'],
     ['prot.tvs', 'vrwm', 'EQUAL hard 0.08'],
     ['tvs-diode', 'standOffVoltage', 'EQUAL hard 0.08'],
-    ['intf.can', 'supply_voltage', 'COVERS soft 0.25'],
-    ['can-transceiver', 'supplyVoltage', 'COVERS soft 0.25'],
-    ['pmic.ldo', 'supply_voltage', 'REACHES soft 0.2'],
+    ['intf.can', 'supply_voltage', 'COVERS firm 0.25'],
+    ['can-transceiver', 'supplyVoltage', 'COVERS firm 0.25'],
+    ['pmic.ldo', 'supply_voltage', 'REACHES firm 0.2'],
     ['pmic.ldo', 'output_voltage', 'EQUAL hard 0.01'],
     ['op-amp', 'bandwidth', 'GE soft 0.3'],
     ['opamp', 'bandwidth', 'GE soft 0.2'],
     ['logic-gate', 'function', 'EQUAL hard 0'],
     ['logic.shift', 'function', 'EQUAL soft ~'],
     ['logics', 'function', 'EQUAL hard 0'],
+    ['pmic.ldo', 'outputCurrent', 'GE firm 0.1'],
+    ['zener-diode', 'power', 'GE firm 0.2'],
+    ['power-relay', 'power', 'LE soft 0.2'],
     ['anything', 'temperature', 'REACHES soft 0.2'],
     ['anything', 'packaging', 'IGNORE firm 0'],
     ['anything', 'unheardOf', 'IGNORE firm 0'],
@@ -110,9 +113,21 @@ describe('every paragraph', () => {
   it('has lines that are understood', () => {
     const kinds = RULE_KINDS.join('|');
     const line = new RegExp(
-      `^(?:(?:IF \\w+ [A-Z]+ )?(?:${kinds})( \\w+!?(~(\\d+%?)?)?)+|= \\w+( \\w+)+|PINS (package|function)|NEEDS( \\w+)+|CODE \\w+)$`,
+      `^(?:(?:IF \\w+ [A-Z]+ )?(?:${kinds})( \\w+!?(~(\\d+%?)?)?)+|= \\w+( \\w+)+|PINS (package|function)|NEEDS( \\w+)+|CODE \\w+|RATING( \\w+)+)$`,
     );
     expect(paragraphs.flatMap(([, ...lines]) => lines.filter((one) => !line.test(one)))).toEqual([]);
+  });
+
+  it('only the one for all says what is a rating, and each has a rule by the name that stands first', () => {
+    const ratings = paragraphs.flatMap(([head, ...lines]) =>
+      lines.filter((one) => one.startsWith('RATING ')).map((one) => [head, ...one.split(' ').slice(1)]),
+    );
+    expect(ratings.map(([head]) => head)).toEqual(['[*]']);
+    const [, ...keys] = ratings[0]!;
+    const ruled = new Set(everyRule.match(/\b\w+/g));
+    expect(keys.filter((key) => !ruled.has(key!) || categoryRules('anything').nameOf(key!) !== key)).toEqual(
+      [],
+    );
   });
 
   it('names each parameter once', () => {

@@ -20,7 +20,7 @@ export const RULE_KINDS = [
 ] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
-/** hard: decides what the part is, a miss is no replacement · firm: a miss is a redesign · soft: a slight miss is to be verified. */
+/** hard: decides what the part is, a miss is no replacement · firm: a miss is a redesign · soft: a miss is to be verified. */
 export type Weight = 'hard' | 'firm' | 'soft';
 
 export interface AttributeRule {
@@ -60,6 +60,7 @@ interface Paragraph {
   pinsBy: PinsBy | undefined;
   needs: readonly string[];
   inCode: string | undefined;
+  ratings: readonly string[];
   names: Map<string, string>;
   rows: Map<string, Row[]>;
 }
@@ -82,6 +83,7 @@ function readParagraph(text: string): Paragraph {
     pinsBy: undefined,
     needs: [],
     inCode: undefined,
+    ratings: [],
     names: new Map(),
     rows: new Map(),
   };
@@ -90,6 +92,7 @@ function readParagraph(text: string): Paragraph {
     if (first === 'PINS') made.pinsBy = rest[0] as PinsBy;
     else if (first === 'CODE') [made.inCode] = rest;
     else if (first === 'NEEDS') made.needs = rest;
+    else if (first === 'RATING') made.ratings = rest;
     else if (first === '=') for (const name of rest) made.names.set(name, rest[0]!);
     else {
       const [key = '', word = ''] = first === 'IF' ? rest.splice(0, 2) : [];
@@ -105,6 +108,15 @@ function readParagraph(text: string): Paragraph {
 }
 
 const paragraphs = everyRule.split('\n\n').map(readParagraph);
+
+/** What breaks a part or its circuit where it falls short: a miss beyond the tolerance is a redesign, never a soft one. */
+const asRating = (rule: AttributeRule): AttributeRule =>
+  rule.weight === 'soft' && LEAST.has(rule.kind) && rule.tolerance < Number.POSITIVE_INFINITY
+    ? { ...rule, weight: 'firm' }
+    : rule;
+
+/** The kinds by which a part has to bear at least so much. */
+const LEAST: ReadonlySet<RuleKind> = new Set(['GE', 'COVERS', 'REACHES']);
 
 const isIn = (pattern: string, categoryCode: string): boolean =>
   pattern.endsWith('*') ? categoryCode.startsWith(pattern.slice(0, -1)) : pattern === categoryCode;
@@ -130,7 +142,8 @@ export const categoryRules = remembered((categoryCode): CategoryRules => {
       const name = nameOf(key);
       const rows = own.rows.get(name) ?? all.rows.get(name) ?? [];
       const holds = ({ when }: Row) => !when || meaningOf(says(when.key) ?? '') === when.word;
-      return rows.find(holds)?.rule ?? NO_RULE;
+      const rule = rows.find(holds)?.rule ?? NO_RULE;
+      return all.ratings.includes(name) ? asRating(rule) : rule;
     },
   };
 });

@@ -79,7 +79,7 @@ describe('a verdict', () => {
     ['op-amp', 'supplyVoltage', '3~5V', '3~6V', 'better'],
     ['op-amp', 'supplyVoltage', '3~5V', '3.002~5V', 'met'],
     ['op-amp', 'supplyVoltage', '3~5V', '3.01~5V', 'soft'],
-    ['op-amp', 'supplyVoltage', '3~5V', '3~4.9V', 'soft'],
+    ['op-amp', 'supplyVoltage', '3~4.9V', '3~4.8V', 'soft'],
     ['op-amp', 'supplyVoltage', '5V', '5V', 'met'],
     ['op-amp', 'supplyVoltage', '5V', '3~6V', 'better'],
     ['op-amp', 'supplyVoltage', '5V', '6V', 'missed'],

@@ -15,6 +15,9 @@ const CLOSE = 1.001; // chosen: printed values are rounded, 4.7 and 4.699 are on
 /** What a nominal supply stands for: 5 V is 4.5–5.5 V, 3.3 V is 3–3.6 V. */
 const NOMINAL = 0.1;
 
+/** Supplies that circuits are built for, in volts; chosen. */
+const RAILS = [1.8, 3.3, 5, 12, 24] as const;
+
 /** By so much of itself a value may differ for being measured under other circumstances; chosen. */
 const MEASURED_OTHERWISE = 1;
 
@@ -112,10 +115,16 @@ function covered(rule: AttributeRule, of: Figure, by: Figure): Judged {
       ? within(rule, { lo: of.lo, hi: by.hi }, by)
       : within(rule, { lo: by.lo, hi: of.hi }, by);
   }
-  if (!isLone(by)) return within(rule, of, by);
+  // However little is lost: who is fed by 3.3 V dies with a part that starts at 3.6 V.
+  if (!isLone(by)) return losesRail(of, by) ? missed(rule, Number.POSITIVE_INFINITY) : within(rule, of, by);
   const made = within(rule, isLone(of) ? nominal(of) : of, nominal(by));
   return made.verdict === 'better' ? MET : made;
 }
+
+const losesRail = (of: Figure, by: Figure): boolean =>
+  of.unit === 'V' && RAILS.some((rail) => isFedBy(of, rail) && !isFedBy(by, rail));
+
+const isFedBy = ({ lo, hi }: Figure, rail: number): boolean => lo <= rail * CLOSE && rail <= hi * CLOSE;
 
 const nominal = ({ lo, hi }: Figure) => ({
   lo: lo - Math.abs(lo) * NOMINAL,

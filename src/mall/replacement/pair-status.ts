@@ -30,8 +30,8 @@ export const gradeWords: Record<Grade, Toned & { long: Text }> = {
     en: 'Drop-in',
     tone: 'done',
     long: {
-      zh: '引脚一致，参数全部达到或更优；或同一器件的另一种包装',
-      en: 'Same pins, every parameter met or exceeded; or the same device in another packing',
+      zh: '引脚一致，参数全部达到或更优',
+      en: 'Same pins, every parameter met or exceeded',
     },
   },
   2: {
@@ -39,8 +39,8 @@ export const gradeWords: Record<Grade, Toned & { long: Text }> = {
     en: 'To verify',
     tone: 'waiting',
     long: {
-      zh: '封装一致，存在小差异（至多一项软性参数超差）或缺少少量数据，需验证',
-      en: 'Same package; small differences, one soft parameter out of tolerance at most, or some missing data, to verify',
+      zh: '封装一致，存在小差异（至多一项软性参数超差；同型号仅厂家标称值不同的，可多于一项）或缺少少量数据，需验证',
+      en: 'Same package; small differences (one soft parameter out of tolerance at most; more only for the same device, where makers print other figures) or some missing data, to verify',
     },
   },
   3: {
@@ -48,8 +48,8 @@ export const gradeWords: Record<Grade, Toned & { long: Text }> = {
     en: 'Redesign',
     tone: 'neutral',
     long: {
-      zh: '功能相同，但封装、引脚或额定值不同，或多数数据未知，需修改设计',
-      en: 'Same function, but package, pins or ratings differ or most data are missing: the design has to change',
+      zh: '功能相同，但封装、引脚不同，供电范围或额定值不足，或多数数据未知，需修改设计',
+      en: 'Same function, but package or pins differ, the supply range or a rating falls short, or most data are missing: the design has to change',
     },
   },
 };

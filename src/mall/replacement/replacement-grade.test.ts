@@ -13,6 +13,7 @@ import {
   gradeOf,
   gradeOfPair,
 } from './replacement-grade.ts';
+import { circuitOf } from './same-device.ts';
 import type { Verdict } from './verdict.ts';
 
 const aPart = (wish: Partial<ComparedPart> & { values?: Record<string, string> } = {}): ComparedPart => ({
@@ -170,7 +171,8 @@ describe('the grade of', () => {
     ['other pins', 'package:met pins:missed a:met', 3],
     ['unknown in what decides', 'package:met a:unknown:hard b:met c:met', 3],
     ['missed in what decides', 'package:met a:missed:hard b:unknown:hard', undefined],
-    ['the same device, printed otherwise', 'device:met package:met a:missed:soft b:soft:soft c:unknown', 1],
+    ['the same device', 'device:met package:met a:met b:better', 1],
+    ['the same device, printed otherwise', 'device:met package:met a:missed:soft b:missed:soft c:unknown', 2],
     ['the same device of which nothing is known', 'device:met package:met a:unknown b:unknown c:met', 3],
     ['the same device in another package', 'device:met package:missed a:met', 3],
     ['the same device with a lower rating', 'device:met package:met a:missed:firm', 3],
@@ -275,6 +277,37 @@ describe('a grade', () => {
       { numRuns: 60 },
     );
   });
+});
+
+it('no grade of the demo contradicts the page: 1 misses nothing, 1 and 2 cover the supply and every rating', () => {
+  const isRating = (key: string) =>
+    /(?:supply|input|stand.?off|rated|working|drain|collector|reverse)_?voltage$|(?:output|rated|load|drain|collector|forward|contact|ripple|drive)_?current$|^current_rated$|power$/i.test(
+      key,
+    );
+  const parts = [...demoParts()].map(
+    (part): ComparedPart => ({
+      ...part,
+      packageName: part.package ?? null,
+      packageFamily: part.packageFamily ?? part.package ?? null,
+      pins: part.pins ?? null,
+    }),
+  );
+  const wrong: string[] = [];
+  const check = (of: ComparedPart, by: ComparedPart) => {
+    const verdicts = compareParts(of, by);
+    const grade = gradeOf(verdicts) ?? 4;
+    const off = verdicts.filter(({ verdict }) => verdict === 'missed' || verdict === 'soft');
+    const bad = grade === 1 ? off : off.filter(({ key, verdict }) => verdict === 'missed' && isRating(key));
+    if (grade < 3)
+      wrong.push(...bad.map((one) => `${grade}: ${of.partNo} ${by.partNo} ${one.of.text} ${one.by.text}`));
+  };
+  for (const all of Map.groupBy(parts, (part) => part.categoryCode).values()) {
+    const some = all.filter((_, at) => at % Math.ceil(all.length / 8) === 0);
+    const brothers = [...Map.groupBy(all, ({ partNo }) => circuitOf(partNo)).values()];
+    for (const group of [some, ...brothers.map((group) => group.slice(0, 3))])
+      for (const of of group) for (const by of group) check(of, by);
+  }
+  expect(wrong).toEqual([]);
 });
 
 it('every comparable parameter of the demo has a rule', () => {

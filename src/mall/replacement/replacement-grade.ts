@@ -94,9 +94,8 @@ export function gradeOf(verdicts: readonly AttributeVerdict[]): Grade | undefine
   const unknown = compared.filter(({ verdict }) => verdict === 'unknown');
   // Of what nobody says most of, nobody can say that it differs little.
   if (count('unknown', 'hard') > 0 || unknown.length * 2 > compared.length) return 3;
-  // One device in another packing: what its catalogues print of it differs a little, the part does not.
-  if (isMet('device')) return 1;
-  if (compared.length === 0 || count('missed', 'soft') > 1) return 3;
+  // One device in another packing or of another maker: what its catalogues print may differ in more than one place.
+  if (!isMet('device') && (compared.length === 0 || count('missed', 'soft') > 1)) return 3;
   return verdicts.every(({ verdict }) => verdict === 'met' || verdict === 'better') ? 1 : 2;
 }
 

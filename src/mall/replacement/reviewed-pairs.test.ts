@@ -146,7 +146,7 @@ describe('by name', () => {
     expect(gradeFor('dc-dc-converter', five, ['LM2596S-5.0', 'TO-263-5L', buck])).toBe(1);
   });
 
-  it('order codes of one device in two packings are drop-in', () => {
+  it('order codes of one device in two packings are drop-in, and to be verified where two makers print other figures', () => {
     const lm358 = (supply: string, bandwidth: string) => ({
       channels: '2',
       bandwidth,
@@ -154,7 +154,37 @@ describe('by name', () => {
     });
     const dr: [string, string, object] = ['LM358DR', 'SOIC-8', lm358('3~32V', '700kHz')];
     const dt: [string, string, object] = ['LM358DT', 'SO-8', lm358('3~30V', '1.1MHz')];
-    expect([gradeFor('op-amp', dr, dt), gradeFor('op-amp', dt, dr)]).toEqual([1, 1]);
+    expect([gradeFor('op-amp', dr, dt), gradeFor('op-amp', dt, dr)]).toEqual([2, 2]);
+    expect(gradeFor('op-amp', dr, ['LM358DRG4', 'SO-8', dr[2]])).toBe(1);
     expect(gradeFor('op-amp', dr, ['LM358PWR', 'TSSOP-8', dr[2]])).toBe(3);
+  });
+
+  it('an amplifier that starts at 4.5 V is a redesign where 3.3 V feeds it', () => {
+    const amplifier = (supplyVoltage: string) => ({ channels: '2', bandwidth: '3MHz', supplyVoltage });
+    const lm358: [string, string, object] = ['LM358DR', 'SOIC-8', amplifier('3~32V')];
+    for (const supply of ['4.5~40V', '3.6~32V'])
+      expect([supply, gradeFor('op-amp', lm358, ['TL072CDR', 'SOIC-8', amplifier(supply)])]).toEqual([
+        supply,
+        3,
+      ]);
+    expect(gradeFor('op-amp', lm358, ['TL072CDR', 'SOIC-8', amplifier('3.1~32V')])).toBe(2);
+  });
+
+  it('less current than a regulator gives, and less power than a diode of the same number bears, is a redesign', () => {
+    const ldo = (output_current: string) => ({ output_voltage: '3.3V', output_current, dropout: '1.2V' });
+    expect(
+      gradeFor(
+        'ldo-regulator',
+        ['AMS1117-3.3', 'SOT-223', ldo('1A')],
+        ['LM1117MPX-3.3', 'SOT-223', ldo('800mA')],
+      ),
+    ).toBe(3);
+    const zener = (power: string) => ({ zenerVoltage: '5.1V', power });
+    const [strong, weak]: [string, string, object][] = [
+      ['BZT52C5V1-7-F', 'SOD-123', zener('500mW')],
+      ['BZT52C5V1', 'SOD-123', zener('350mW')],
+    ];
+    expect(gradeFor('zener-diode', strong!, weak!)).toBe(3);
+    expect(gradeFor('zener-diode', weak!, strong!)).toBe(1);
   });
 });

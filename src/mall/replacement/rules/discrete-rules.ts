@@ -187,7 +187,7 @@ PINS package
 = voltage_rated voltage_max
 = x_current_max current_rated
 EQUAL hold_current!~5% trip_current~25%
-GE voltage_rated x_current_max~
+GE voltage_rated x_current_max~20%
 LE x_time_to_trip_max~ x_resistance_post_trip_r1_max~50% height~20% length~10% width~10% pitch~5%
 IGNORE power x_resistance_initial_ri_min x_maximum_time_to_trip packaging
 

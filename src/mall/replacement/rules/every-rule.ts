@@ -11,6 +11,8 @@ import { RULES_FOR_ALL } from './rules-for-all.ts';
  *   `key!` decides what the part is: a miss is no replacement at all. `key` is a rating: a miss is a redesign.
  *   `key~20%` is soft: a miss by up to 20 % is slight, and by up to twice as much it may be the only one; `key~`: any miss is slight.
  *   `key!~5%`: slight up to 5 %, no replacement beyond.
+ * - `RATING key key`, in the paragraph for all: supplies, currents, voltages and powers that a part has to bear in whatever
+ *   category; a miss beyond a rule's tolerance is a redesign at once. What a part draws (LE) is none.
  * - `IF output_type ADJUSTABLE GE …`: the same, where the part to be replaced says so.
  * - `= key other other`: names of one parameter.
  * - `PINS package | function`: equal packages mean equal pins; or: parts of one function and package usually have equal pins.

@@ -2,6 +2,7 @@
 
 export const RULES_FOR_ALL = `
 [*]
+RATING supply_voltage input_voltage x_voltage_input_ac vcca vccb commonModeVoltage voltage_rated voltage_max acVoltage x_maximum_dc_volts vr vceo vebo vgs switch_voltage current_rated isat output_current x_current_output_maximum_value x_current_max x_steady_state_current_max ripple_current if_avg if_forward ifsm ipp surgeCurrent ic drain_current driveCurrent contact_current iol ioh power ppp output_power_max x_energy x_interrupt_rating x_breaking_capacity
 = supply_voltage supplyVoltage x_supply_voltage_single
 = input_voltage inputVoltage x_input_voltage_dc
 = output_voltage outputVoltage
