@@ -37,5 +37,6 @@ it('a low case is not a high one, nor a chip', () => {
   expect(samePackage('CP_EIA-7343-31_Kemet-D', 'CASE-D-7343')).toBe(true);
   expect(samePackage('CP_EIA-7343-31_Kemet-D', 'CASE-X-7343-43(mm)')).toBe(false);
   expect(samePackage('CP_EIA-3216-18', 'CASE-B-3528')).toBe(false);
+  expect(samePackage('SMA case A', 'DO-214AC')).toBe(true);
   expect(samePackage('Package_TO_SOT_SMD:SOT-23', 'SOT-23-3(TO-236)')).toBe(true);
 });

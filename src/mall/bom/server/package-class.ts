@@ -83,7 +83,7 @@ function classOf(text: string): string | undefined {
   // The library says where a footprint is kept, not what it is: `Package_SO_J-Lead:TSOC-6`.
   const own = text.replace(/^[\w.-]+:(?=.)/, '');
   const upper = own.normalize('NFKC').toUpperCase().replaceAll(/[_:]/g, ' ');
-  return tantalumCaseOf(own) ?? CLASSES.find(([, pattern]) => pattern.test(upper))?.[0] ?? chipSizeOf(own);
+  return CLASSES.find(([, pattern]) => pattern.test(upper))?.[0] ?? tantalumCaseOf(own) ?? chipSizeOf(own);
 }
 
 /** True: the same kind of package; false: surely different ones; undefined: nobody can tell. */
