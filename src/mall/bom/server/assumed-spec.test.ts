@@ -24,6 +24,7 @@ it.each<[string, Spec]>([
     'a capacitor that lacks its voltage too',
     { kind: 'capacitor', value: 1e-7, token: '100nf', size: '0603' },
   ],
+  ['a tantalum capacitor', { ...capacitor, size: 'CASE-A-3216' }],
   ['an inductor', { kind: 'inductor', value: 1e-5, token: '10uh', size: '0603' }],
 ])('leaves alone %s', (_, spec) => {
   expect(assumedSpec(spec, all)).toBe(spec);

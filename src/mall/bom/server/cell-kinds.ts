@@ -27,7 +27,7 @@ export const isValue = (cell: string): boolean =>
   cell.length <= 60 && VALUE.test(cell) && !/^\d{5,}$/.test(cell);
 
 const PACKAGE =
-  /(^|[^0-9])(01005|0201|0402|0603|0805|1206|1210|1812|2010|2512|1608|2012|3216)([^0-9]|$)|SOT[-_ ]?\d|SO(IC|P|J)?[-_ ]?\d|TSSOP|MSOP|SSOP|[QLDT]FN|QFP|BGA|DIP|TO-?\d{2}|SOD|SM[ABC]\b|HC-?49|PinHeader|Conn|JST|USB|DO-?\d|WLCSP|DPAK|[_ ]P\d|metric|EIA[-_ ]?\d{4}/i;
+  /(^|[^0-9])(01005|0201|0402|0603|0805|1206|1210|1812|2010|2512|1608|2012|3216)([^0-9]|$)|SOT[-_ ]?\d|SO(IC|P|J)?[-_ ]?\d|TSSOP|MSOP|SSOP|[QLDT]FN|QFP|BGA|DIP|TO-?\d{2}|SOD|SM[ABC]\b|HC-?49|PinHeader|Conn|JST|USB|DO-?\d|WLCSP|DPAK|[_ ]P\d|metric|EIA[-_ ]?\d{4}|CASE[-_ ]?[A-EX]\b/i;
 /** Case codes of tantalum capacitors: `CP_EIA-3216-18`, `EIA-7343-31_Kemet-D`. */
 const EIA_CASE = /(^|[_\W])EIA[-_ ]?\d{4}/i;
 

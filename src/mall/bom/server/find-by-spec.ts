@@ -1,6 +1,7 @@
 // Finds resistors, capacitors and inductors on sale by their values, for lines without a part number.
 import type { Work } from '#kit/db/work.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
+import { chipSizeOfCase, tantalumCaseOf } from './package-class.ts';
 import { type PassiveKind, type Spec, tokenOf } from './read-spec.ts';
 
 /** A part on sale with how it meets a specification. */
@@ -60,8 +61,23 @@ export async function findBySpec(work: Work, specs: readonly Spec[]): Promise<Fi
   );
 }
 
-const wordsOf = (spec: Spec): string =>
-  [tokenOf(spec.kind, spec.value), ...(spec.size ? [spec.size] : [])].map((word) => `'${word}'`).join(' & ');
+const wordsOf = ({ kind, value, size }: Spec): string =>
+  [`'${tokenOf(kind, value)}'`, ...(size ? [sizeWords(size)] : [])].join(' & ');
+
+/** A tantalum's case is written in millimetres or like the chip of that size, which is also the size of ceramic ones. */
+function sizeWords(size: string): string {
+  const chip = chipSizeOfCase(size);
+  return chip ? `('${size.slice(-4)}' | '${chip}') & ('case' | '钽电' | 'tantalum')` : `'${size}'`;
+}
+
+function isOfSize(size: string, { packageName, categoryCode }: Row): boolean {
+  const chip = chipSizeOfCase(size);
+  if (chip === undefined) return packageName?.includes(size) ?? false;
+  const housing = tantalumCaseOf(packageName ?? '');
+  return housing === undefined
+    ? /tant/.test(categoryCode) && (packageName?.includes(chip) ?? false)
+    : housing === size;
+}
 
 /** The first of the keys that the part has: catalogues call the same thing differently. */
 const numberOf = (row: Row, ...keys: string[]): number | undefined =>
@@ -71,7 +87,7 @@ function meet(spec: Spec, row: Row): Omit<FittingPart, never> | undefined {
   if (OTHERS.test(row.categoryCode)) return undefined;
   const value = numberOf(row, VALUE_KEYS[spec.kind]);
   if (value === undefined || Math.abs(value - spec.value) > spec.value * 1e-3) return undefined;
-  if (spec.size && row.packageName !== spec.size && !row.packageName?.includes(spec.size)) return undefined;
+  if (spec.size && !isOfSize(spec.size, row)) return undefined;
   let fits = true;
   let confidence = 50 + (spec.size ? 10 : 0);
   const volts = numberOf(row, 'voltage', 'voltage_rated');

@@ -48,6 +48,31 @@ describe('a column is what its cells say', () => {
       ['designators', 'qty', 'packageName', 'partNo'],
     ],
     [
+      'part numbers under Part, beside values',
+      'Designator,Part,Value,Qty\nR1,RC0603FR-0710KL,10k,1\nU1,LM358DR,LM358,2\nC1,CC0603KRX7R9BB104,100nF,2\nC2,,22pF,2',
+      ['designators', 'partNo', 'value', 'qty'],
+    ],
+    [
+      'part numbers under Part, in columns parted by blanks',
+      'Ref   Qty  Value   Package  Part\nR1    1    10k     0603     RC0603FR-0710KL\nU1    2    LM358   SOIC-8   LM358DR\nC1    2    100nF   0603     CC0603KRX7R9BB104\n',
+      ['designators', 'qty', 'value', 'packageName', 'partNo'],
+    ],
+    [
+      'short part numbers under Part, which could be places',
+      'Ref,Part,Value\nU1,LM358,amplifier\nU2,NE555,timer\nQ1,BC847B,npn',
+      ['designators', 'partNo', 'value'],
+    ],
+    [
+      'places under Part, though there are only two',
+      'Part;Value;Package\nR1;10k;R0603\nC1;100n;C0402',
+      ['designators', 'value', 'packageName'],
+    ],
+    [
+      'names of symbols under Part, which are no part numbers',
+      'Reference,Part,Value,Footprint\nR1,R_Small,10k,R_0603\nC1,C_Polarized,10uF,C_0805\nU1,STM32F103C8Tx,STM32F103C8T6,LQFP-48',
+      ['designators', null, 'value', 'packageName'],
+    ],
+    [
       'Chinese words, the specification with the number',
       '序号,型号规格,用量,位号\n1,STM32F103C8T6,1,U1\n2,CL10B104KB8NNNC,2,C1 C2\n3,RC0603FR-0710KL,1,R1',
       [null, 'partNo', 'qty', 'designators'],

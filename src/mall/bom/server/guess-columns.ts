@@ -5,6 +5,7 @@ import type { ColumnRole } from '../column-roles.ts';
 import {
   isDesignators,
   isFitting,
+  isNumberLike,
   isPackage,
   isPartNo,
   isQuantity,
@@ -29,6 +30,10 @@ const LOOKED_FOR_HEADERS = 60; // chosen: rows of titles that may stand above
 const LOOKED_AT = 200; // chosen: rows below the headers that decide
 /** Roles that several columns may have. */
 const SEVERAL: readonly ColumnRole[] = ['otherPartNo', 'note', 'fitted'];
+/** Headers that say no more mean whatever their cells say: `Part` may stand above places, values and numbers. */
+const VAGUE = 50;
+/** chosen: how loudly part numbers under a word for values speak; above VAGUE, below what words for numbers say. */
+const NUMBERS_UNDER_VALUE = 58;
 /** Below this a column is nobody's. */
 const LEAST = 40;
 
@@ -113,7 +118,9 @@ function scoresOf(
   };
   if (said?.role) {
     const { role, sure } = said;
-    const against = full.length >= 3 ? otherRoleOf(role, seen, full) : undefined;
+    const mayDiffer = full.length >= 3 || (sure <= VAGUE && full.length > 0);
+    const against = mayDiffer ? otherRoleOf(role, seen, full) : undefined;
+    if (role === 'value') scores.set('partNo', share(isNumberLike) * NUMBERS_UNDER_VALUE);
     // Of two columns with the same word the fuller one counts.
     const filled = cells.length === 0 ? 1 : 0.9 + 0.1 * (full.length / cells.length);
     if (against === undefined) {

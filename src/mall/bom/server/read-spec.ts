@@ -1,6 +1,7 @@
 // Reads what somebody writes of a resistor, capacitor or inductor: `100nF/16V/X7R/0402`, `4k7 1%`, `10uH`.
 
 import { required } from '#kit/rules/required.ts';
+import { chipSizeOf, tantalumCaseOf } from './package-class.ts';
 
 export type PassiveKind = 'resistor' | 'capacitor' | 'inductor';
 
@@ -11,7 +12,7 @@ export interface Spec {
   value: number;
   /** As the search index writes it: `100nf`, `4.7kohm`. */
   token: string;
-  /** `0603`. */
+  /** `0603`; of a tantalum capacitor `CASE-A-3216`. */
   size?: string;
   volts?: number;
   /** Percent. */
@@ -36,24 +37,6 @@ const SCALE: Readonly<Record<string, number>> = {
   M: 6,
   G: 9,
 };
-const SIZES = [
-  '01005',
-  '0201',
-  '0402',
-  '0603',
-  '0805',
-  '1206',
-  '1210',
-  '1808',
-  '1812',
-  '2010',
-  '2220',
-  '2512',
-];
-const SIZE = new RegExp(`(?:^|[^0-9.])(${SIZES.join('|')})(?:[^0-9]|$)`);
-
-/** The size of a chip in a footprint or a text: `C_0603_1608Metric`, `R0402`, `SM 1206`. */
-export const chipSizeOf = (text: string): string | undefined => SIZE.exec(text)?.[1];
 
 /** Which kind the designators, the footprint or the words speak of. */
 function kindOf(line: {
@@ -96,10 +79,18 @@ export function readSpec(line: {
   for (const text of [line.value, line.partNo, line.description]) {
     const found = valueIn(text.normalize('NFKC'), hint);
     if (!found) continue;
-    const size = chipSizeOf(line.packageName) ?? chipSizeOf(text) ?? chipSizeOf(words);
+    const housing = found.kind === 'capacitor' ? caseOf(line.packageName, words) : undefined;
+    const size = housing ?? chipSizeOf(line.packageName) ?? chipSizeOf(text) ?? chipSizeOf(words);
     return { ...found, ...(size ? { size } : {}), ...ratingsIn(words) };
   }
   return undefined;
+}
+
+/** The case that the footprint names, or the words where the footprint names no size; a can's letters mean others. */
+function caseOf(packageName: string, words: string): string | undefined {
+  const isChip = chipSizeOf(packageName) !== undefined;
+  const isCan = /alumin|elec|铝|电解/i.test(`${packageName} ${words}`) && !/tant|钽/i.test(words);
+  return tantalumCaseOf(packageName) ?? (isChip || isCan ? undefined : tantalumCaseOf(words));
 }
 
 function valueIn(

@@ -1,7 +1,8 @@
 // Takes pasted text apart into lines: a piece of a spreadsheet, or a part number and a quantity per line; and a file of somebody without an account.
 import type { Action } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
-import { readSheets } from '#kit/sheet/read-sheets.ts';
+import { decodeText } from '#kit/sheet/decode-text.ts';
+import { readSheets, type Sheet } from '#kit/sheet/read-sheets.ts';
 import { rowsOfText } from '#kit/sheet/rows-of-text.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from '#kit/sheet/sheet-limits.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
@@ -10,7 +11,7 @@ import { WantedLine } from '../bom-line.protocol.ts';
 import type { ColumnRole } from '../column-roles.ts';
 import { bomErrors } from './bom.errors.ts';
 import { isNumberLike, isSupplierCode, isValue } from './cell-kinds.ts';
-import { guessColumns, guessSheet } from './guess-columns.ts';
+import { guessColumns, guessSheet, type SheetGuess } from './guess-columns.ts';
 import { canFindParts, linesOfRows } from './lines-of-rows.ts';
 
 /** @throws bomErrors.noLines or tooManyLines */
@@ -21,9 +22,10 @@ export const readText: Action<typeof bomProtocol.readText> = async (_work, _acto
 /** @throws bomErrors.noFile, noLines, unclearColumns, tooManyForGuests; a sentence of sheetErrors for what is no readable table */
 export const readFile: Action<typeof bomProtocol.readFile> = async (_work, _actor, { file, fileName }) => {
   if (!Buffer.isBuffer(file)) throw bomErrors.noFile({ name: 'file' });
-  const sheets = await readSheets(file, fileName);
-  if (sheets.length === 0) throw bomErrors.noLines();
-  const { sheetAt, headerAt, roles } = guessSheet(sheets);
+  const read = await readSheets(file, fileName);
+  if (read.length === 0) throw bomErrors.noLines();
+  const { sheets, guess } = understandFile(file, fileName, read);
+  const { sheetAt, headerAt, roles } = guess;
   if (!canFindParts(roles)) throw bomErrors.unclearColumns();
   const lines = linesOfRows(required(sheets[sheetAt]).rows, headerAt, roles);
   if (lines.length === 0) throw bomErrors.noLines();
@@ -31,22 +33,59 @@ export const readFile: Action<typeof bomProtocol.readFile> = async (_work, _acto
   return { lines, roles };
 };
 
+/** The columns of the table that written lines are made. */
+const WRITTEN = ['partNo', 'value', 'supplierCode', 'qty'] as const;
+
+/**
+ * What the sheets of a file mean; a file of text that is no table says a part and a quantity per line, as if it were
+ * pasted, and is kept as the table of these.
+ * @param read as readSheets has read them, at least one
+ * @throws bomErrors.tooManyLines
+ */
+export function understandFile(
+  file: Buffer,
+  fileName: string,
+  read: readonly Sheet[],
+): { sheets: readonly Sheet[]; guess: SheetGuess } {
+  const guess = guessSheet(read);
+  const first = required(read[0]);
+  const text = guess.headerAt < 0 && /\.te?xt$/i.test(fileName) ? decodeText(file) : undefined;
+  if (text === undefined || /^\s*</.test(text) || isTable(text, first.rows, guess))
+    return { sheets: read, guess };
+  const full = text.split('\n').filter((line) => line.trim() !== '').length;
+  if (full > BOM_LINES) throw bomErrors.tooManyLines({ lines: full });
+  const rows = writtenLines(text).map((line) => WRITTEN.map((role) => String(line[role])));
+  const confidences = WRITTEN.map(() => 100);
+  return {
+    sheets: [{ name: first.name, rows }],
+    guess: { sheetAt: 0, headerAt: -1, roles: [...WRITTEN], confidences },
+  };
+}
+
 /** @throws bomErrors.noLines or tooManyLines */
 export function linesOfText(text: string): { lines: WantedLine[]; roles: (ColumnRole | null)[] } {
   const count = text.split('\n').length;
   if (count > MOST_ROWS) throw bomErrors.tooManyLines({ lines: count });
-  const rows = rowsOfText(text).map((row) =>
-    row.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL).trim()),
-  );
+  const rows = rowsOfPasted(text);
   const guess = guessColumns(rows);
-  const isTable = guess.headerAt >= 0 || isTableWithoutHeaders(text, rows, guess.roles);
-  const lines = isTable
-    ? linesOfRows(rows, guess.headerAt, guess.roles)
-    : text.split(/\r?\n/).flatMap((line) => lineOfText(line) ?? []);
+  const isRows = isTable(text, rows, guess);
+  const lines = isRows ? linesOfRows(rows, guess.headerAt, guess.roles) : writtenLines(text);
   if (lines.length === 0) throw bomErrors.noLines();
   if (lines.length > BOM_LINES) throw bomErrors.tooManyLines({ lines: lines.length });
-  return { lines, roles: isTable ? guess.roles : [] };
+  return { lines, roles: isRows ? guess.roles : [] };
 }
+
+const rowsOfPasted = (text: string): string[][] =>
+  rowsOfText(text).map((row) => row.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL).trim()));
+
+const isTable = (
+  text: string,
+  rows: readonly string[][],
+  guess: Pick<SheetGuess, 'headerAt' | 'roles'>,
+): boolean => guess.headerAt >= 0 || isTableWithoutHeaders(text, rows, guess.roles);
+
+const writtenLines = (text: string): WantedLine[] =>
+  text.split(/\r?\n/).flatMap((line) => lineOfText(line) ?? []);
 
 /** What was typed with what was pasted behind it. @throws bomErrors.noLines or tooManyLines */
 export function withPasted(typed: readonly WantedLine[], text: string): WantedLine[] {

@@ -10,18 +10,18 @@ import { beginBom, usualName } from './begin-bom.ts';
 import { bomErrors } from './bom.errors.ts';
 import { showHead } from './bom-view.ts';
 import { findColumnMemories } from './column-memory.ts';
-import { findRemembered, fingerprintsOf, guessSheet, type SheetGuess } from './guess-columns.ts';
+import { findRemembered, fingerprintsOf, type SheetGuess } from './guess-columns.ts';
 import { canFindParts, linesOfRows } from './lines-of-rows.ts';
 import { makeLines } from './make-lines.ts';
 import { beginMatching } from './match-bom.ts';
+import { understandFile } from './read-text.ts';
 import { requireOwnBom } from './require-own-bom.ts';
 
 /** Runs outside a transaction while the file is read. @throws a sentence of sheetErrors for what is no readable table; bomErrors.noFile, tooManyLines, tooManyBoms */
 export const uploadBom: Action<typeof bomProtocol.upload> = async (work, member, { file, fileName }) => {
   if (!Buffer.isBuffer(file)) throw bomErrors.noFile({ name: 'file' });
   const name = fileName.replace(/^.*[\\/]/, '').replaceAll(/\p{Cc}/gu, '') || 'bom';
-  const sheets = await readSheets(file, name);
-  const guess = guessSheet(sheets);
+  const { sheets, guess } = understandFile(file, name, await readSheets(file, name));
   return work.apart((apart) => keepFile(apart, member, name, sheets, guess));
 };
 
