@@ -10,6 +10,8 @@ const MOST_COMPARED = 20_000; // chosen: some five milliseconds
 const SHORTEST_TAIL = 4;
 const SHORTEST_BEGINNING = 2;
 const MOST_OF_A_TAIL = 60;
+const SHORTEST_FIGURES = 3; // chosen: of two, every other number is a slip away
+const MOST_TIMES = 4; // chosen: two sizes more or less
 
 /** How many signs may be wrong, missing or too many, in a number of so many. */
 const mostSlips = (length: number): number => (length <= 5 ? 1 : length <= 9 ? 2 : 3);
@@ -76,10 +78,50 @@ export async function samePartOfOthers(work: Work, text: string, most: number): 
   return printedAs(work, same.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, most));
 }
 
+/**
+ * At most so many beginnings of part numbers on sale whose last figures alone are others: one sign wrong, missing or too
+ * many (LM317 for LM3217), or, behind a family that has figures itself, a size near to it (AT24C256 for AT24C128). Where
+ * only one part begins so, its whole number. They are to be offered, never taken: such figures are capacities and sizes.
+ */
+export async function otherSizes(work: Work, text: string, most: number): Promise<string[]> {
+  const [, stem, figures] = /^([A-Z0-9]+[A-Z])(\d+)[A-Z]*$/.exec(normalPartNo(text)) ?? [];
+  const listings = await memoryOf(work).listings.latest(work);
+  if (!listings || stem === undefined || figures === undefined) return [];
+  const isFamily = /\d/.test(stem);
+  const begins = new RegExp(`^${stem}(\\d+)`);
+  const found = new Map<string, { far: number; numbers: string[] }>();
+  let compared = 0;
+  listings.readTokens(PART_NO + stem.toLowerCase(), (token) => {
+    const normal = token.slice(PART_NO.length).toUpperCase();
+    const [beginning, other] = begins.exec(normal) ?? [];
+    const known = beginning === undefined ? undefined : found.get(beginning);
+    if (known) known.numbers.push(normal);
+    else if (beginning !== undefined && other !== undefined && other !== figures) {
+      const isSlip = figures.length >= SHORTEST_FIGURES && distance(figures, other) === 1;
+      const times = Math.abs(Math.log(Number(other) / Number(figures)));
+      const isNear = isSlip || (isFamily && times <= Math.log(MOST_TIMES));
+      if (isNear) found.set(beginning, { far: isSlip ? 0 : times, numbers: [normal] });
+    }
+    return ++compared < MOST_COMPARED;
+  });
+  const nearest = [...found]
+    .sort(([, a], [, b]) => a.far - b.far || b.numbers.length - a.numbers.length)
+    .slice(0, most);
+  const numbers = nearest.map(([beginning, one]) =>
+    one.numbers.length > 1 ? beginning : one.numbers.join(''),
+  );
+  const printed = await readPrinted(work, numbers);
+  return numbers.map((one) => printed.get(one) ?? one);
+}
+
 /** In the given order. */
 async function printedAs(work: Work, wanted: readonly string[]): Promise<string[]> {
-  if (wanted.length === 0) return [];
-  const rows = await work.query<{ normal: string; partNo: string }>(PRINTED, [wanted], 'search-printed');
-  const printed = new Map(rows.map((row) => [row.normal, row.partNo]));
+  const printed = await readPrinted(work, wanted);
   return wanted.flatMap((one) => printed.get(one) ?? []);
+}
+
+async function readPrinted(work: Work, wanted: readonly string[]): Promise<Map<string, string>> {
+  if (wanted.length === 0) return new Map();
+  const rows = await work.query<{ normal: string; partNo: string }>(PRINTED, [wanted], 'search-printed');
+  return new Map(rows.map((row) => [row.normal, row.partNo]));
 }

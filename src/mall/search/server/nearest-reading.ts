@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { Understood } from '../search.protocol.ts';
-import { nearestPartNumbers, samePartOfOthers } from './nearest-part-numbers.ts';
+import { nearestPartNumbers, otherSizes, samePartOfOthers } from './nearest-part-numbers.ts';
 import { type Reading, type Readings, type ReadPiece, readingOf } from './reading.ts';
 import { memoryOf } from './search-memory.ts';
 import { anyOf, PART_NO, partNoBegins } from './tokens.ts';
@@ -87,7 +87,10 @@ async function findNear(work: Work, typed: string): Promise<Near[]> {
     samePartOfOthers(work, typed, MOST_NEAR),
   ]);
   const partNos = [...new Set([...holding.map(({ partNo }) => partNo), ...near, ...others])];
-  return [...partNos, ...swapped.filter((one) => !partNos.some((other) => normalPartNo(other) === one))]
+  const found = [
+    ...partNos,
+    ...swapped.filter((one) => !partNos.some((other) => normalPartNo(other) === one)),
+  ]
     .map((partNo): Near => {
       const normal = normalPartNo(partNo);
       const isOne = swapped.includes(partNo) || others.includes(partNo);
@@ -95,6 +98,9 @@ async function findNear(work: Work, typed: string): Promise<Near[]> {
       return { partNo, far: isOne ? 1 : slips(typed, normal), isMended };
     })
     .sort((a, b) => a.far - b.far || a.partNo.length - b.partNo.length || (a.partNo < b.partNo ? -1 : 1));
+  if (found.some(({ isMended }) => isMended)) return found;
+  const sizes = (await otherSizes(work, typed, MOST_NEAR)).filter((one) => !partNos.includes(one));
+  return [...found, ...sizes.map((partNo): Near => ({ partNo, far: typed.length, isMended: false }))];
 }
 
 /** What part numbers begin like when two neighbours of what was typed change places: STM32F103 for STM32F130. */

@@ -44,6 +44,8 @@ export interface ReadPiece {
   isMore?: boolean;
   /** Read with less care, it may be of `otherKeys` as well. */
   isOpen?: boolean;
+  /** An output voltage that may also be set outside, or be stated nowhere. */
+  isSetOutside?: boolean;
 }
 
 /** One way to look for the keyword. */
@@ -200,7 +202,10 @@ async function readPiece(work: Work, names: Names, piece: Piece, context: Contex
       return plain(positionsQuery(piece));
     case 'value':
       if (context.isSwitching && isOutput(piece, names))
-        return plain(anyOf([hasToken(outputToken(required(piece.ask.low))), hasToken(OUTPUT_IS_SET)]));
+        return {
+          ...plain(anyOf([hasToken(outputToken(required(piece.ask.low))), hasToken(OUTPUT_IS_SET)])),
+          isSetOutside: true,
+        };
       return readValue(work, names, piece, piece.ask, context);
   }
 }

@@ -34,6 +34,10 @@ export const searchServerWords = words({
     zh: (name: string, value: string) => `${name}含 ${value}`,
     en: (name: string, value: string) => `${name} covers ${value}`,
   },
+  outputOrOpen: {
+    zh: (value: string) => `输出 ${value}，或可调、未标明（请核对）`,
+    en: (value: string) => `Output ${value}, or adjustable or not stated: please check`,
+  },
   price: { zh: '价格范围', en: 'Price range' },
   literal: { zh: (text: string) => `文字 ${text}`, en: (text: string) => `Words ${text}` },
 });

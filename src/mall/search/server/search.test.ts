@@ -246,7 +246,7 @@ describe('filters', () => {
     expect(await found({ isHasCode: 1 })).toEqual([]);
   });
 
-  test('the price filter is mended as the rule says: swapped, absolute, at least 0.01', async () => {
+  test('the price filter is mended as the rule says: swapped, absolute, within its bounds', async () => {
     expect(await found({ lowPrice: '9', highPrice: '4' })).toEqual(['RC0402FR-0710KL', 'STM32F103']);
     expect(await found({ lowPrice: '-9.9' })).toEqual(['DEV-1', 'STM32F103C8T6']);
     expect(await found({ highPrice: '0.0201' })).toEqual(['CL05B104KO5NNNC']);

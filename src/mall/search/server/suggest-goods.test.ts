@@ -29,6 +29,7 @@ const nearest = (text: string, most = 3) =>
 
 beforeAll(async () => {
   mall = await openTestMall();
+  await mall.work((work) => aCategory(work, { nameZh: '薄膜电容', nameEn: 'Film Capacitors' }));
   for (const partNo of parts) await mall.work((work) => aProduct(work, { partNo }));
   const { storeId } = await mall.work((work) => aStore(work));
   await mall.work(async (work) => {
@@ -128,6 +129,17 @@ describe('from memory', () => {
       expect(await suggested('yysold')).toEqual(['YY-SOLD2', 'YY-SOLD1', 'YY-SOLD3']),
     );
     expect((await suggested('yysold1'))[0]).toBe('YY-SOLD1');
+  });
+
+  test.each([
+    ['lm', []],
+    ['film', ['Film Capacitors']],
+    ['capac', ['Film Capacitors']],
+    ['膜电容', ['Film Capacitors']],
+  ])('categories by the beginnings of their words: %s', async (keyword, expected) => {
+    const found = await mall.call(searchProtocol.suggest, { keyword }, undefined, 'en');
+    const categories = found.flatMap(({ categoryId, text }) => (categoryId === null ? [] : text));
+    expect(categories).toEqual(expected);
   });
 
   test('the number itself comes first', async () => {

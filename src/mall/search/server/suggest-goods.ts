@@ -113,6 +113,14 @@ function firstWhere<T>(list: readonly Small<T>[], most: number, isMeant: (ways: 
   return found;
 }
 
+/** Chinese anywhere, letters and digits where a word begins: "lm" is not in film. */
+function hasWord(name: string, typed: string): boolean {
+  const isInside = (at: number) => /^[\p{Script=Latin}\d]{2}/u.test(name.slice(at - 1));
+  let at = name.indexOf(typed);
+  while (at > 0 && isInside(at)) at = name.indexOf(typed, at + 1);
+  return at >= 0;
+}
+
 /** Own material codes first; at most some 20 entries; nothing for what has no letter, digit or Chinese character. */
 export const suggestGoods: Action<typeof searchProtocol.suggest> = async (work, member, input) => {
   const { language } = work;
@@ -130,7 +138,7 @@ export const suggestGoods: Action<typeof searchProtocol.suggest> = async (work, 
   const small = smallNamesOf(names);
   const brands = firstWhere(small.brands, MOST_BRANDS, (ways) => ways.some((one) => one.startsWith(typed)));
   const categories = firstWhere(small.categories, MOST_CATEGORIES, (ways) =>
-    ways.some((one) => one.includes(typed)),
+    ways.some((one) => hasWord(one, typed)),
   );
   const others = parts.filter(({ partId }) => !coded.some(({ part }) => part.partId === partId));
   return [

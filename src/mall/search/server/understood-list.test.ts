@@ -1,5 +1,5 @@
 // A list that understands, through HTTP: chips and their corrections, ranges and flags, what to relax, near part numbers, own codes.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import type { CallOf } from '#kit/http/endpoint.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
@@ -300,6 +300,32 @@ describe('happy', () => {
       keyword: 'GRM155R71C104KA88D',
       isUsed: true,
     });
+  });
+
+  test.each([
+    ['AT24C128', ['AT24C256C-SSHL-T']],
+    ['AT24C512', ['AT24C256C-SSHL-T']],
+    ['存储器 W25Q512', ['W25Q256', 'W25Q128JVSIQ']],
+    ['LM3217', ['LM317']],
+    ['TL4310', ['TL431AIDBZR']],
+    ['W25Q8', []],
+    ['QQ24C128', []],
+  ])('another capacity or size is offered and never taken: %s', async (keyword, offered) => {
+    await mall.work(async (work) => {
+      const numbers = ['AT24C256C-SSHL-T', 'W25Q256JVEIQ', 'W25Q256JVFIQ', 'W25Q128JVSIQ', 'TL431AIDBZR'];
+      for (const partNo of [...numbers, 'LM317DCYR', 'LM317LDR', 'LM7805CT'])
+        made[partNo] ??= await aProduct(work, { partNo });
+    });
+    await vi.waitFor(async () => {
+      forgetSearchCache();
+      const { list: rows, understood } = await list({ keyword });
+      expect(rows).toEqual([]);
+      const typed = keyword.split(' ').at(-1)!;
+      expect(understood.didYouMean).toEqual(
+        offered.map((text) => ({ text, keyword: keyword.replace(typed, text), isUsed: false })),
+      );
+    });
+    for (const text of offered) expect((await list({ keyword: text })).list).not.toEqual([]);
   });
 
   test('only goods with a material code of my enterprise, for all who may read the codes', async () => {

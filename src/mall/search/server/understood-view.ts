@@ -99,6 +99,7 @@ function chipOf(
 
   function valueChip() {
     const ask: Ask | undefined = piece.is === 'value' ? piece.ask : undefined;
+    if (ask && one.isSetOutside) return chip('value', say.outputOrOpen(ask.text), [asWords]);
     const value = ask ? (isMore ? `≥ ${ask.text}` : shownValue(ask)) : source;
     const nameOf = (key: string) => names.parameters.get(key)?.[language] ?? key;
     const isHeld = (key: string) => ask?.how === 'contains' || names.parameters.get(key)?.kind === 'range';

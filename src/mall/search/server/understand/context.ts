@@ -39,8 +39,12 @@ export function contextOf(found: readonly Piece[], names: Names, text: string): 
   const isConnector =
     (leaves.length > 0 && leaves.every((leaf) => CONNECTOR.test(names.categories.get(leaf)?.zh ?? ''))) ||
     found.some((piece) => piece.is === 'same' && piece.isOfConnector);
+  const isMosfet =
+    leaves.length > 0 && leaves.every((leaf) => MOSFET.test(names.categories.get(leaf)?.zh ?? ''));
   return {
-    pieces: withRoles(isConnector ? pieces.map(withPositions) : pieces, names, leaves),
+    pieces: isMosfet
+      ? pieces.map(withLeastCurrent)
+      : withRoles(isConnector ? pieces.map(withPositions) : pieces, names, leaves),
     leaves,
     likely: kinds.length === 0 ? leaves : [],
     isOfCapacitor:
@@ -52,6 +56,15 @@ export function contextOf(found: readonly Piece[], names: Names, text: string): 
       leaves.every((leaf) => /^DC-DC 转换器$/.test(names.categories.get(leaf)?.zh ?? '')),
     isConnector,
   };
+}
+
+const MOSFET = /MOS ?管|MOSFET|场效应/i;
+
+/** The current of a transistor or a converter is a rating: who asks for 5A takes what bears more. */
+function withLeastCurrent(piece: Piece): Piece {
+  const isCurrent =
+    piece.is === 'value' && piece.ask.how === 'same' && piece.ask.units.includes('A') && !piece.hint;
+  return isCurrent ? { ...piece, ask: { ...piece.ask, how: 'between', high: undefined } } : piece;
 }
 
 const CONNECTOR = /连接器|排针|排母|端子|牛角|针座|插座|卡座|胶壳/;
@@ -132,8 +145,6 @@ function withRoles(pieces: readonly Piece[], names: Names, leaves: readonly numb
         hint: { keys: keysOf(INPUT), asks: 'contains' },
       };
     }
-    if (piece.is === 'value' && piece.ask.units.includes('A') && piece.ask.how === 'same' && !piece.hint)
-      return { ...piece, ask: { ...piece.ask, how: 'between', high: undefined } };
-    return piece === out ? { ...out, hint: { keys: keysOf(OUTPUT), asks: 'same' } } : piece;
+    return piece === out ? { ...out, hint: { keys: keysOf(OUTPUT), asks: 'same' } } : withLeastCurrent(piece);
   });
 }
