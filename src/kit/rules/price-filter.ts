@@ -1,6 +1,6 @@
-// The price filter of the goods list (spec §5, §9): swapped when crossed, absolute, up to 999999, with the six decimals of unit prices (decision 063).
+// The price filter of the goods list (spec §5, §9): swapped when crossed, absolute, up to 999999, two decimals; pieces cheaper than a fen have six (decision 063).
 
-const DECIMALS = 6; // of unit prices
+const FEN = 0.01; // spec §9
 const HIGHEST = 999_999; // spec §9
 
 export interface PriceRange {
@@ -21,6 +21,8 @@ export function mendPriceRange(
 
 function mend(value: string | number | undefined): number | undefined {
   if (value === '' || !Number.isFinite(Number(value))) return undefined;
-  const price = Number(Math.min(HIGHEST, Math.abs(Number(value))).toFixed(DECIMALS));
-  return price === 0 ? undefined : price;
+  const size = Math.abs(Number(value));
+  const steps = size + 1e-9 < FEN ? 1e6 : 100; // unit prices have six decimals
+  const rounded = Math.floor(size * steps + 1e-6) / steps;
+  return rounded === 0 ? undefined : Math.min(HIGHEST, rounded);
 }

@@ -89,8 +89,8 @@ export async function readFilter(
     chosen: new Map([...chosen].sort(([a], [b]) => (a < b ? -1 : 1))),
     groups: [...ids.slice(place.length + choices.length).map((termId) => [termId]), ...ranges],
     goodsIds: input.isHasCode ? await codedGoods(work, enterpriseId) : undefined,
-    low: low === undefined ? undefined : Math.ceil(Number((low * micro).toFixed(3))),
-    high: high === undefined ? undefined : Math.floor(Number((high * micro).toFixed(3))),
+    low: low === undefined ? undefined : Math.round(low * micro),
+    high: high === undefined ? undefined : Math.round(high * micro),
     inStock: input.inStock === true || input.flags?.includes('inStock') === true,
     isPerListing: input.storeId !== undefined,
   };

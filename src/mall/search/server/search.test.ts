@@ -246,13 +246,7 @@ describe('filters', () => {
     expect(await found({ isHasCode: 1 })).toEqual([]);
   });
 
-  test('a price band keeps the decimals that were typed', async () => {
-    expect(await found({ lowPrice: '0.02', highPrice: '0.0201' })).toEqual(['CL05B104KO5NNNC']);
-    expect(await found({ lowPrice: '0.0295', highPrice: '0.0305' })).toEqual(['GRM155R71C104KA88D']);
-    expect(await found({ lowPrice: '0.0205', highPrice: '0.029' })).toEqual([]);
-  });
-
-  test('the price filter is mended as the rule says: swapped, absolute, up to its bounds', async () => {
+  test('the price filter is mended as the rule says: swapped, absolute, at least 0.01', async () => {
     expect(await found({ lowPrice: '9', highPrice: '4' })).toEqual(['RC0402FR-0710KL', 'STM32F103']);
     expect(await found({ lowPrice: '-9.9' })).toEqual(['DEV-1', 'STM32F103C8T6']);
     expect(await found({ highPrice: '0.0201' })).toEqual(['CL05B104KO5NNNC']);
