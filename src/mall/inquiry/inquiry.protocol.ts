@@ -19,8 +19,8 @@ const readsOrDecides: Access<Member> = {
   ...reads,
   refuses: (member) => (mayDo(member, 'approval.decide') ? loggedIn : reads).refuses?.(member),
 };
-const asks = permitted(loggedIn, 'rfq.create');
-const awards = permitted(loggedIn, 'rfq.award');
+export const asks = permitted(loggedIn, 'rfq.create');
+export const awards = permitted(loggedIn, 'rfq.award');
 
 export const Conditions = z.object({
   conditions: z.array(

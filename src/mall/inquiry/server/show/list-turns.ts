@@ -4,9 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { statesWhere } from '#kit/process/process.ts';
 import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
-import { mayDo } from '#mall/member/actor.ts';
-import type { PermissionPoint } from '#mall/member/permission-points.ts';
-import type { inquiryProtocol } from '../../inquiry.protocol.ts';
+import { asks, awards, type inquiryProtocol } from '../../inquiry.protocol.ts';
 import { comparisonPage, inquiryPage } from '../../inquiry-pages.ts';
 import { inquiryStatus } from '../../inquiry-status.ts';
 import { inquiry } from '../inquiry.tables.ts';
@@ -45,7 +43,7 @@ export const listInquiryTurns =
         ...(open.get(row.inquiryId) ?? none),
         evaluationEndsAt: ends.get(row.inqSn) ?? null,
       });
-      if (!turn || isFull.has(row.inqSn) || !mayDo(member, needOf(row))) return [];
+      if (!turn || isFull.has(row.inqSn) || doorOf(row).refuses?.(member)) return [];
       return [
         {
           docType: 'inquiry',
@@ -64,7 +62,7 @@ export const listInquiryTurns =
 const isAwarding = ({ state }: InquiryRow): boolean => inquiryStatus[state].phase === 'awarding';
 
 /** Who only reads has no turn. */
-const needOf = (row: InquiryRow): PermissionPoint => (isAwarding(row) ? 'rfq.award' : 'rfq.create');
+const doorOf = (row: InquiryRow) => (isAwarding(row) ? awards : asks);
 
 /** Awards, and what becomes of them, are made where the quotations stand side by side. */
 const placeOf = (row: InquiryRow): string =>
