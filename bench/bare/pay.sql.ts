@@ -85,7 +85,7 @@ WITH told AS (
   SELECT $1::text, '${PATH}', $2, jsonb_build_object('payment', jsonb_build_object('paymentSn', payment_sn, 'method', 'BALANCE',
       'methodName', '余额支付', 'state', 'SUCCEEDED', 'stateName', '支付成功', 'amount', round(amount / 100.0, 2)::text,
       'paidAmount', round(amount / 100.0, 2)::text, 'voucher', NULL, 'reason', NULL, 'createdAt', now()),
-    'payState', 1, 'redirectUrl', NULL) FROM paid
+    'payState', 1) FROM paid
   RETURNING reply
 )
 SELECT COALESCE((SELECT reply FROM told), (SELECT reply FROM receipt)) AS reply`;
