@@ -70,17 +70,19 @@ export function ruled(check: (value: string) => Text | undefined) {
     });
 }
 
-/** Decimal yuan with up to two decimals, as text or number; fen inside. */
+/** Decimal yuan with up to two decimals, as text or number, not below zero: nobody asks for money by a sign. Fen inside. */
 export const yuanAmount = () =>
   z
     .union([z.string(), z.number()])
     .transform((value, context) => {
       const amount = parseCents(String(value));
-      if (amount !== undefined) return amount;
-      say(context, {
-        zh: '请输入正确的金额，最多两位小数',
-        en: 'Please enter an amount with at most two decimals',
-      });
+      if (amount !== undefined && amount >= 0) return amount;
+      say(
+        context,
+        amount === undefined
+          ? { zh: '请输入正确的金额，最多两位小数', en: 'Please enter an amount with at most two decimals' }
+          : { zh: '金额不能是负数', en: 'An amount cannot be below zero' },
+      );
       return z.NEVER;
     })
     .meta({ type: 'string' });
