@@ -176,3 +176,12 @@ it('names only the own enterprise’s projects', async () => {
   const { booking } = await mall.call(protocol.detail, { contractSn }, of.purchaser);
   expect(booking).toMatchObject({ projectId, projectName: '温控器' });
 });
+
+it('carriage below zero is a fault of the draft: it would lower what was agreed', async () => {
+  const of = await house();
+  const { contractSn, version } = await ownDraft(of);
+  const { content } = await mall.call(protocol.detail, { contractSn }, of.purchaser);
+  const draft = asDraft(content, { freight: '-600' } as never);
+  const saved = await mall.call(protocol.save, { contractSn, version, draft }, of.purchaser);
+  expect(saved.faults).toEqual([{ path: 'freight', text: '请填写正确的运费' }]);
+});

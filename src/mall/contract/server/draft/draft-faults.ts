@@ -65,7 +65,7 @@ export function faultsOf(content: ContractContent): ContentFault[] {
     ]),
     new Set(lines.map((line) => line.lineNo)).size < lines.length &&
       fault('lines', '行号重复', 'Two lines have the same number'),
-    parseCents(content.freight) === undefined &&
+    (parseCents(content.freight) ?? -1) < 0 &&
       fault('freight', '请填写正确的运费', 'Please enter the carriage'),
     wrongPlan && { path: 'plan', text: wrongPlan },
     kind === 'PURCHASE' &&
