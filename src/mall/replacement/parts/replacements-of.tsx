@@ -17,7 +17,7 @@ export default function ReplacementsOf({
   actions,
 }: {
   partId: number;
-  than?: Than;
+  than?: Than | undefined;
   actions?: ReplacementActions;
 }) {
   const say = useWords(replacementWords);

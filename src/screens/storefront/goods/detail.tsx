@@ -346,7 +346,7 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
         isLate: true,
         content: (
           <Suspense fallback={<SkeletonText lines={6} />}>
-            <ReplacementsOf partId={goods.partId} than={{ offer: product, wish: quantity }} />
+            <ReplacementsOf partId={goods.partId} than={product && { offer: product, wish: quantity }} />
           </Suspense>
         ),
       },
