@@ -39,8 +39,10 @@ async function live(work: Work, wish: DemoComplaint, { sellers, platform }: Cast
     wish: wish.wish,
     imageFileIds: [],
   });
-  await complaintMoves.accept(at(3), platform, { complaintSn });
+  let version = 1;
+  const seen = () => ({ complaintSn, version: version++ });
+  await complaintMoves.accept(at(3), platform, seen());
   if (wish.answer === undefined) return;
-  await complaintMoves.answer(at(12), seller, { complaintSn, text: wish.answer, imageFileIds: [] });
-  if (wish.isSettled) await complaintMoves.settle(at(30), buyer, { complaintSn });
+  await complaintMoves.answer(at(12), seller, { ...seen(), text: wish.answer, imageFileIds: [] });
+  if (wish.isSettled) await complaintMoves.settle(at(30), buyer, seen());
 }

@@ -17,7 +17,7 @@ header form{margin:0 0 0 auto}main{box-sizing:border-box;max-width:960px;margin:
 section{margin:0 0 12px;border:1px solid #e4e9f0;border-radius:8px;background:#fff}ul{margin:0;padding:0;list-style:none}
 li{display:grid;grid-template-columns:minmax(0,1fr) 110px 90px 120px;gap:2px 12px;padding:10px 16px;border-bottom:1px solid #eef1f5}li:last-child{border:0}li>*{overflow-wrap:anywhere}
 li>:not(:first-child){text-align:right}b,.n{font-variant-numeric:tabular-nums}small{display:block;color:#5b6877}.sum{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:4px 20px;margin:0;padding:10px 16px;border-top:1px solid #e4e9f0}
-.warn{color:#8a4b00}.quiet{color:#5b6877}.card{max-width:360px;margin:8vh auto;padding:24px}label{display:block;margin:12px 0}
+.facts{display:flex;flex-wrap:wrap;gap:4px 20px;margin:0;padding:6px 16px}.warn{color:#8a4b00}.quiet{color:#5b6877}.card{max-width:360px;margin:8vh auto;padding:24px}label{display:block;margin:12px 0}
 input{box-sizing:border-box;width:100%;min-height:40px;padding:6px 10px;border:1px solid #8a96a5;border-radius:6px;font:inherit}
 button{min-height:40px;padding:6px 20px;border:0;border-radius:6px;background:#1457d9;color:#fff;font:inherit;cursor:pointer}header button{min-height:32px;padding:2px 12px;background:#eef1f5;color:#1b2430}
 a{color:#1457d9}nav{display:flex;gap:16px}@media(max-width:600px){li{grid-template-columns:1fr 1fr 1fr}li>:first-child{grid-column:1/-1}li>:nth-child(2){text-align:left}}`;
@@ -142,10 +142,10 @@ export function orderPage(language: Language, order: OrderDetail): string {
   const steps = order.log
     .map(
       ({ eventName, time }) =>
-        `<p class="sum"><span>${safe(eventName)}</span><span class="n">${showMoment(time)}</span></p>`,
+        `<p class="facts"><span>${safe(eventName)}</span><span class="n">${showMoment(time)}</span></p>`,
     )
     .join('');
-  const body = `<section><h2>${safe(order.stateName)}<small>${safe(order.storeName)} · ${say.ordered} ${showMoment(order.createTime)}</small></h2><ul>${linesOf(order.lines)}</ul><p class="sum">${fact(say.goodsAmount, amount(order.goodsAmount, say))}${fact(say.freight, amount(order.freight, say))}${fact(say.payableAmount, amount(order.payable, say))}</p></section><section><h2>${say.address}</h2><p class="sum">${safe(place.join(' '))}</p></section>${parcels ? `<section><h2>${say.parcels}</h2>${parcels}</section>` : ''}<section><h2>${say.history}</h2>${steps}</section>`;
+  const body = `<section><h2>${safe(order.stateName)}<small>${safe(order.storeName)} · ${say.ordered} ${showMoment(order.createTime)}</small></h2><ul>${linesOf(order.lines)}</ul><p class="sum">${fact(say.goodsAmount, amount(order.goodsAmount, say))}${fact(say.freight, amount(order.freight, say))}${fact(say.payableAmount, amount(order.payable, say))}</p></section><section><h2>${say.address}</h2><p class="facts">${safe(place.join(' '))}</p></section>${parcels ? `<section><h2>${say.parcels}</h2>${parcels}</section>` : ''}<section><h2>${say.history}</h2>${steps}</section>`;
   return page(language, `${say.orderSn} ${order.orderSn}`, `${body}<p class="quiet">${say.toChange}</p>`, {
     query: `orderSn=${encodeURIComponent(order.orderSn)}&`,
   });
