@@ -4,12 +4,12 @@ import { useWords } from '#kit/words/use-words.ts';
 
 const scriptWords = firstPageWords({
   needs: {
-    zh: '登录、加购、下单与会员中心需要启用 JavaScript。',
-    en: 'Logging in, adding to the cart, ordering and the member centre need JavaScript.',
+    zh: '加购、快速下单、提交订单与会员中心需要启用 JavaScript。',
+    en: 'The cart’s buttons, quick order, placing orders and the member centre need JavaScript.',
   },
   still: {
-    zh: '不启用也可以浏览商品、价格与库存，以及查看您的购物车与订单：',
-    en: 'Without it you can read goods, prices and stock, and your cart and orders:',
+    zh: '不启用也可以浏览商品、价格与库存，登录后也可以查看您的购物车与订单：',
+    en: 'Without it you can read goods, prices and stock, and, once you log in there, your cart and orders:',
   },
 });
 

@@ -128,7 +128,7 @@ export function orderPage(language: Language, order: OrderDetail): string {
   const parcels = order.parcels
     .map(
       (one) =>
-        `<p class="sum">${[
+        `<p class="facts">${[
           one.stateName,
           one.carrier || one.wayName,
           one.trackingNo,
