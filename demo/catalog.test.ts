@@ -71,6 +71,16 @@ describe('parts', () => {
     }
   });
 
+  it('weigh something plausible where their package is a usual one', () => {
+    const grams = (partNo: string) =>
+      parts.find((part) => part.partNo === partNo)?.params.find(({ key }) => key === 'weight')?.n;
+    expect(grams('RC0402FR-0710KL')).toBe(0.0006);
+    expect(grams('STM32F103C8T6')).toBe(0.25);
+    const weighed = parts.flatMap(({ params }) => params.filter(({ key }) => key === 'weight'));
+    expect(weighed.length / parts.length).toBeGreaterThan(0.6);
+    expect(weighed.every(({ n = 0 }) => n > 0 && n < 200)).toBe(true);
+  });
+
   it('are of known brands, and every brand makes something', () => {
     expect([...new Set(parts.map((part) => part.brand))].sort()).toEqual(
       demoBrands.map((brand) => brand.name).sort(),

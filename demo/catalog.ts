@@ -12,6 +12,7 @@ import { topCategoryOf } from './categories.ts';
 import { everyListedPart } from './ics/every-listed-part.ts';
 import { demoSelection } from './selection.ts';
 import { demoStores } from './stores.ts';
+import { demoWeight } from './weights.ts';
 
 /** A store's offer of a part. A store may offer a part in two packings. */
 export interface DemoOffer {
@@ -37,7 +38,7 @@ function* pricedParts(): Iterable<Priced> {
 
 /** Every part of the demo mall, in a fixed order: the written-out ones first, then family by family. */
 export function* demoParts(): Iterable<CatalogPart> {
-  for (const { part } of pricedParts()) yield withMoistureLevel(part);
+  for (const { part } of pricedParts()) yield withWeight(withMoistureLevel(part));
 }
 
 /** Ceramic and wound chips without a moulded body: they take up no moisture, and their makers say level 1. */
@@ -54,6 +55,11 @@ const DRY = new Set([
 
 function withMoistureLevel(part: CatalogPart): CatalogPart {
   return DRY.has(part.categoryCode) ? { ...part, compliance: { ...part.compliance, msl: '1' } } : part;
+}
+
+function withWeight(part: CatalogPart): CatalogPart {
+  const weight = demoWeight(part);
+  return weight ? { ...part, params: [...part.params, weight] } : part;
 }
 
 const keyOf = (part: CatalogPart) => `${part.brand}\n${part.partNo}`;

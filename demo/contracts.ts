@@ -51,7 +51,7 @@ export interface DemoContract {
   /** Pieces of the first listings of the store. */
   numbers: readonly number[];
   /** How far it has come. */
-  until: 'PENDING_CONFIRM' | 'PARTLY_SIGNED' | 'EFFECTIVE';
+  until: 'PENDING_CONFIRM' | 'CONFIRMED' | 'PARTLY_SIGNED' | 'EFFECTIVE';
 }
 
 export const demoContracts: readonly DemoContract[] = [
@@ -78,6 +78,22 @@ export const demoContracts: readonly DemoContract[] = [
     daysAgo: 2,
     numbers: [2_000, 5_000],
     until: 'PARTLY_SIGNED',
+  },
+  {
+    seller: 'seller04',
+    template: 'PURCHASE',
+    title: { zh: '机柜连接器与线束购销合同', en: 'Purchase contract: cabinet connectors and harnesses' },
+    daysAgo: 1,
+    numbers: [1_000, 600],
+    until: 'PENDING_CONFIRM',
+  },
+  {
+    seller: 'seller02',
+    template: 'PURCHASE',
+    title: { zh: '电源板阻容件购销合同', en: 'Purchase contract: passives for the power board' },
+    daysAgo: 2,
+    numbers: [20_000, 10_000],
+    until: 'CONFIRMED',
   },
 ];
 

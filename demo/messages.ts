@@ -57,4 +57,28 @@ export const demoMessages: readonly DemoMessage[] = [
     hoursAgo: 26,
     isRead: false,
   },
+  {
+    memberName: 'company01_fin',
+    kind: 'announcement',
+    title: { zh: '账号已开通', en: 'Your account is ready' },
+    body: {
+      zh: '企业管理员为您开通了子账号，可在“权限说明”中查看您能使用的功能。',
+      en: 'Your enterprise has made you an account. “Permissions” shows what you may use.',
+    },
+    link: '/member/permission',
+    hoursAgo: 190,
+    isRead: true,
+  },
+  {
+    memberName: 'company01_view',
+    kind: 'announcement',
+    title: { zh: '账号已开通', en: 'Your account is ready' },
+    body: {
+      zh: '企业管理员为您开通了子账号，可在“权限说明”中查看您能使用的功能。',
+      en: 'Your enterprise has made you an account. “Permissions” shows what you may use.',
+    },
+    link: '/member/permission',
+    hoursAgo: 190,
+    isRead: true,
+  },
 ];

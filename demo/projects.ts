@@ -89,6 +89,16 @@ export const demoProjects: readonly DemoProject[] = [
       },
     ],
   },
+  {
+    memberName: 'buyer01',
+    name: { zh: '鱼缸温控器', en: 'Aquarium thermostat' },
+    code: 'LX-TANK',
+    stage: 'concept',
+    buildNum: 10,
+    budget: 150_000,
+    note: { zh: '自用小批量。', en: 'A small lot for myself.' },
+    versions: [{ note: { zh: '第一版', en: 'First version' }, lines: [...sensorBoard] }],
+  },
 ];
 
 /** How far the sums of the last days lay above what they are, in per cent; the earliest first. */

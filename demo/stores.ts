@@ -20,6 +20,9 @@ export interface DemoStore {
     freightCents: number | null;
     freeFromCents?: number;
   }[];
+  /** Provinces around it, which its carrier reaches sooner. */
+  near: readonly string[];
+  carrier: string;
   brands: readonly string[];
   categories: readonly string[];
   selfOperated: boolean;
@@ -48,6 +51,8 @@ export const demoStores: readonly DemoStore[] = [
     freightCents: 1000,
     freeFreightFromCents: 19_900,
     freightElsewhere: [{ regions: ['54', '65'], freightCents: 2500, freeFromCents: 59_900 }],
+    near: ['43', '44', '45'],
+    carrier: '顺丰速运',
     brands: [],
     categories: [],
     selfOperated: true,
@@ -70,6 +75,8 @@ export const demoStores: readonly DemoStore[] = [
     freightCents: 800,
     freeFreightFromCents: 9900,
     freightElsewhere: [{ regions: ['54', '63', '65'], freightCents: 2000, freeFromCents: 39_900 }],
+    near: ['43', '44', '45'],
+    carrier: '中通快递',
     brands: ['国巨(YAGEO)', '厚声(UNI-ROYAL)', '风华(FENGHUA)', 'Samsung', 'Murata', '顺络(SUNLORD)'],
     categories: ['resistors', 'capacitors', 'inductors', 'frequency'],
     selfOperated: false,
@@ -95,6 +102,8 @@ export const demoStores: readonly DemoStore[] = [
       { regions: ['15', '62', '63'], freightCents: 1800, freeFromCents: 59_900 },
       { regions: ['54', '65'], freightCents: 3000 },
     ],
+    near: ['31', '32', '33'],
+    carrier: '顺丰速运',
     brands: ['ST', 'TI', 'ADI', '兆易(GIGADEVICE)', '沁恒(WCH)', '圣邦(SGMICRO)', '长电(CJ)', 'Infineon'],
     categories: [
       'discretes',
@@ -129,6 +138,8 @@ export const demoStores: readonly DemoStore[] = [
       { regions: ['15', '62', '63'], freightCents: 3000 },
       { regions: ['54', '65'], freightCents: null },
     ],
+    near: ['31', '32', '33', '34'],
+    carrier: '德邦快递',
     brands: [
       'JST',
       'Molex',

@@ -38,6 +38,7 @@ import { openWeChat, type WeChatApplication } from '#mall/login/server/wechat-pr
 import { weChatSettings } from '#mall/login/server/wechat-settings.ts';
 import { openDelivery } from '#mall/message/server/deliver-messages.ts';
 import { openSenders, type SenderChoice } from '#mall/message/server/open-senders.ts';
+import { servePlain } from '#mall/order/server/plain/serve-plain.ts';
 import {
   type ChannelSettings,
   type ChannelTending,
@@ -267,6 +268,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   await serveNotices(app, workshop, facilities);
   await standIns?.serve(app);
   serveSamlAnswers(app, workshop, facilities);
+  servePlain(app, { isHttps });
   await servePunchout(app, workshop, { ...facilities, findMember: doorkeeper.findMember });
   serveMcp(app, workshop, { identify: doorkeeper.identify, publicUrl });
   if (weChatLoopback) serveWeChatLoopback(app, weChatLoopback);

@@ -115,6 +115,7 @@ async function live(
   const later = lively(work, daysAgo - 1);
   const { contentHash } = await showContract(later, theirs, { contractSn });
   await confirmContract(later, theirs, { contractSn, contentHash });
+  if (until === 'CONFIRMED') return;
   await sign(later, ours, contractSn, required(seals.get(seller.memberName)));
   if (until === 'EFFECTIVE')
     await sign(lively(work, daysAgo - 1.5), theirs, contractSn, required(seals.get(buyer.memberName)));

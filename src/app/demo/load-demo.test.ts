@@ -7,6 +7,7 @@ import { demoAccounts, demoEmployees, demoPassword, demoPayPassword, demoReviewe
 import { demoStores } from '#demo/stores.ts';
 import { type Database, openDatabase } from '#kit/db/database.ts';
 import { State } from '#kit/http/state.ts';
+import type { AnyListing } from '#kit/list/listing.ts';
 import { HandClock } from '#kit/time/clock.ts';
 import { sealDays } from '#mall/books/server/books.ts';
 import { evaluationList } from '#mall/evaluation/evaluation-list.ts';
@@ -30,6 +31,9 @@ import { rechargesCompared } from '#mall/recharge/server/recharge.ts';
 import { reconciliationCompared } from '#mall/reconciliation/server/reconciliation.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { storeProtocol } from '#mall/store/store.protocol.ts';
+import { entriesFor, memberMenu } from '#screens/member/member-menu.ts';
+import { memberScreens } from '#screens/member/routes.ts';
+import { sellerScreens } from '#screens/seller/routes.ts';
 import { starterAgreements } from '#starter/agreements.ts';
 import { invariants } from '../../../storm/invariants.ts';
 import { codesIn, declaredCodes, documentsOf } from '../testing/documents-of.builders.ts';
@@ -170,6 +174,60 @@ it('has orders in every tab of its buyers and stores, and evaluations; stock, mo
   for (const { name, sql } of invariants.filter((one) => !one.name.startsWith('18 ')))
     if ((await database.pool.query(sql)).rows.length > 0) broken.push(name);
   expect(broken).toEqual([]);
+});
+
+/** What people of their kind cannot have, or have not by what they do. */
+const MAY_BE_EMPTY: Record<string, RegExp> = {
+  // To inquire asks for a certified enterprise (C1); quotations, contracts and agreed orders come of that.
+  buyer01: /quoteOrder|myInq|myQuo|contract/,
+  designer01: /quoteOrder|myInq|myQuo|contract/,
+  // Contracts, and what was agreed in them, are those of the main account.
+  company01_buy: /quoteOrder|contract/,
+  // Finance pays and buys nothing.
+  company01_fin: /evaluation|alarm/,
+  // Who may only look has ordered nothing.
+  company01_view: /\/order\/|alarm/,
+};
+/** Who has never logged in by a password has no login log; stores of the demo let nobody approve anything. */
+const EMPTY_ANYWAY = /^\/member\/account$|^\/seller\/approval$/;
+
+it('opens no desk empty that its person could have something on', async () => {
+  const mall = await openTestMall({
+    beside: { connection, clock: new HandClock(), dataFolder: '/dev/null' } as TestMall,
+  });
+  const empty: string[] = [];
+  const screens = [...memberScreens, ...sellerScreens];
+  const people = ['buyer01', 'designer01', 'company01', ...demoEmployees.map((one) => one.memberName)];
+  for (const name of [...people, ...demoStores.map(({ owner }) => owner)]) {
+    const person = await mall.work(async (work) => {
+      const { memberId } = await demoActor(work, name);
+      const by = { ip: '127.0.0.1', userAgent: 'test' };
+      return { token: (await issueTokens(work, mall.tokenSecret, memberId, by)).access_token };
+    });
+    const info = await mall.call(loginProtocol.memberInfo, {}, person);
+    const urls = name.startsWith('seller')
+      ? sellerScreens.map(({ url }) => url)
+      : entriesFor(
+          memberMenu.flatMap(({ entries }) => entries),
+          info,
+        ).map(({ to }) => to);
+    for (const url of urls) {
+      const load = screens.find((one) => one.url === url)?.list;
+      if (!load) continue;
+      const loaded = await load();
+      const { list } = ('listing' in loaded ? loaded.listing : loaded) as AnyListing;
+      const { state, data } = await mall.ask(list, {}, person);
+      const rows = (data as { list?: unknown[] } | null)?.list?.length ?? 0;
+      if (rows === 0 && !EMPTY_ANYWAY.test(url) && !MAY_BE_EMPTY[name]?.test(url))
+        empty.push(`${name} ${url} ${state}`);
+    }
+  }
+  await mall.close();
+  expect(empty).toEqual([]);
+  const { alarms, most } = await one<Record<string, number>>(
+    `SELECT count(*)::int AS alarms, max(number)::int AS most FROM alarm WHERE kind = 'stock'`,
+  );
+  expect([alarms, most! < 10_000]).toEqual([4, true]);
 });
 
 it('has accounts that can log in, pay and operate their stores', async () => {

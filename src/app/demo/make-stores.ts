@@ -1,5 +1,5 @@
 // The four stores of the demo, what they ask for sending, and where their goods lie.
-import { demoStores } from '#demo/stores.ts';
+import { type DemoStore, demoStores } from '#demo/stores.ts';
 import type { Work } from '#kit/db/work.ts';
 import { cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -8,10 +8,20 @@ import { restOnly } from '#mall/store/freight.ts';
 import { addFirstPlaces, makeStore } from '#mall/store/server/store.ts';
 import { pictureAddress } from './picture-address.ts';
 
+const onTheRoad = ({ carrier }: DemoStore, [leastDays, mostDays]: readonly [number, number]) => ({
+  carrier,
+  leastDays,
+  mostDays,
+});
+
 /** @returns their numbers by the demo's key */
 export async function makeStores(work: Work): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const store of demoStores) {
+    const rest = restOnly({
+      freightFee: cents(store.freightCents),
+      freeFreightFrom: cents(store.freeFreightFromCents),
+    });
     const storeId = required(
       await makeStore(work, {
         code: store.key,
@@ -31,11 +41,10 @@ export async function makeStores(work: Work): Promise<Map<string, number>> {
             firstFee: cents(freightCents ?? 0),
             freeFrom: freeFromCents === undefined ? null : cents(freeFromCents),
             isNotDelivered: freightCents === null,
+            ...(freightCents === null ? {} : onTheRoad(store, [4, 7])),
           })),
-          ...restOnly({
-            freightFee: cents(store.freightCents),
-            freeFreightFrom: cents(store.freeFreightFromCents),
-          }),
+          ...rest.map((row) => ({ ...row, regions: [...store.near], ...onTheRoad(store, [1, 2]) })),
+          ...rest.map((row) => ({ ...row, ...onTheRoad(store, [2, 4]) })),
         ],
         bankAccount: store.bankAccount,
         scoreDescription: store.scores.description,

@@ -4,11 +4,21 @@ import { useWords } from '#kit/words/use-words.ts';
 
 const scriptWords = firstPageWords({
   needs: {
-    zh: '登录、购物车、订单与会员中心需要启用 JavaScript：您的登录信息只保存在浏览器中，服务器无法代为读取。',
-    en: 'Logging in, carts, orders and the member centre need JavaScript: your login is kept in your browser alone, where the server cannot read it.',
+    zh: '加购、快速下单、提交订单与会员中心需要启用 JavaScript。',
+    en: 'The cart’s buttons, quick order, placing orders and the member centre need JavaScript.',
   },
-  still: { zh: '不启用也可以浏览商品、价格与库存：', en: 'Goods, prices and stock can be read without it: ' },
+  still: {
+    zh: '不启用也可以浏览商品、价格与库存，登录后也可以查看您的购物车与订单：',
+    en: 'Without it you can read goods, prices and stock, and, once you log in there, your cart and orders:',
+  },
 });
+
+/** Goods as everybody sees them; cart and orders on pages that the server draws for whom logs in there. */
+const WAYS = [
+  ['/goods/list', 'allGoods'],
+  ['/plain/cart', 'cart'],
+  ['/plain/orders', 'myOrders'],
+] as const;
 
 /** Seen only where scripts do not run. */
 export function NeedsScript({ className }: { className?: string }) {
@@ -17,9 +27,11 @@ export function NeedsScript({ className }: { className?: string }) {
     <noscript>
       <p data-needs="script" className={className}>
         {say.needs} {say.still}
-        <a href="/goods/list" className="text-brand underline">
-          {say.allGoods}
-        </a>
+        {WAYS.map(([href, name]) => (
+          <a key={href} href={href} className="ml-2 inline-block text-brand underline">
+            {say[name]}
+          </a>
+        ))}
       </p>
     </noscript>
   );

@@ -91,6 +91,8 @@ export const ConfirmReply = z.object({
         /** The last day of China on which it leaves the store when it is paid today. */
         shipsBy: z.string(),
         arrival: z.string(),
+        /** What all of it weighs without packing, and what is not known of that. */
+        weight: z.string(),
       }),
       /** Which invoices the store issues to this buyer. */
       invoiceKinds: z.array(z.enum(INVOICE_KINDS)),

@@ -108,10 +108,30 @@ export const orderWords = words({
     en: (fee: string, from: string) => `${fee}, free from ${from}`,
   },
   arrivalUnknown: {
-    zh: (day: string) => `今天付款，最迟 ${day} 发货；运输时间未登记，到货日期以承运商为准`,
-    en: (day: string) =>
-      `Paid today, it leaves by ${day}; the time on the road is not recorded, the carrier tells the day`,
+    zh: (day: string, carrier: string) =>
+      `今天付款，最迟 ${day} 发货${carrier ? `（${carrier}）` : ''}；店铺未填写到该地区的运输天数，到货日期以承运商为准`,
+    en: (day: string, carrier: string) =>
+      `Paid today, it leaves by ${day}${carrier ? ` (${carrier})` : ''}; the store does not say how many days it takes to you, the carrier tells the day`,
   },
+  arrivalKnown: {
+    zh: (day: string, carrier: string, least: number, most: number, latest: string) =>
+      `今天付款，最迟 ${day} 发货；${carrier} ${least === most ? most : `${least}–${most}`} 天送达，最迟 ${latest} 到货`,
+    en: (day: string, carrier: string, least: number, most: number, latest: string) =>
+      `Paid today, it leaves by ${day}; ${carrier} takes ${least === most ? most : `${least}–${most}`} days, so it is there by ${latest}`,
+  },
+  weighs: {
+    zh: (weight: string) => `约 ${weight}（不含包装）`,
+    en: (weight: string) => `about ${weight} without packing`,
+  },
+  weightMissing: {
+    zh: (n: number) => `，另有 ${n} 款器件厂商未给出单件重量，未计入`,
+    en: (n: number) => `, not counting ${n} ${n === 1 ? 'part' : 'parts'} whose maker gives no weight`,
+  },
+  weightUnknown: {
+    zh: '厂商未给出单件重量，无法估算；运费不按重量计算，不受影响',
+    en: 'The maker gives no weight of a piece, so it cannot be told; freight does not depend on it',
+  },
+  carrierUnnamed: { zh: '承运商', en: 'the carrier' },
   freightReached: {
     zh: (from: string) => `已满 ${from}，免运费`,
     en: (from: string) => `Free: above ${from}`,

@@ -41,6 +41,8 @@ it('give each place exactly one rule: its city before its province before the re
         freightFee: row!.firstFee,
         freeFreightFrom: row!.freeFrom,
         isNotDelivered: row!.isNotDelivered,
+        carrier: '',
+        road: null,
       });
     }),
   );
@@ -66,7 +68,25 @@ it('of which nobody knows where it goes are those of the rest', () => {
   ];
   expect(freightRuleIn(rows, null)).toMatchObject({ freightFee: yuan(8), freeFreightFrom: yuan(99) });
   expect(freightRuleIn(rows, { provinceCode: '65', cityCode: '6501' }).freightFee).toBe(yuan(25));
-  expect(freightRuleIn([], null)).toEqual({ freightFee: 0, freeFreightFrom: null, isNotDelivered: false });
+  expect(freightRuleIn([], null)).toMatchObject({
+    freightFee: 0,
+    freeFreightFrom: null,
+    isNotDelivered: false,
+  });
+});
+
+it('say who carries it and how long that takes, where they say it', () => {
+  const [rest] = restOnly({ freightFee: yuan(8), freeFreightFrom: null });
+  const rows = [
+    { ...rest!, regions: ['44'], carrier: '顺丰速运', leastDays: 1, mostDays: 2 },
+    { ...rest!, mostDays: 4 },
+  ];
+  const near = freightRuleIn(rows, { provinceCode: '44', cityCode: '4403' });
+  expect(near).toMatchObject({ carrier: '顺丰速运', road: { least: 1, most: 2 } });
+  expect(freightRuleIn(rows, null)).toMatchObject({ carrier: '', road: { least: 4, most: 4 } });
+  expect(faultOfRows(rows)).toBeUndefined();
+  for (const days of [{ leastDays: 3, mostDays: 2 }, { leastDays: 3 }])
+    expect(faultOfRows([{ ...rest!, ...days }])).toEqual({ kind: 'daysTurned' });
 });
 
 it.each([

@@ -1,12 +1,14 @@
 // Freight templates: what a store asks for sending, by region; maintained by who operates it.
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
-import { flag, id, json, line, requestId, say, Yuan, yuanAmount } from '#kit/http/wire.ts';
+import { flag, id, json, line, requestId, say, whole, Yuan, yuanAmount } from '#kit/http/wire.ts';
 import { storeOperator } from '#mall/member/actor.ts';
 
 /** How many one store has. */
 export const MOST_TEMPLATES = 20; // chosen
 const MOST_ROWS = 40; // chosen
+/** On the road. */
+export const MOST_DAYS = 60; // chosen
 const MOST_REGIONS = 400; // chosen: more than there are provinces and cities
 
 export const FreightTemplate = z.object({
@@ -20,6 +22,11 @@ export const FreightTemplate = z.object({
       firstFee: Yuan,
       freeFrom: Yuan.nullable(),
       isNotDelivered: z.boolean(),
+      /** '': not said. */
+      carrier: z.string(),
+      /** Days on the road; null: not said. */
+      leastDays: z.number().nullable(),
+      mostDays: z.number().nullable(),
     }),
   ),
   /** Holds for all goods of the store. */
@@ -38,6 +45,9 @@ const Row = z.object({
   firstFee: fee(),
   freeFrom: fee().nullable().default(null),
   isNotDelivered: z.boolean().default(false),
+  carrier: line(30).default(''),
+  leastDays: whole(1, MOST_DAYS).nullable().default(null),
+  mostDays: whole(1, MOST_DAYS).nullable().default(null),
 });
 
 export const freightProtocol = door('v3/store/seller/freight', storeOperator, {

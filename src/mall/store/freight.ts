@@ -15,10 +15,19 @@ export interface FreightRow {
   /** Goods amount from which it is sent for free; null: never. */
   freeFrom: Cents | null;
   isNotDelivered: boolean;
+  /** Who carries it there; left out or '': not said. */
+  carrier?: string | undefined;
+  /** Days on the road, at least and at most; left out or null: not said. */
+  leastDays?: number | null | undefined;
+  mostDays?: number | null | undefined;
 }
 
-/** A rule that holds at one place. */
-export type FreightRuleOfPlace = FreightRule & { isNotDelivered: boolean };
+/** A rule that holds at one place; `road`: days that it takes to there. */
+export type FreightRuleOfPlace = FreightRule & {
+  isNotDelivered: boolean;
+  carrier: string;
+  road: { least: number; most: number } | null;
+};
 
 /** Where something goes, by the codes of its divisions. */
 export interface Place {
@@ -46,6 +55,8 @@ export function freightRuleIn(rows: readonly FreightRow[], place: Place | null):
     freightFee: row?.firstFee ?? NOTHING,
     freeFreightFrom: row?.freeFrom ?? null,
     isNotDelivered: row?.isNotDelivered ?? false,
+    carrier: row?.carrier ?? '',
+    road: row?.mostDays ? { least: row.leastDays ?? row.mostDays, most: row.mostDays } : null,
   };
 }
 
@@ -62,10 +73,18 @@ export function freightOf(rule: FreightRule, goodsAmount: Cents): Cents {
 /** What is wrong with the rows of a template; undefined: each place has exactly one. */
 export function faultOfRows(
   rows: readonly FreightRow[],
-): { kind: 'rest' } | { kind: 'restShut' } | { kind: 'twice'; code: string } | undefined {
+):
+  | { kind: 'rest' }
+  | { kind: 'restShut' }
+  | { kind: 'daysTurned' }
+  | { kind: 'twice'; code: string }
+  | undefined {
   const rest = rows.filter(({ regions }) => regions.length === 0);
   if (rest.length !== 1) return { kind: 'rest' };
   if (rest[0]?.isNotDelivered) return { kind: 'restShut' };
+  const isTurned = ({ leastDays, mostDays }: FreightRow) =>
+    leastDays != null && (mostDays == null || leastDays > mostDays);
+  if (rows.some(isTurned)) return { kind: 'daysTurned' };
   const seen = new Set<string>();
   for (const code of rows.flatMap(({ regions }) => regions)) {
     if (seen.has(code)) return { kind: 'twice', code };

@@ -23,6 +23,7 @@ import { demoEmployee, demoSeller } from '../load-inquiries.ts';
 import { askAfterSale } from './ask-after-sale.ts';
 import { fulfil } from './fulfil-order.ts';
 import { liveStaged } from './live-staged.ts';
+import { makeComplaints } from './make-complaints.ts';
 import { endUnpaid, pay, payFor } from './pay-order.ts';
 import {
   addressOf,
@@ -67,6 +68,7 @@ export async function loadLateOrders(
   await liveAll(work, demoAskedOrders, cast);
   await callOffSome(work, required(cast.sellers.get(demoCallOff.store)));
   await liveStaged(work, new Map([...cast.sellers.values()].map((seller) => [seller.memberName, seller])));
+  await makeComplaints(work, cast);
   const moved = await work.query<{ productId: number }>(
     'SELECT DISTINCT product_id AS "productId" FROM order_line WHERE product_id IS NOT NULL',
   );

@@ -14,6 +14,7 @@ export const buyerWords = words({
   poNumber: { zh: '客户采购单号', en: 'Your PO number' },
   poNumberHint: { zh: '选填，会印在送货单和发票明细上', en: 'Optional, printed on the delivery note' },
   deliveryAndInvoice: { zh: '配送与发票', en: 'Delivery and invoice' },
+  weight: { zh: '重量', en: 'Weight' },
   expectedArrival: { zh: '预计到货', en: 'Expected arrival' },
   issuedInvoices: { zh: '可开发票', en: 'Invoices' },
   issuesBoth: {

@@ -29,6 +29,7 @@ export function ConfirmStore({ group, remark, onRemark, onRemembered }: ConfirmS
   const { delivery, invoiceKinds } = group;
   const facts = [
     [say.expectedArrival, delivery.arrival],
+    [say.weight, delivery.weight],
     [say.issuedInvoices, invoicesSaid(invoiceKinds, say)],
   ] as const;
   return (

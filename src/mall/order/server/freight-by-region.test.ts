@@ -145,3 +145,22 @@ it('is kept in templates of which one is the default, and nobody else’s are to
   await mall.call(freightProtocol.remove, { templateId: former!.templateId }, seller);
   expect(await kept()).toEqual([standing]);
 });
+
+it('tells carrier, days on the road and the day of arrival where the store says them', async () => {
+  const seller = await aSeller(mall, {});
+  const row = { regions: [], firstFee: '8.00', carrier: '顺丰速运', leastDays: 2, mostDays: 4 };
+  const save = (rows: object[]) =>
+    mall.call(freightProtocol.save, { name: '按地区', rows, isDefault: true } as never, seller);
+  expect(await save([row])).toMatchObject({ rows: [{ carrier: '顺丰速运', leastDays: 2, mostDays: 4 }] });
+  const { productId } = await mall.work((work) => aProduct(work, { storeId: seller.storeId }));
+  const buyer = await aBuyer(mall);
+  const { storeGroupList } = await mall.call(
+    orderProtocol.confirm,
+    { source: 'buyNow', productId, number: 100 },
+    buyer,
+  );
+  const { arrival, shipsBy } = storeGroupList[0]!.delivery;
+  const latest = new Date(Date.parse(shipsBy) + 4 * 86_400_000).toISOString().slice(0, 10);
+  expect(arrival).toBe(`今天付款，最迟 ${shipsBy} 发货；顺丰速运 2–4 天送达，最迟 ${latest} 到货`);
+  expect(await refusalOf(save([{ ...row, leastDays: 5 }]))).toMatchObject({ code: 'store.daysTurned' });
+});

@@ -51,7 +51,8 @@ describe('confirm and check', () => {
       invoiceKinds: ['none', 'normal'],
     });
     expect(group!.delivery.arrival).toContain('以承运商为准');
-    expect(Object.keys(group!.delivery)).toEqual(['shipsBy', 'arrival']);
+    expect(group!.delivery.weight).toContain('厂商未给出单件重量');
+    expect(Object.keys(group!.delivery)).toEqual(['shipsBy', 'arrival', 'weight']);
     const buyNow = { source: 'buyNow', productId: quick.productId, number: 10 } as const;
     const [en] = (await mall.call(order.confirm, buyNow, company, 'en')).storeGroupList;
     expect(en!.invoiceKinds).toEqual(['none', 'normal', 'special']);

@@ -11,6 +11,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { LifecycleTag } from '#mall/part/parts/lifecycle-tag.tsx';
 import { evidenceWords, gradeWords } from '../pair-status.ts';
+import { type Priced, priceChange } from '../price-change.ts';
 import type { OfferReply, PartReply, ReplacementReply } from '../replacement.protocol.ts';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import { ReasonTable } from './reason-table.tsx';
@@ -60,11 +61,17 @@ export function PartName({ part, offer }: { part: PartReply; offer?: OfferReply 
   );
 }
 
-export function OfferFigures({ offer, than }: { offer: OfferReply | null; than?: OfferReply | null }) {
+/** What a row is compared with: another offer, for so many pieces where somebody wishes for them. */
+export interface Than {
+  offer: Priced | null;
+  wish?: number;
+}
+
+export function OfferFigures({ offer, than }: { offer: OfferReply | null; than?: Than }) {
   const say = useWords(replacementWords);
   if (!offer) return <p className="text-12 text-hint">{say.noOffer}</p>;
   const [first] = offer.priceTiers;
-  const change = than ? priceChange(than, offer) : 0;
+  const change = than?.offer ? priceChange(than.offer, offer, than.wish) : 0;
   return (
     <div className="text-right max-md:text-left">
       <p className="flex items-baseline gap-2 md:justify-end">
@@ -83,20 +90,16 @@ export function OfferFigures({ offer, than }: { offer: OfferReply | null; than?:
   );
 }
 
-/** Whole per cent of the first prices, for reading only. */
-function priceChange(of: OfferReply, by: OfferReply): number {
-  const [before, now] = [Number(of.priceTiers[0]?.unitPrice), Number(by.priceTiers[0]?.unitPrice)];
-  if (!(before > 0) || !(now > 0)) return 0;
-  return Math.round((now / before - 1) * 100);
-}
-
 export function ReplacementRow({
   replacement,
   of,
+  than = of,
   actions,
 }: {
   replacement: ReplacementReply;
   of: { part: PartReply; offer: OfferReply | null };
+  /** The part's best offer when left out. */
+  than?: Than | undefined;
   actions?: ReplacementActions;
 }) {
   const say = useWords(replacementWords);
@@ -124,7 +127,7 @@ export function ReplacementRow({
             </button>
           )}
         </div>
-        <OfferFigures offer={offer} than={of.offer} />
+        <OfferFigures offer={offer} than={than} />
         <div className="flex flex-wrap items-center gap-2 md:w-52 md:justify-end">
           {actions?.(replacement, of)}
         </div>

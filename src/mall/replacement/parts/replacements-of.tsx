@@ -6,16 +6,18 @@ import { ErrorState } from '#kit/ui/error-state.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { replacementProtocol } from '../replacement.protocol.ts';
-import { type ReplacementActions, ReplacementRow } from './replacement-row.tsx';
+import { type ReplacementActions, ReplacementRow, type Than } from './replacement-row.tsx';
 import { replacementWords } from './replacement-words.ts';
 
 const SHOWN = 5;
 
 export default function ReplacementsOf({
   partId,
+  than,
   actions,
 }: {
   partId: number;
+  than?: Than | undefined;
   actions?: ReplacementActions;
 }) {
   const say = useWords(replacementWords);
@@ -43,7 +45,7 @@ export default function ReplacementsOf({
       <ul className="divide-y divide-line">
         {replacements.slice(0, SHOWN).map((one) => (
           <li key={one.part.partId}>
-            <ReplacementRow replacement={one} of={{ part, offer }} actions={actions} />
+            <ReplacementRow replacement={one} of={{ part, offer }} than={than} actions={actions} />
           </li>
         ))}
       </ul>

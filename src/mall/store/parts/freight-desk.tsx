@@ -115,7 +115,7 @@ function FreightRows({ of, names }: { of: FreightTemplate; names: RegionNames })
   const say = useWords(freightWords);
   return (
     <ul className="mt-2 divide-y divide-line text-13">
-      {of.rows.map(({ regions, firstFee, freeFrom, isNotDelivered }) => (
+      {of.rows.map(({ regions, firstFee, freeFrom, isNotDelivered, carrier, leastDays, mostDays }) => (
         <li key={regions.join()} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
           <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
             {regions.length === 0 ? say.rest : regions.map((code) => names[code] ?? code).join('、')}
@@ -126,6 +126,8 @@ function FreightRows({ of, names }: { of: FreightTemplate; names: RegionNames })
             ) : (
               <>
                 {showAmount(firstFee)} · {freeFrom === null ? say.never : say.free(showAmount(freeFrom))}
+                {carrier ? ` · ${carrier}` : null}
+                {mostDays === null ? null : ` · ${say.road(leastDays ?? mostDays, mostDays)}`}
               </>
             )}
           </span>

@@ -12,7 +12,7 @@ import { IconButton } from '#kit/ui/icon-button.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { type FreightTemplate, freightProtocol } from '../freight.protocol.ts';
+import { type FreightTemplate, freightProtocol, MOST_DAYS } from '../freight.protocol.ts';
 import type { RegionNames } from './freight-desk.tsx';
 import { freightWords } from './freight-words.ts';
 
@@ -22,9 +22,20 @@ interface TypedRow {
   firstFee: string;
   freeFrom: string;
   isNotDelivered: boolean;
+  carrier: string;
+  leastDays: string;
+  mostDays: string;
 }
 
-const EMPTY = { regions: [], firstFee: '', freeFrom: '', isNotDelivered: false };
+const EMPTY = {
+  regions: [],
+  firstFee: '',
+  freeFrom: '',
+  isNotDelivered: false,
+  carrier: '',
+  leastDays: '',
+  mostDays: '',
+};
 
 /** Mount it to open it. */
 export function FreightForm({
@@ -55,7 +66,7 @@ export function FreightForm({
   function check(): boolean | string {
     setChecked(true);
     const isRight = (row: TypedRow) =>
-      row.isNotDelivered || (isAmount(row.firstFee, false) && isAmount(row.freeFrom, true));
+      row.isNotDelivered || (isAmount(row.firstFee, false) && isAmount(row.freeFrom, true) && areDays(row));
     if (name.trim() === '' || !rows.every(isRight)) return false;
     return places.every(({ regions }) => regions.length > 0) || say.regionsMissing;
   }
@@ -64,11 +75,14 @@ export function FreightForm({
     await call(freightProtocol.save, {
       ...(of ? { templateId: of.templateId } : { requestId }),
       name: name.trim(),
-      rows: [...places, rest].map(({ regions, firstFee, freeFrom, isNotDelivered }) => ({
-        regions: [...regions],
-        firstFee: isNotDelivered ? '0' : firstFee.trim(),
-        freeFrom: isNotDelivered || freeFrom.trim() === '' ? null : freeFrom.trim(),
-        isNotDelivered,
+      rows: [...places, rest].map((row) => ({
+        regions: [...row.regions],
+        firstFee: row.isNotDelivered ? '0' : row.firstFee.trim(),
+        freeFrom: row.isNotDelivered || row.freeFrom.trim() === '' ? null : row.freeFrom.trim(),
+        isNotDelivered: row.isNotDelivered,
+        carrier: row.carrier.trim(),
+        leastDays: row.leastDays.trim() === '' ? null : Number(row.leastDays),
+        mostDays: row.mostDays.trim() === '' ? null : Number(row.mostDays),
       })),
     });
     toast.show({ text: say.saved });
@@ -93,6 +107,30 @@ export function FreightForm({
           onChange={(event) => change(row.key, { freeFrom: event.target.value })}
         />
       </Field>
+      <Field label={say.carrier} optional>
+        <Input
+          value={row.carrier}
+          maxLength={30}
+          onChange={(event) => change(row.key, { carrier: event.target.value })}
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        {(['leastDays', 'mostDays'] as const).map((name) => (
+          <Field
+            key={name}
+            label={say[name]}
+            optional
+            error={isChecked && !areDays(row) ? say.daysWrong : undefined}
+          >
+            <Input
+              inputMode="numeric"
+              value={row[name]}
+              maxLength={2}
+              onChange={(event) => change(row.key, { [name]: event.target.value })}
+            />
+          </Field>
+        ))}
+      </div>
     </div>
   );
 
@@ -175,14 +213,25 @@ const isAmount = (text: string, mayBeEmpty: boolean): boolean => {
   return amount !== undefined && amount >= 0;
 };
 
+/** Neither, the most alone, or both in their order. */
+function areDays({ leastDays, mostDays }: TypedRow): boolean {
+  const [least, most] = [leastDays.trim(), mostDays.trim()];
+  if (![least, most].every((text) => text === '' || (/^\d+$/.test(text) && isDays(Number(text)))))
+    return false;
+  return least === '' || (most !== '' && Number(least) <= Number(most));
+}
+
+const isDays = (days: number) => days >= 1 && days <= MOST_DAYS;
+
 /** The rest has the key 0. */
 function typedRows(of: FreightTemplate | undefined): TypedRow[] {
   if (!of) return [{ key: 0, ...EMPTY }];
-  return of.rows.map(({ regions, firstFee, freeFrom, isNotDelivered }, at) => ({
-    key: regions.length === 0 ? 0 : at + 1,
-    regions,
-    firstFee: isNotDelivered ? '' : firstFee,
-    freeFrom: freeFrom ?? '',
-    isNotDelivered,
+  return of.rows.map((row, at) => ({
+    ...row,
+    key: row.regions.length === 0 ? 0 : at + 1,
+    firstFee: row.isNotDelivered ? '' : row.firstFee,
+    freeFrom: row.freeFrom ?? '',
+    leastDays: String(row.leastDays ?? ''),
+    mostDays: String(row.mostDays ?? ''),
   }));
 }

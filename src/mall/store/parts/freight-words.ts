@@ -4,8 +4,8 @@ import { words } from '#kit/words/words.ts';
 export const freightWords = words({
   title: { zh: '运费模板', en: 'Freight' },
   text: {
-    zh: '默认模板用于本店全部商品；城市优先于省份，其余地区按最后一行。',
-    en: 'The default template holds for all goods of the store. A city comes before its province; all other places follow the last row.',
+    zh: '默认模板用于本店全部商品；城市优先于省份，其余地区按最后一行。承运商与天数会显示给下单的买家。',
+    en: 'The default template holds for all goods of the store. A city comes before its province; all other places follow the last row. Buyers are shown carrier and days before they order.',
   },
   make: { zh: '新建模板', en: 'New template' },
   change: { zh: '修改模板', en: 'Change the template' },
@@ -27,6 +27,17 @@ export const freightWords = words({
   rest: { zh: '其余地区', en: 'All other places' },
   fee: { zh: '运费（元）', en: 'Fee (yuan)' },
   freeFrom: { zh: '满额免运费（元）', en: 'Free from (yuan)' },
+  carrier: { zh: '承运商', en: 'Carrier' },
+  leastDays: { zh: '最快（天）', en: 'Days, at best' },
+  mostDays: { zh: '最慢（天）', en: 'Days, at most' },
+  daysWrong: {
+    zh: '请填 1–60 的整数，最快不超过最慢',
+    en: 'Whole days from 1 to 60, the best not above the most',
+  },
+  road: {
+    zh: (least: number, most: number) => (least === most ? `${most} 天送达` : `${least}–${most} 天送达`),
+    en: (least: number, most: number) => `${least === most ? most : `${least}–${most}`} days`,
+  },
   free: { zh: (from: string) => `满 ${from} 免运费`, en: (from: string) => `free from ${from}` },
   never: { zh: '不免运费', en: 'never free' },
   notDelivered: { zh: '不配送', en: 'Not delivered' },

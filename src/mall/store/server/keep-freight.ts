@@ -24,11 +24,13 @@ const templatesOf = (work: Work, storeId: number) =>
 export const listTemplates: Acts['list'] = async (work, { storeId }) =>
   (await templatesOf(work, storeId)).map(view);
 
-/** @throws storeErrors.templateNotFound for another store's, rest, restShut, regionTwice, noSuchRegion, tooManyTemplates */
+/** @throws storeErrors.templateNotFound for another store's, rest, restShut, daysTurned, regionTwice, noSuchRegion, tooManyTemplates */
 export const saveTemplate: Acts['save'] = async (work, { storeId }, input) => {
   const { templateId, name, isDefault } = input;
   const rows = input.rows.map((row) =>
-    row.isNotDelivered ? { ...row, firstFee: NOTHING, freeFrom: null } : row,
+    row.isNotDelivered
+      ? { ...row, firstFee: NOTHING, freeFrom: null, carrier: '', leastDays: null, mostDays: null }
+      : row,
   );
   requireRows(rows);
   await lockStore(work, storeId);
@@ -95,6 +97,9 @@ function view({
       regions: [...row.regions],
       firstFee: centsToWire(row.firstFee),
       freeFrom: row.freeFrom === null ? null : centsToWire(row.freeFrom),
+      carrier: row.carrier ?? '',
+      leastDays: row.leastDays ?? null,
+      mostDays: row.mostDays ?? null,
     })),
   };
 }

@@ -15,6 +15,10 @@ export const storeErrors = errors('store', {
     zh: '“其他地区”不能设为不配送，请列出不配送的地区',
     en: 'The rest is delivered to: name the regions that are not',
   },
+  daysTurned: {
+    zh: '运输天数的“最快”不能超过“最慢”，请两项都填写或只填“最慢”',
+    en: 'The days at best may not be more than the days at most: fill in both, or the most alone',
+  },
   regionTwice: ({ region }: { region: string }) => ({
     zh: `${region}出现在多行中`,
     en: `${region} stands in several rows`,

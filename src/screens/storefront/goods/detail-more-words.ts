@@ -4,7 +4,10 @@ import { firstPageWords } from '#kit/words/first-words.ts';
 export const detailMoreWords = firstPageWords({
   alternatives: { zh: '更便宜的与国产替代', en: 'Cheaper and domestic alternatives' },
   allAlternatives: { zh: '全部替代型号', en: 'All replacements' },
-  cheaperBy: { zh: (percent: number) => `便宜 ${percent}%`, en: (percent: number) => `${percent}% less` },
+  cheaperBy: {
+    zh: (percent: number) => `单价低 ${percent}%`,
+    en: (percent: number) => `${percent}% less a piece`,
+  },
   domestic: { zh: '国产', en: 'Domestic' },
   grade: { zh: (grade: number) => `替代 ${grade} 级`, en: (grade: number) => `Grade ${grade}` },
   together: { zh: '经常一起购买', en: 'Often bought together' },

@@ -11,6 +11,7 @@ import { readGuestFootprints } from '#mall/favourite/parts/guest-footprints.ts';
 import { contrastProtocol } from '#mall/goods/contrast.protocol.ts';
 import type { GoodsDetail } from '#mall/goods/goods.protocol.ts';
 import { boughtTogetherProtocol } from '#mall/regular/bought-together.protocol.ts';
+import type { Priced } from '#mall/replacement/price-change.ts';
 import { replacementProtocol } from '#mall/replacement/replacement.protocol.ts';
 import { GoodsTiles, type TileGoods } from '#mall/search/parts/goods-tile.tsx';
 import { detailMoreWords } from './detail-more-words.ts';
@@ -20,6 +21,8 @@ const SHELF = 6;
 
 interface DetailMoreProps {
   goods: GoodsDetail;
+  /** The product that is chosen. */
+  offer: Priced;
   /** Pieces that are wished for, and what they cost here, decimal yuan. */
   wish: number;
   amount: string;
@@ -50,10 +53,12 @@ const toAll = (to: string, text: string) => (
   </Link>
 );
 
-function Alternatives({ goods, wish, amount }: DetailMoreProps) {
+function Alternatives({ goods, offer: own, wish, amount }: DetailMoreProps) {
   const say = useWords(detailMoreWords);
   const { reply } = useCall(replacementProtocol.ofPart, { partId: goods.partId });
-  const found = reply ? alternativesOf(reply.replacements, parseCents(amount) ?? (0 as Cents), wish) : [];
+  const found = reply
+    ? alternativesOf(reply.replacements, { offer: own, amount: parseCents(amount) ?? (0 as Cents) }, wish)
+    : [];
   if (found.length === 0) return null;
   const list = found.map(({ replacement: { part, grade }, offer, cheaperBy }) => ({
     ...part,

@@ -301,7 +301,7 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
       <div ref={more.ref}>
         {more.isNear && session.status !== 'unknown' ? (
           <Suspense>
-            <DetailMore goods={goods} wish={quantity} amount={amount} isMember={isMember} />
+            <DetailMore goods={goods} offer={product} wish={quantity} amount={amount} isMember={isMember} />
           </Suspense>
         ) : null}
       </div>
@@ -346,7 +346,7 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
         isLate: true,
         content: (
           <Suspense fallback={<SkeletonText lines={6} />}>
-            <ReplacementsOf partId={goods.partId} />
+            <ReplacementsOf partId={goods.partId} than={product && { offer: product, wish: quantity }} />
           </Suspense>
         ),
       },

@@ -18,11 +18,12 @@ const replacement = (
       priceTiers: [{ minNum: 1, unitPrice: offer.price }],
     },
   }) as ReplacementReply;
+const own = {
+  amount: yuan(10),
+  offer: { minBuyNum: 1, multiple: 1, priceTiers: [{ minNum: 1, unitPrice: '1.000000' }] },
+};
 const shown = (list: ReplacementReply[], wish = 10) =>
-  alternativesOf(list, yuan(10), wish).map(({ replacement: { part }, cheaperBy }) => [
-    part.partId,
-    cheaperBy,
-  ]);
+  alternativesOf(list, own, wish).map(({ replacement: { part }, cheaperBy }) => [part.partId, cheaperBy]);
 
 test('what costs less says by how much, what is domestic is there at any price, the rest is not', () => {
   const list = [
@@ -34,7 +35,7 @@ test('what costs less says by how much, what is domestic is there at any price, 
   expect(shown(list)).toEqual([
     [1, 25],
     [2, 0],
-    [4, 66],
+    [4, 67],
   ]);
 });
 

@@ -3,6 +3,7 @@ import { type Cents, lineAmount } from '#kit/money/money.ts';
 import { repairQuantity } from '#kit/rules/quantity.ts';
 import { ladderSteps } from '#mall/goods/parts/product-quantity.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
+import { type Priced, priceChange } from '#mall/replacement/price-change.ts';
 import type { ReplacementReply } from '#mall/replacement/replacement.protocol.ts';
 
 const MOST = 6;
@@ -10,14 +11,14 @@ const MOST = 6;
 export interface Alternative {
   replacement: ReplacementReply;
   offer: NonNullable<ReplacementReply['offer']>;
-  /** Whole percent that the wish costs less; 0: no less. */
+  /** Whole percent that a piece costs less; 0: no less. */
   cheaperBy: number;
 }
 
-/** In stock only, in the order of the replies. @param own what the wish costs here @param wish pieces */
+/** In stock only, in the order of the replies. @param own what is offered here, and what the wish costs of it @param wish pieces */
 export function alternativesOf(
   replacements: readonly ReplacementReply[],
-  own: Cents,
+  own: { offer: Priced; amount: Cents },
   wish: number,
 ): Alternative[] {
   return replacements
@@ -26,8 +27,9 @@ export function alternativesOf(
       if (!offer || offer.productStock <= 0) return [];
       const number = repairQuantity(wish, offer) ?? offer.minBuyNum;
       const amount = lineAmount(unitPriceAt(ladderSteps(offer.priceTiers), number), number);
-      const cheaperBy = own > 0 ? Math.max(0, Math.floor((1 - amount / own) * 100)) : 0;
-      return cheaperBy > 0 || part.isDomestic ? [{ replacement, offer, cheaperBy }] : [];
+      const cheaperBy = Math.max(0, -priceChange(own.offer, offer, wish));
+      const isCheaper = cheaperBy > 0 && amount < own.amount;
+      return isCheaper || part.isDomestic ? [{ replacement, offer, cheaperBy }] : [];
     })
     .slice(0, MOST);
 }

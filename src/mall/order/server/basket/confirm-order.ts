@@ -5,12 +5,14 @@ import type { Action } from '#kit/http/server/serve.ts';
 import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
+import { after, days } from '#kit/time/duration.ts';
 import { addWorkingDays, type WorkingCalendar } from '#kit/time/working-days.ts';
 import { speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
 import { chosenOf, listAddresses } from '#mall/address/server/address.ts';
 import { findOwnMatCodes, type MatCodeOfPart, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
+import { findWeights } from '#mall/part/server/part.ts';
 import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
 import type { ConfirmReply, OrderProblem } from '../../basket.protocol.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
@@ -40,15 +42,16 @@ export const confirmOrder: Action<typeof orderProtocol.confirm> = async (work, m
   ]);
   const chosen = chosenOf(addresses, input.addressId);
   const basket = await priceBasket(work, wishes, chosen);
-  const codes = await findOwnMatCodes(
-    work,
-    member,
-    basket.stores.flatMap((one) => one.lines.map((line) => line.product.partId)),
-  );
+  const partIds = basket.stores.flatMap((one) => one.lines.map((line) => line.product.partId));
+  const [codes, weights] = await Promise.all([
+    findOwnMatCodes(work, member, partIds),
+    findWeights(work, partIds),
+  ]);
   return {
     storeGroupList: basket.stores.map((one) =>
       storeGroup(one, {
         codes,
+        weights,
         shipsBy: shipsBy(one, work.now, calendar),
         invoiceKinds: invoiceKindsFor(member),
         language: work.language,
@@ -77,6 +80,8 @@ const shipsBy = ({ lines }: PricedStore, now: Date, calendar: WorkingCalendar): 
 
 interface GroupFacts {
   codes: ReadonlyMap<number, MatCodeOfPart[]>;
+  /** Grams a piece, by part. */
+  weights: ReadonlyMap<number, number>;
   shipsBy: string;
   invoiceKinds: InvoiceKind[];
   language: Language;
@@ -84,9 +89,8 @@ interface GroupFacts {
 
 function storeGroup(
   one: PricedStore,
-  { codes, shipsBy, invoiceKinds, language }: GroupFacts,
+  { codes, weights, shipsBy, invoiceKinds, language }: GroupFacts,
 ): ConfirmReply['storeGroupList'][number] {
-  const say = speak(orderWords, language);
   return {
     storeId: one.store.storeId,
     storeName: one.store.name[language],
@@ -112,10 +116,40 @@ function storeGroup(
     payable: centsToWire(one.payable),
     delivery: {
       shipsBy,
-      arrival: say.arrivalUnknown(shipsBy),
+      arrival: arrivalOf(one, shipsBy, language),
+      weight: weightOf(one, weights, language),
     },
     invoiceKinds,
   };
+}
+
+/** What is bought, weighed by its parts; what nobody has weighed is said. */
+function weightOf({ lines }: PricedStore, weights: ReadonlyMap<number, number>, language: Language): string {
+  const say = speak(orderWords, language);
+  const known = lines.filter(({ product }) => weights.has(product.partId));
+  if (known.length === 0) return say.weightUnknown;
+  const grams = known.reduce(
+    (sum, { product, buyNum }) => sum + (weights.get(product.partId) ?? 0) * buyNum,
+    0,
+  );
+  const about = say.weighs(showGrams(grams));
+  const missing = lines.length - known.length;
+  return missing === 0 ? about : about + say.weightMissing(missing);
+}
+
+/** To two figures, since carriers weigh again: "0.62 kg", "150 g", "< 1 g". */
+function showGrams(grams: number): string {
+  if (grams < 1) return '< 1 g';
+  const [value, unit] = grams < 1000 ? [grams, 'g'] : [grams / 1000, 'kg'];
+  return `${Number(value.toPrecision(value < 100 ? 2 : 3))} ${unit}`;
+}
+
+/** By the store's own days on the road to where it goes. @param shipsBy a day of China */
+function arrivalOf({ rule: { carrier, road } }: PricedStore, shipsBy: string, language: Language): string {
+  const say = speak(orderWords, language);
+  if (!road) return say.arrivalUnknown(shipsBy, carrier);
+  const latest = dayInChina(after(new Date(`${shipsBy}T12:00:00+08:00`), days(road.most)));
+  return say.arrivalKnown(shipsBy, carrier || say.carrierUnnamed, road.least, road.most, latest);
 }
 
 function freightWhy({ rule, freight }: PricedStore, language: Language): string {
