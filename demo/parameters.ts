@@ -152,6 +152,7 @@ material option* - 材质 = Material
 wireGauge option* - 线规 = Wire gauge
 length number m 长度 = Length
 toolType option* - 工具类型 = Tool type
+features text - 特点 = Features
 `;
 
 function isKind(text: string | undefined): text is DemoParameter['kind'] {
