@@ -12,7 +12,8 @@ const PLAIN = /^\d{1,12}(?:\.\d{1,12})?$/;
 const KEY = /^[A-Za-z][\w-]{0,40}$/;
 
 /** Units that only parameters have, never a keyword. */
-const OTHER_UNIT = /^(\d{1,12}(?:\.\d{1,12})?)([mkMu]?)(cd|lm|lx|Pa|N|g|rpm|Vrms|dBm|dBi|ppm\/°C|°C\/W|VA|T|P|J|V\/us|°)$/;
+const OTHER_UNIT =
+  /^(\d{1,12}(?:\.\d{1,12})?)([mkMu]?)(cd|lm|lx|Pa|N|g|rpm|Vrms|dBm|dBi|ppm\/°C|°C\/W|VA|T|P|J|V\/us|°)$/;
 const TIMES: Readonly<Record<string, number>> = { m: 1e-3, k: 1e3, M: 1e6, u: 1e-6, 'V/us': 1e6 };
 
 function readOther(text: string): number | undefined {
@@ -33,7 +34,11 @@ export function readTypedValue(text: string, unit = ''): number | undefined {
   const alone = said !== '' && bare.endsWith(said) ? bare.slice(0, -said.length) : bare;
   const rest = PLAIN.test(alone) ? alone : bare;
   const measured = PLAIN.test(rest) ? undefined : readMeasure(rest);
-  const size = PLAIN.test(rest) ? (readOther(rest + said) ?? Number(rest)) : measured ? sizeOf(measured).n : readOther(rest);
+  const size = PLAIN.test(rest)
+    ? (readOther(rest + said) ?? Number(rest))
+    : measured
+      ? sizeOf(measured).n
+      : readOther(rest);
   return size === undefined ? undefined : isNegative ? -size : size;
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../goods-query.ts';
 import type { Facet, Facets } from '../search.protocol.ts';
 import { searchWords } from './search-words.ts';
-import { unitToTell, showSize, unitOver } from './show-size.ts';
+import { showSize, unitOver, unitToTell } from './show-size.ts';
 
 export interface FacetPanelProps {
   query: GoodsQuery;
@@ -99,7 +99,9 @@ export function FacetPanel({ query, facets, path, stacked }: FacetPanelProps) {
     };
     return (
       <div className="facet-range">
-        {unitToTell(unit) ? <input type="hidden" form={formId} name={`unit.${key}`} value={unitToTell(unit)} /> : null}
+        {unitToTell(unit) ? (
+          <input type="hidden" form={formId} name={`unit.${key}`} value={unitToTell(unit)} />
+        ) : null}
         {field('low', say.least(name))}
         <span>–</span>
         {field('high', say.most(name))}

@@ -25,7 +25,9 @@ export const unitToTell = (unit: string | null): string | undefined =>
 
 /** What a heading says of the unit: nothing where the values say theirs, which may be another one: 64KB over B. */
 export function unitOver(facet: { unit: string | null; values: readonly { text: string }[] }): string | null {
-  const isBare = facet.values.some(({ text }) => /^[±≤≥+-]?\d+(?:\.\d+)?(?:\s*~\s*[+-]?\d+(?:\.\d+)?)?$/.test(text));
+  const isBare = facet.values.some(({ text }) =>
+    /^[±≤≥+-]?\d+(?:\.\d+)?(?:\s*~\s*[+-]?\d+(?:\.\d+)?)?$/.test(text),
+  );
   return isBare ? (WRITTEN[facet.unit ?? '']?.[0] ?? facet.unit) : null;
 }
 

@@ -14,7 +14,11 @@ for (const { params } of demoParts())
 
 /** The unit behind a number as it is written, with one letter for micro. */
 const unitOf = (text: string): string =>
-  (/[^\d.~±≤≥+-][^~]*$/.exec(text)?.[0] ?? '').trim().normalize('NFKC').replaceAll('μ', 'u').replace('Kb', 'kb');
+  (/[^\d.~±≤≥+-][^~]*$/.exec(text)?.[0] ?? '')
+    .trim()
+    .normalize('NFKC')
+    .replaceAll('μ', 'u')
+    .replace('Kb', 'kb');
 
 /** 700mV and 0.7V are one unit to a reader; V/s and V/µs are not. */
 const withoutPrefix = (written: string, unit: string): string =>
@@ -38,7 +42,11 @@ describe.each(demoParameters.map((one) => [one.key, one] as const))('%s', (key, 
         expect(text, zh).toMatch(/^-?\d{1,5}(?:\.\d+)?\D/);
         expect(readTypedValue(text, unitToTell(unit)), `${zh} ${text}`).toBeCloseTo(end, 12);
         const shown = withoutPrefix(unitOf(text), unit);
-        if (end !== 0) expect([...said].map((one) => withoutPrefix(one, unit)), text).toContain(shown);
+        if (end !== 0)
+          expect(
+            [...said].map((one) => withoutPrefix(one, unit)),
+            text,
+          ).toContain(shown);
       }
   });
 });

@@ -10,7 +10,15 @@ import { filterKey, type GoodsFilter, isPlaceOnly, withoutKind } from './goods-f
 import { firstOf } from './rows/first-of.ts';
 import { memoryOf } from './search-memory.ts';
 import { searchServerWords } from './search-server-words.ts';
-import { type CategoryName, findNames, findTerms, type Names, PLACES, type Term, termText } from './vocabulary.ts';
+import {
+  type CategoryName,
+  findNames,
+  findTerms,
+  type Names,
+  PLACES,
+  type Term,
+  termText,
+} from './vocabulary.ts';
 
 const MOST_KEYS = 12; // chosen
 const MOST_VALUES = 50; // chosen: as many as anybody looks through
@@ -125,7 +133,10 @@ async function makeFacets(
     categories: nextChoice(names, counted('category'), category?.categoryId ?? null, totalOf(tally)).map(
       ({ name, count }) => ({ categoryId: name.categoryId, categoryName: name[language], count }),
     ),
-    speaksOf: main ? { categoryId: main.categoryId, categoryName: main[language] } : null,
+    speaksOf:
+      main && !leafWith(names, tally, 1)
+        ? { categoryId: main.categoryId, categoryName: main[language] }
+        : null,
     isMixed: common !== undefined && leavesOf(names, tally).length > 1,
     brands: mostFrequent(counted('brand'), filter.chosen.get('brand'))
       .sort((a, b) => b.size - a.size)
@@ -184,7 +195,8 @@ function childCategories(names: Names, counted: Counted[], pid: number | null): 
 const totalOf = (tally: Tally): number => tally.get('store')?.size ?? 0;
 
 /** The columns of the one leaf category that most of the goods stand in. */
-const mainColumns = (names: Names, tally: Tally): string[] => leafWith(names, tally, MAIN_SHARE)?.columns ?? [];
+const mainColumns = (names: Names, tally: Tally): string[] =>
+  leafWith(names, tally, MAIN_SHARE)?.columns ?? [];
 
 /** The one leaf category that so much of the result stands in. */
 function leafWith(names: Names, tally: Tally, share: number): CategoryName | undefined {

@@ -348,7 +348,9 @@ async function readValue(
   }
   const otherKeys = all.filter((key) => !keys.includes(key) && has(key));
   const nominal: Ask = { ...ask, how: 'same', high: ask.low };
-  const exact = ask.isNominal ? await Promise.all(keys.map((key) => termsFor(work, names, key, nominal))) : [];
+  const exact = ask.isNominal
+    ? await Promise.all(keys.map((key) => termsFor(work, names, key, nominal)))
+    : [];
   return {
     piece,
     words: undefined,

@@ -67,9 +67,7 @@ async function findNumbered(work: Work, normal: string): Promise<SuggestedPart[]
   const typed = normal.toLowerCase();
   const begins = [
     ...listings.partsBeginning(PART_NO + typed, MOST_BEGINNING, LOOKED_AT),
-    ...(SUPPLIER_NO.test(typed)
-      ? listings.partsBeginning(codeToken(typed), MOST_BEGINNING, LOOKED_AT)
-      : []),
+    ...(SUPPLIER_NO.test(typed) ? listings.partsBeginning(codeToken(typed), MOST_BEGINNING, LOOKED_AT) : []),
   ];
   if (begins.length > 0 || typed.length < LEAST_INSIDE || !/\d/.test(typed))
     return sortFound(await findSuggestedParts(work, begins), isOther);

@@ -64,7 +64,8 @@ function chipOf(
       .slice(0, MOST_ALTERNATIVES)
       .map(([name, instead]) => ({ label: name, keyword: replaced(text, piece, instead) })),
   });
-  if (isIgnored) return chip('ignored', piece.is === 'word' ? say.ignored(source) : say.nobodyHas(source), []);
+  if (isIgnored)
+    return chip('ignored', piece.is === 'word' ? say.ignored(source) : say.nobodyHas(source), []);
   const asWords: [string, string] = [say.asWords(source), `"${source}"`];
   switch (piece.is) {
     case 'category':
