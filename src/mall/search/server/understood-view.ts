@@ -64,8 +64,9 @@ function chipOf(
       .slice(0, MOST_ALTERNATIVES)
       .map(([name, instead]) => ({ label: name, keyword: replaced(text, piece, instead) })),
   });
-  if (isIgnored)
-    return chip('ignored', piece.is === 'word' ? say.ignored(source) : say.nobodyHas(source), []);
+  // How a part is mounted need not be said of every part: that none says so tells nothing.
+  const isUnknown = piece.is === 'word' || (piece.is === 'same' && piece.isOfMounting);
+  if (isIgnored) return chip('ignored', isUnknown ? say.ignored(source) : say.nobodyHas(source), []);
   const asWords: [string, string] = [say.asWords(source), `"${source}"`];
   switch (piece.is) {
     case 'category':
