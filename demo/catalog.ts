@@ -10,6 +10,7 @@ import { everyFamily } from '#mall/part/families/every-family.ts';
 import { familyChoices, familyPart, familyPrice } from '#mall/part/family.ts';
 import { topCategoryOf } from './categories.ts';
 import { everyListedPart } from './ics/every-listed-part.ts';
+import { withFeatures } from './ics/features.ts';
 import { demoSelection } from './selection.ts';
 import { demoStores } from './stores.ts';
 import { demoWeight } from './weights.ts';
@@ -38,7 +39,16 @@ function* pricedParts(): Iterable<Priced> {
 
 /** Every part of the demo mall, in a fixed order: the written-out ones first, then family by family. */
 export function* demoParts(): Iterable<CatalogPart> {
-  for (const { part } of pricedParts()) yield withWeight(withMoistureLevel(part));
+  for (const { part } of pricedParts())
+    yield { ...withFeatures(withWeight(withMoistureLevel(part))), supplierNo: supplierNoOf(part) };
+}
+
+/**
+ * Under which number a distributor would list the part: `C9` and eight digits, more than any real
+ * number of this form has, so that none of the demo can be taken for that of another part.
+ */
+export function supplierNoOf({ brand, partNo }: CatalogPart): string {
+  return `C9${String(hashOf(`${brand}\n${partNo}`) % 100_000_000).padStart(8, '0')}`;
 }
 
 /** Ceramic and wound chips without a moulded body: they take up no moisture, and their makers say level 1. */
@@ -73,10 +83,15 @@ function basePrice(part: CatalogPart): number {
   return yuan;
 }
 
-/** A stream of numbers in [0, 1) that depends on the seed alone. */
-function stream(seed: string): () => number {
+function hashOf(seed: string): number {
   let state = 0x811c9dc5;
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);
+  return state >>> 0;
+}
+
+/** A stream of numbers in [0, 1) that depends on the seed alone. */
+function stream(seed: string): () => number {
+  let state = hashOf(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -153,6 +153,7 @@ wireGauge option* - 线规 = Wire gauge
 length number m 长度 = Length
 toolType option* - 工具类型 = Tool type
 weight number g 单件重量 = Weight of a piece
+features text - 特点 = Features
 `;
 
 function isKind(text: string | undefined): text is DemoParameter['kind'] {

@@ -8,6 +8,19 @@ const MONITORS = ['reset-supervisor'];
 
 // biome-ignore format: a table reads better in rows
 export const functionQueries = [
+  ...graded('function', { in: ['sram-dram'], says: /(?<![a-z])sram/i, no: /psram|sdram|ddr/i }, 'SRAM', '静态RAM'),
+  ...graded('function', { in: ['sram-dram'], says: /sdram|ddr|(?<![a-z])dram/i, no: /psram/i }, 'DRAM', 'DRAM芯片'),
+  ...graded('function', { in: ['sram-dram'], says: /psram/i }, 'PSRAM'),
+  ...graded('function', { in: ['nand-emmc'], says: /emmc/i }, 'eMMC', 'eMMC芯片'),
+  ...graded('function', { in: ['nand-emmc'], no: /emmc/i }, 'NAND', 'NAND闪存'),
+  ...graded('function', { in: ['fpga-cpld'], says: /cpld|epm/i }, 'CPLD'),
+  ...graded('function', { in: ['mcu-32', 'mcu-risc-v', 'mcu-8'], says: /\bCAN\b/ }, '带CAN的单片机', 'MCU with CAN'),
+  ...graded('function', { in: ['mcu-32', 'mcu-risc-v', 'mcu-8'], says: /\bUSB\b/ }, '带USB的单片机', 'MCU with USB'),
+  ...graded('function', { in: ['can-transceiver'], says: /aec.?q|车规|-?q1/i }, '车规 CAN', 'automotive CAN'),
+  ...graded('function', { in: ['adc'], params: { resolution: is(12) } }, '12bit ADC', '12位ADC', '12-bit ADC'),
+  ...graded('function', { in: ['ldo-regulator'], params: { outputCurrent: least(0.8) } }, 'LDO 800mA', '800mA LDO'),
+  ...graded('function', { in: ['motor-driver'], says: /无刷|brushless/i }, '无刷电机驱动', 'brushless motor driver'),
+  ...graded('function', { in: ['addressable-led', 'chip-led'], says: /(?=.*rgb)(?=.*5050)/is }, 'SMD5050 RGB', '5050 RGB'),
   ...graded('function', { in: ['usb-bridge'], says: /uart|串口|serial/i }, 'USB转串口', 'USB转串口芯片', 'usb to uart', 'USB to serial converter', 'usb转ttl 芯片', 'USB UART bridge'),
   ...graded('function', { in: ['usb-bridge'], says: /\bhub\b|集线/i }, 'USB HUB 芯片', 'usb hub controller', 'USB集线器'),
   ...graded('function', { in: ['rs485-transceiver', 'iso.trx'], says: /隔离|isolat/i, no: /x_whether|rs-?232|\bcan\b|usb/i }, '隔离 RS485', '隔离485收发器', 'isolated rs485 transceiver', 'isolated rs-485'),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadDemo } from '#app/demo/load-demo.ts';
 import { takeCatalog } from '#app/take-catalog.ts';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
+import { demoParts } from '#demo/catalog.ts';
 import { openDatabase } from '#kit/db/database.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { forgetSearchCache } from '#mall/search/server/search.ts';
@@ -95,6 +96,91 @@ describe('on the demo mall', () => {
     ).toEqual([]);
     expect(meanOf(verdicts).all, low.join('\n')).toBeGreaterThanOrEqual(0.95);
   }, 60_000);
+});
+
+describe('filters speak of one category', () => {
+  const facetsOf = async (keyword: string) =>
+    (await mall.call(searchProtocol.goodsList, { keyword }, undefined, 'en')).facets;
+
+  test.each(['0603', 'TI', 'ADI'])('%s is of several: the category is chosen first', async (keyword) => {
+    const facets = await facetsOf(keyword);
+    expect(facets.isMixed).toBe(true);
+    expect(facets.categories.length).toBeGreaterThan(1);
+    expect(facets.categories.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(facets.total);
+    expect(facets.params.map(({ key }) => key).filter((key) => key !== 'package')).toEqual([]);
+    expect(facets.brands.length + facets.params.length).toBeGreaterThan(0);
+  });
+
+  test('STM32 is nearly always a microcontroller, which is said', async () => {
+    const facets = await facetsOf('STM32');
+    expect(facets.speaksOf?.categoryName).toBe('32-Bit ARM Microcontrollers');
+    expect(facets.params.map(({ key }) => key)).toContain('flash');
+  });
+
+  test('what all kinds of capacitors have is offered for all of them', async () => {
+    const facets = await facetsOf('100nF');
+    expect(facets.categories.length).toBeGreaterThan(1);
+    expect(facets.params.map(({ key }) => key)).toEqual(expect.arrayContaining(['voltage']));
+    expect(facets.params.map(({ key }) => key)).not.toContain('leadPitch');
+  });
+});
+
+describe('what is asked for by what it does', () => {
+  const found = async (keyword: string) => mall.call(searchProtocol.goodsList, { keyword, pageSize: 50 });
+
+  test.each([
+    ['SRAM', /SRAM/, /DRAM|DDR|PSRAM/],
+    ['DRAM', /DRAM|DDR/, /(?<!P)(?<![A-Z])SRAM|PSRAM/],
+    ['eMMC', /eMMC/, /NAND/],
+    ['NAND', /NAND/, /eMMC/],
+    ['D触发器', /触发器/, /锁存/],
+    ['锁存器', /锁存/, /触发器/],
+    ['SMD5050 RGB', /RGB/, /电感/],
+    ['rail-to-rail', /运算放大器|比较器|仪表/, /稳压/],
+    ['低噪声 LDO', /低压差/, /运算/],
+    ['隔离 CAN', /CAN/, /RS-485/],
+    ['12bit ADC', /12bit/, /16bit|24bit/],
+    ['12位 ADC', /12bit/, /16bit|24bit/],
+    ['锂电池保护', /保护/, /充电管理/],
+    ['fuel gauge', /电量计/, /充电管理/],
+    ['带CAN的单片机', /单片机/, /收发器/],
+    ['施密特触发器', /施密特/, /^$/],
+    ['无刷电机驱动', /电机驱动/, /收发器/],
+  ])('%s', async (keyword, is, not) => {
+    const { list, understood } = await found(keyword);
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.filter(({ goodsName }) => !is.test(goodsName) || not.test(goodsName))).toEqual([]);
+    expect(understood.chips.filter(({ kind }) => kind === 'ignored')).toEqual([]);
+  });
+
+  test.each([
+    ['LDO 800mA', /800mA/, /1A|1\.5A/],
+    ['DC-DC 3A', /3A/, /4A|5A|10A/],
+    ['电机驱动 2A', / ?2A/, /2\.5A|2\.8A|3\.6A/],
+  ])('%s: what gives just that stands first, what gives more follows', async (keyword, first, more) => {
+    const names = (await found(keyword)).list.map(({ goodsName }) => goodsName);
+    const at = names.findIndex((name) => more.test(name));
+    expect(at).toBeGreaterThan(0);
+    expect(names.slice(0, at).every((name) => first.test(name))).toBe(true);
+    expect(names.slice(at).some((name) => first.test(name))).toBe(false);
+  });
+
+  test('what no part has is said', async () => {
+    const { understood, list } = await found('温补晶振');
+    expect(list.length).toBeGreaterThan(0);
+    expect(understood.chips.map(({ kind, label }) => [kind, label])).toEqual([
+      ['ignored', '暂无符合“温补晶振”的商品，未按此筛选'],
+    ]);
+  });
+
+  test('the number of a distributor finds the part, in the list and while typing', async () => {
+    const [part] = [...demoParts()].filter(({ partNo }) => partNo === 'STM32F103C8T6');
+    const supplierNo = part?.supplierNo ?? '';
+    expect(supplierNo).toMatch(/^C9\d{8}$/);
+    expect((await found(supplierNo)).list.map(({ partNo }) => partNo)).toEqual(['STM32F103C8T6']);
+    const suggested = await mall.call(searchProtocol.suggest, { keyword: supplierNo.slice(0, 7) });
+    expect(suggested.map(({ text }) => text)).toContain('STM32F103C8T6');
+  });
 });
 
 describe('codes with dashes, figures and letters', () => {

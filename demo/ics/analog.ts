@@ -74,6 +74,15 @@ export const analogs = [
     纳芯微(NOVOSENSE) | NSCSA240-Q1A1PWR | TSSOP-8 | 6.4 | 1 | 400kHz | -4~80V | 2.7~5.5V`,
   }),
   ...listed({
+    categoryCode: 'current-sense-amp',
+    titleZh: '{bandwidth} 隔离放大器 {package}',
+    titleEn: '{bandwidth} isolation amplifier, {package}',
+    columns: ['channels', 'bandwidth', 'supplyVoltage'],
+    releasedAt: '2012-01-01',
+    lines: `
+    TI | AMC1200SDUBR | SOP-8 | 18.6 | 1 | 60kHz | 4.5~5.5V`,
+  }),
+  ...listed({
     categoryCode: 'audio-amp',
     titleZh: '{power} 音频功放 {package}',
     titleEn: '{power} audio amplifier, {package}',
@@ -103,6 +112,9 @@ export const analogs = [
     Microchip | MCP3008-I/SL | SOIC-16 | 13.6 | 10bit | 200kSPS | 8 | SPI | 2.7~5.5V
     Microchip | MCP3421A0T-E/CH | SOT-23-6 | 8.8 | 18bit | 240SPS | 1 | I2C | 2.7~5.5V
     海芯(AVIA) | HX711 | SOP-16 | 1.3 | 24bit | 80SPS | 2 | 两线串行=2-wire serial | 2.6~5.5V
+    Microchip | MCP3204-CI/SL | SOIC-14 | 14.2 | 12bit | 100kSPS | 4 | SPI | 2.7~5.5V
+    Microchip | MCP3208-CI/SL | SOIC-16 | 17.6 | 12bit | 100kSPS | 8 | SPI | 2.7~5.5V
+    TI | ADS7828E/250 | TSSOP-16 | 13.8 | 12bit | 50kSPS | 8 | I2C | 2.7~5.25V
     芯海(CHIPSEA) | CS1237-SO | SOP-8 | 1.1 | 24bit | 1.28kSPS | 1 | 两线串行=2-wire serial | 3~5.5V`,
   }),
   ...listed({
@@ -162,6 +174,8 @@ export const analogs = [
     TI | SN65HVD230DR | SOIC-8 | 5.8 | 1Mbps | 3~3.6V
     TI | TCAN1042VDRQ1 | SOIC-8 | 6.6 | 2Mbps | 4.5~5.5V
     芯力特(SIT) | SIT1050T | SOIC-8 | 1.5 | 1Mbps | 4.5~5.5V
+    TI | ISO1050DUBR | SOP-8 | 14.6 | 1Mbps | 3~5.5V
+    纳芯微(NOVOSENSE) | NSI1050-DDBR | SOP-8 | 6.8 | 1Mbps | 3~5.5V
     纳芯微(NOVOSENSE) | NCA1042-Q1SPR | SOIC-8 | 2.8 | 5Mbps | 4.5~5.5V`,
   }),
   ...listed({

@@ -51,6 +51,26 @@ export const powers = [
     微盟(MICRONE) | ME4054BM5G-N | SOT-23-5 | 0.38 | 500mA | 4.2~6.5V | 1`,
   }),
   ...listed({
+    categoryCode: 'battery-charger',
+    titleZh: '{cells} 节锂电池保护芯片 {package}',
+    titleEn: '{cells}-cell Li-ion battery protection IC, {package}',
+    columns: ['cells', 'inputVoltage'],
+    releasedAt: '2014-01-01',
+    lines: `
+    TI | BQ29700DSER | DFN-6 | 1.6 | 1 | 1.5~8V
+    TI | BQ29707DSER | DFN-6 | 1.7 | 1 | 1.5~8V`,
+  }),
+  ...listed({
+    categoryCode: 'battery-charger',
+    titleZh: '{cells} 节电池电量计 {package}',
+    titleEn: '{cells}-cell battery fuel gauge, {package}',
+    columns: ['cells', 'inputVoltage', 'interface'],
+    releasedAt: '2012-01-01',
+    lines: `
+    Maxim | MAX17048G+T10 | DFN-8 | 8.2 | 1 | 2.5~4.5V | I2C
+    Maxim | MAX17049G+T10 | DFN-8 | 9.4 | 2 | 2.5~4.5V | I2C`,
+  }),
+  ...listed({
     categoryCode: 'led-driver-ic',
     titleZh: '{channels} 路 LED 驱动 {package}',
     titleEn: '{channels}-channel LED driver, {package}',
@@ -94,6 +114,7 @@ export const powers = [
     Allegro | A4988SETTR-T | QFN-28 | 7.2 | 2A | 步进=Stepper | 8~35V
     Toshiba | TB6612FNG,C,8,EL | SSOP-24 | 6.6 | 1.2A | 双路直流=Dual DC | 2.5~13.5V
     Trinamic | TMC2209-LA-T | QFN-28 | 14.8 | 2A | 步进=Stepper | 4.75~29V
+    TI | DRV8313PWPR | TSSOP-28 | 14.8 | 2.5A | 三相无刷=Three-phase brushless | 8~60V
     TI | ULN2003ADR | SOIC-16 | 0.62 | 500mA | 达林顿阵列=Darlington array | 0~50V
     TI | ULN2803ADWR | SOIC-18W | 1.6 | 500mA | 达林顿阵列=Darlington array | 0~50V`,
   }),
@@ -136,6 +157,7 @@ export const powers = [
     Vishay | SI7336ADP-T1-GE3 | DFN5x6-8 | 3.4 | 30V | 30A | 3mΩ | 2V
     onsemi | 2N7002LT1G | SOT-23 | 0.11 | 60V | 115mA | 7.5Ω | 2.1V
     onsemi | BSS138LT1G | SOT-23 | 0.14 | 50V | 200mA | 3.5Ω | 1.5V
+    Infineon | IRF7313TRPBF | SOIC-8 | 2.4 | 30V | 6.5A | 29mΩ | 1V
     onsemi | FDS6690A | SOIC-8 | 1.9 nrnd | 30V | 11A | 12.5mΩ | 1.9V
     长电(CJ) | 2N7002 | SOT-23 | 0.045 | 60V | 115mA | 7.5Ω | 2.1V
     长电(CJ) | CJ2302 | SOT-23 | 0.1 | 20V | 2.1A | 60mΩ | 0.9V

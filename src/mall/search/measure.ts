@@ -99,6 +99,7 @@ const LEFT_OUT: ReadonlyMap<number, readonly string[]> = new Map([
   [-3, ['Ω', 'H']],
   [3, ['Ω', 'Hz']],
   [6, ['Ω', 'Hz']],
+  [9, ['Hz']],
 ]);
 
 /** The value in the base unit of parameters, and the units it may have: memory counts by 1,024. */

@@ -73,8 +73,10 @@ const METRIC: Readonly<Record<string, string>> = {
   3216: '1206',
   6332: '2512',
 };
-/** Sizes of crystals and tantalums, in tenths of a millimetre; their descriptions join them with other letters. */
-const MILLIMETRES = new Set('1612 2016 2520 3215 3225 5032 7050 3528 6032 7343'.split(' '));
+/** Sizes of crystals, tantalums and light-emitting diodes, in tenths of a millimetre; their descriptions join them with other letters. */
+const MILLIMETRES = new Set(
+  '1612 2016 2520 3215 3225 5032 7050 3528 6032 7343 5050 2835 3535 5730 3014 4014'.split(' '),
+);
 
 interface Family {
   /** Names of the family, the first is how it is written; a number of pins follows. */

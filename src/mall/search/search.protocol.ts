@@ -65,6 +65,10 @@ export const Facets = z.object({
   ),
   brands: z.array(z.object({ brandId: z.number(), brandName: z.string(), count: z.number().nullable() })),
   params: z.array(Facet),
+  /** Nearly all stand in this one category, and the parameters are its own; null where that need not be said. */
+  speaksOf: z.object({ categoryId: z.number(), categoryName: z.string() }).nullable(),
+  /** Of several categories: parameters are offered once one is chosen. */
+  isMixed: z.boolean(),
   columns: z.array(z.object({ key: z.string(), name: z.string() })),
 });
 export type Facets = z.infer<typeof Facets>;

@@ -8,6 +8,8 @@ import { searchWords } from './search-words.ts';
 
 const facets: Facets = {
   total: null,
+  speaksOf: null,
+  isMixed: false,
   categoryPath: [{ categoryId: 7, categoryName: 'Capacitors' }],
   categories: [],
   brands: [{ brandId: 3, brandName: 'Murata', count: 2 }],

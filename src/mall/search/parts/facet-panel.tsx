@@ -15,7 +15,7 @@ import {
 } from '../goods-query.ts';
 import type { Facet, Facets } from '../search.protocol.ts';
 import { searchWords } from './search-words.ts';
-import { showSize } from './show-size.ts';
+import { showSize, unitOver, unitToTell } from './show-size.ts';
 
 export interface FacetPanelProps {
   query: GoodsQuery;
@@ -46,7 +46,7 @@ export function FacetPanel({ query, facets, path, stacked }: FacetPanelProps) {
     <section key={facet.key} className="facet">
       <h3>
         {facet.name}
-        {facet.unit ? <small>{facet.unit}</small> : null}
+        {unitOver(facet) ? <small>{unitOver(facet)}</small> : null}
       </h3>
       {finder(facet.name, facet.values.length)}
       <ul>
@@ -99,6 +99,9 @@ export function FacetPanel({ query, facets, path, stacked }: FacetPanelProps) {
     };
     return (
       <div className="facet-range">
+        {unitToTell(unit) ? (
+          <input type="hidden" form={formId} name={`unit.${key}`} value={unitToTell(unit)} />
+        ) : null}
         {field('low', say.least(name))}
         <span>–</span>
         {field('high', say.most(name))}
@@ -118,6 +121,11 @@ export function FacetPanel({ query, facets, path, stacked }: FacetPanelProps) {
   const rest = params.slice(first.length);
   if (!hasBrands && first.length === 0) return null;
   const look = stacked ? 'facets facets-stacked' : 'facets';
+  const note = facets.speaksOf
+    ? say.filtersOf(facets.speaksOf.categoryName)
+    : facets.isMixed && facets.categories.length > 1
+      ? say.filtersAfterCategory
+      : null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; Enter on a link is a click.
     <div onClick={follow} onInput={findValues}>
@@ -128,6 +136,7 @@ export function FacetPanel({ query, facets, path, stacked }: FacetPanelProps) {
           ))}
         </Form>
       ) : null}
+      {note ? <p className="border-b border-line px-3 py-1.5 text-12 text-hint">{note}</p> : null}
       <Plain>
         <div className={look}>
           {hasBrands ? (

@@ -44,6 +44,14 @@ export const searchWords = firstPageWords({
   least: { zh: (name: string) => `${name}下限`, en: (name: string) => `Least ${name}` },
   most: { zh: (name: string) => `${name}上限`, en: (name: string) => `Largest ${name}` },
   applyTo: { zh: (name: string) => `按${name}筛选`, en: (name: string) => `Filter by ${name}` },
+  filtersOf: {
+    zh: (category: string) => `结果几乎都属于“${category}”，以下参数按该分类列出`,
+    en: (category: string) => `Nearly all results are ${category}: the parameters below are theirs`,
+  },
+  filtersAfterCategory: {
+    zh: '结果跨多个分类，先选分类再按参数筛选',
+    en: 'Several categories match: choose one to filter by its parameters',
+  },
   findValue: { zh: '查找选项', en: 'Find a value' },
   findIn: { zh: (name: string) => `在${name}中查找`, en: (name: string) => `Find in ${name}` },
   columns: { zh: '列设置', en: 'Columns' },

@@ -14,7 +14,22 @@ const PREFIXES: readonly (readonly [string, number])[] = [
   ['p', 1e-12],
 ];
 /** Units that take a prefix; a temperature or a share is written as it is. */
-const PREFIXED = /^(Ω|F|H|V|A|W|Hz|s|m|bps|SPS|Ah|Vrms)$/;
+const PREFIXED = /^(Ω|F|H|V|A|W|Hz|s|m|bps|SPS|Ah|Vrms|Pa|cd)$/;
+
+/** Units that nobody reads as they are kept: how they are written, and how many of the kept unit that is. */
+const WRITTEN: Readonly<Record<string, readonly [unit: string, size: number]>> = { 'V/s': ['V/µs', 1e6] };
+
+/** The unit that reading a typed value must know: V/µs for a number alone, K and m where the letter might be a prefix. */
+export const unitToTell = (unit: string | null): string | undefined =>
+  unit === 'K' || unit === 'm' ? unit : WRITTEN[unit ?? '']?.[0];
+
+/** What a heading says of the unit: nothing where the values say theirs, which may be another one: 64KB over B. */
+export function unitOver(facet: { unit: string | null; values: readonly { text: string }[] }): string | null {
+  const isBare = facet.values.some(({ text }) =>
+    /^[±≤≥+-]?\d+(?:\.\d+)?(?:\s*~\s*[+-]?\d+(?:\.\d+)?)?$/.test(text),
+  );
+  return isBare ? (WRITTEN[facet.unit ?? '']?.[0] ?? facet.unit) : null;
+}
 
 /** Memory counts by 1,024. */
 const MEMORY: readonly (readonly [string, number])[] = [
@@ -26,6 +41,8 @@ const MEMORY: readonly (readonly [string, number])[] = [
 
 /** A value with the prefix that leaves one to three digits before the point. @param n in the base unit */
 export function showSize(n: number, unit: string): string {
+  const written = WRITTEN[unit];
+  if (written) return `${Number((n / written[1]).toPrecision(6))}${written[0]}`;
   const size = Math.abs(n);
   if (size !== 0 && /^(?:B|bit)$/.test(unit)) {
     const [prefix, scale] = MEMORY.find(([, least]) => size >= least) ?? MEMORY.at(-1)!;

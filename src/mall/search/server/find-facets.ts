@@ -10,15 +10,25 @@ import { filterKey, type GoodsFilter, isPlaceOnly, withoutKind } from './goods-f
 import { firstOf } from './rows/first-of.ts';
 import { memoryOf } from './search-memory.ts';
 import { searchServerWords } from './search-server-words.ts';
-import { findNames, findTerms, type Names, PLACES, type Term, termText } from './vocabulary.ts';
+import {
+  type CategoryName,
+  findNames,
+  findTerms,
+  type Names,
+  PLACES,
+  type Term,
+  termText,
+} from './vocabulary.ts';
 
 const MOST_KEYS = 12; // chosen
 const MOST_VALUES = 50; // chosen: as many as anybody looks through
 const MOST_CATEGORIES = 60; // chosen
 const MOST_OWN = 6; // chosen: of more kinds of choices at once, the rest shows only what is left
 const LEAST_COVERAGE = 0.05; // chosen: a parameter that hardly any of the goods has is no filter
-/** chosen: from this share on, the columns of one leaf category serve a mixed result as well. */
+/** chosen: from this share on, the columns of one leaf category are the table's columns of a mixed result as well. */
 const MAIN_SHARE = 0.6;
+/** chosen: with this share a leaf category has nearly all the rows: filters are its own, and the reply says of what. */
+const NEARLY_ALL = 0.9;
 
 /** A term and how many of the matches have it; null where a right number would cost too much. */
 interface Counted {
@@ -102,8 +112,11 @@ async function makeFacets(
   const counted = (kind: string): Counted[] => own.get(kind) ?? tally.get(kind)?.values ?? [];
 
   const category = categoryId === undefined ? undefined : names.categories.get(categoryId);
-  const columns = category?.columns.length ? category.columns : mainColumns(names, tally);
-  const keys = facetKeys(names, tally, own, columns, filter);
+  const isOfOne = category !== undefined && category.columns.length > 0;
+  const columns = isOfOne ? category.columns : mainColumns(names, tally);
+  const main = isOfOne ? undefined : leafWith(names, tally, NEARLY_ALL);
+  const common = isOfOne || main ? undefined : commonColumns(names, tally);
+  const keys = facetKeys(names, tally, own, common ?? main?.columns ?? columns, filter, common);
   const keyNames = distinctNames(
     keys.map((key) => {
       const parameter = names.parameters.get(key);
@@ -117,7 +130,14 @@ async function makeFacets(
       const name = names.categories.get(id);
       return name ? [{ categoryId: id, categoryName: name[language] }] : [];
     }),
-    categories: childCategories(names, counted('category'), category?.categoryId ?? null, language),
+    categories: nextChoice(names, counted('category'), category?.categoryId ?? null, totalOf(tally)).map(
+      ({ name, count }) => ({ categoryId: name.categoryId, categoryName: name[language], count }),
+    ),
+    speaksOf:
+      main && !leafWith(names, tally, 1)
+        ? { categoryId: main.categoryId, categoryName: main[language] }
+        : null,
+    isMixed: common !== undefined && leavesOf(names, tally).length > 1,
     brands: mostFrequent(counted('brand'), filter.chosen.get('brand'))
       .sort((a, b) => b.size - a.size)
       .flatMap(({ term, count }) => {
@@ -146,33 +166,62 @@ function withChosen(counted: Counted[], chosen: Term[], count: number | null): C
   ];
 }
 
-function childCategories(
-  names: Names,
-  counted: Counted[],
-  pid: number | null,
-  language: Language,
-): Facets['categories'] {
+/** The first level below where there is a choice: where all stand in one category, those within it. */
+function nextChoice(names: Names, counted: Counted[], pid: number | null, total: number): InCategory[] {
+  const first = childCategories(names, counted, pid);
+  let level = first;
+  while (level.length === 1 && level[0]?.size === total)
+    level = childCategories(names, counted, level[0].name.categoryId);
+  return level.length > 1 ? level : first;
+}
+
+interface InCategory {
+  name: CategoryName;
+  count: number | null;
+  size: number;
+}
+
+function childCategories(names: Names, counted: Counted[], pid: number | null): InCategory[] {
   return counted
-    .flatMap(({ term, count }) => {
+    .flatMap(({ term, count, size }) => {
       const name = names.categories.get(Number(term.value));
-      return name && (name.pid ?? null) === pid ? [{ name, count }] : [];
+      return name && (name.pid ?? null) === pid ? [{ name, count, size }] : [];
     })
     .sort((a, b) => a.name.sort - b.name.sort || a.name.categoryId - b.name.categoryId)
-    .slice(0, MOST_CATEGORIES)
-    .map(({ name, count }) => ({ categoryId: name.categoryId, categoryName: name[language], count }));
+    .slice(0, MOST_CATEGORIES);
 }
 
 /** How many rows were looked at: each is of one store. */
 const totalOf = (tally: Tally): number => tally.get('store')?.size ?? 0;
 
 /** The columns of the one leaf category that most of the goods stand in. */
-function mainColumns(names: Names, tally: Tally): string[] {
-  const least = totalOf(tally) * MAIN_SHARE;
+const mainColumns = (names: Names, tally: Tally): string[] =>
+  leafWith(names, tally, MAIN_SHARE)?.columns ?? [];
+
+/** The one leaf category that so much of the result stands in. */
+function leafWith(names: Names, tally: Tally, share: number): CategoryName | undefined {
+  const least = totalOf(tally) * share;
   for (const { term, size } of tally.get('category')?.values ?? []) {
-    const columns = names.categories.get(Number(term.value))?.columns;
-    if (size >= least && columns?.length) return columns;
+    const category = names.categories.get(Number(term.value));
+    if (size >= least && category?.columns.length) return category;
   }
-  return [];
+  return undefined;
+}
+
+/** The categories of the result that hold parts themselves. */
+function leavesOf(names: Names, tally: Tally): CategoryName[] {
+  const found = (tally.get('category')?.values ?? []).flatMap(
+    ({ term }) => names.categories.get(Number(term.value)) ?? [],
+  );
+  const above = new Set(found.map(({ pid }) => pid));
+  return found.filter(({ categoryId }) => !above.has(categoryId));
+}
+
+/** What every category of the result has as a column; undefined where none of them has columns. */
+function commonColumns(names: Names, tally: Tally): string[] | undefined {
+  const [first, ...others] = leavesOf(names, tally).map(({ columns }) => columns);
+  if (!first || (first.length === 0 && others.every((columns) => columns.length === 0))) return undefined;
+  return first.filter((key) => others.every((columns) => columns.includes(key)));
 }
 
 /** The most frequent values, what is chosen always among them; as many as are shown, in no order. */
@@ -186,19 +235,24 @@ function mostFrequent(counted: readonly Counted[], chosen: readonly number[] = [
   return [...first, ...firstOf(others, MOST_VALUES - first.length, isBefore)].slice(0, MOST_VALUES);
 }
 
-/** Which parameters are offered: chosen ones, the category's columns, the package, then what most of the goods have. */
+/**
+ * Which parameters are offered: chosen ones, the category's columns, the package, then what most of the goods have.
+ * @param common of several categories: nothing but these, the package and what is chosen
+ */
 function facetKeys(
   names: Names,
   tally: Tally,
   own: ReadonlyMap<string, Counted[]>,
   columns: readonly string[],
   filter: GoodsFilter,
+  common: readonly string[] | undefined,
 ): string[] {
   const total = totalOf(tally);
   // Of several kinds of parts only what nearly all of them have is a choice.
   const least = columns.length > 0 ? LEAST_COVERAGE : MAIN_SHARE;
   const candidates = [...new Set([...tally.keys(), ...own.keys()])]
     .filter((key) => !PLACES.has(key) && (key === 'package' || names.parameters.has(key)))
+    .filter((key) => !common || key === 'package' || common.includes(key) || filter.chosen.has(key))
     .map((key) => ({
       key,
       place: filter.chosen.has(key) ? -1 : columnPlace(key, columns),

@@ -40,6 +40,8 @@ export interface ReadPiece {
   /** The parameters that the likeliest reading means, and all others that may have been meant. */
   keys: readonly string[];
   otherKeys: readonly string[];
+  /** Of `terms`, those that stand first. */
+  first?: readonly number[];
   /** Read with less care, more of it is as good. */
   isMore?: boolean;
   /** Read with less care, it may be of `otherKeys` as well. */
@@ -121,7 +123,10 @@ async function makeReadings(work: Work, names: Names, keyword: string): Promise<
   const readings: Reading[] = [];
   const exact = numberAsTyped(keyword, found);
   if (exact) readings.push(exact);
-  const likely = await idsOf(work, 'category', context.likely);
+  const likely = [
+    ...(await idsOf(work, 'category', context.likely)),
+    ...pieces.flatMap(({ first }) => first ?? []),
+  ];
   const isAsking = ({ words, groups, inStock }: Reading) =>
     words !== undefined || groups.length > 0 || inStock;
   for (const how of ['understood', 'widePackage', 'wide'] as const) {
@@ -342,10 +347,15 @@ async function readValue(
     };
   }
   const otherKeys = all.filter((key) => !keys.includes(key) && has(key));
+  const nominal: Ask = { ...ask, how: 'same', high: ask.low };
+  const exact = ask.isNominal
+    ? await Promise.all(keys.map((key) => termsFor(work, names, key, nominal)))
+    : [];
   return {
     piece,
     words: undefined,
     terms,
+    ...(exact.length > 0 ? { first: exact.flat() } : {}),
     wide:
       context.leaves.length === 0 && words ? { words, terms: undefined } : { words: undefined, terms: wide },
     keys,

@@ -16,6 +16,10 @@ export const searchServerWords = words({
     zh: (text: string) => `未识别：${text}`,
     en: (text: string) => `Not understood: ${text}`,
   },
+  nobodyHas: {
+    zh: (text: string) => `暂无符合“${text}”的商品，未按此筛选`,
+    en: (text: string) => `No part here fits “${text}”: not filtered by it`,
+  },
   replacementWanted: { zh: '查找替代', en: 'Replacements wanted' },
   marking: { zh: (code: string) => `丝印 ${code}`, en: (code: string) => `Marking ${code}` },
   positions: { zh: (n: number) => `${n} 位`, en: (n: number) => (n === 1 ? '1 position' : `${n} positions`) },

@@ -6,6 +6,7 @@ import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { searchProtocol } from '../search.protocol.ts';
+import { codeToken } from '../traits/markings.ts';
 import { findCodesBeginning } from './coded-parts.ts';
 import { nearestPartNumbers } from './nearest-part-numbers.ts';
 import { findGroupsOf, findParts } from './rows/listings-of-parts.ts';
@@ -25,6 +26,9 @@ const MOST_LISTINGS = 4 * MOST_PARTS;
 const MOST_INSIDE = 60; // chosen
 const LEAST_INSIDE = 4; // chosen: fewer signs stand in the middle of everything
 const LOOKED_AT = 4_000; // chosen: of very many that begin so, the best of the first in the alphabet
+
+/** So much of the number under which a supplier lists a part that few begin so. */
+const SUPPLIER_NO = /^c\d{4,9}$/;
 
 /** While the listings are not in memory. */
 const BEGINNING = `
@@ -61,7 +65,10 @@ async function findNumbered(work: Work, normal: string): Promise<SuggestedPart[]
   if (!listings)
     return sortFound(await partsBy(BEGINNING, [`${normal}%`, normal], 'suggest-beginning'), isOther);
   const typed = normal.toLowerCase();
-  const begins = listings.partsBeginning(PART_NO + typed, MOST_BEGINNING, LOOKED_AT);
+  const begins = [
+    ...listings.partsBeginning(PART_NO + typed, MOST_BEGINNING, LOOKED_AT),
+    ...(SUPPLIER_NO.test(typed) ? listings.partsBeginning(codeToken(typed), MOST_BEGINNING, LOOKED_AT) : []),
+  ];
   if (begins.length > 0 || typed.length < LEAST_INSIDE || !/\d/.test(typed))
     return sortFound(await findSuggestedParts(work, begins), isOther);
   const inside = await findSuggestedParts(work, listings.partsBeginning(typed, MOST_INSIDE, LOOKED_AT));

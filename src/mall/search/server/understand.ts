@@ -66,6 +66,8 @@ export interface Ask {
   text: string;
   /** Of what is given as one number, it is the most: an input of 15V takes 12V as well. */
   isCeiling?: boolean;
+  /** At least so much is asked for, and what has just that stands first: a regulator of 800mA. */
+  isNominal?: boolean;
 }
 
 /** How many positions a connector has: `each` of every row where rows are named. */

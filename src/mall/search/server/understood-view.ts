@@ -64,7 +64,9 @@ function chipOf(
       .slice(0, MOST_ALTERNATIVES)
       .map(([name, instead]) => ({ label: name, keyword: replaced(text, piece, instead) })),
   });
-  if (isIgnored) return chip('ignored', say.ignored(source), []);
+  // How a part is mounted need not be said of every part: that none says so tells nothing.
+  const isUnknown = piece.is === 'word' || (piece.is === 'same' && piece.isOfMounting);
+  if (isIgnored) return chip('ignored', isUnknown ? say.ignored(source) : say.nobodyHas(source), []);
   const asWords: [string, string] = [say.asWords(source), `"${source}"`];
   switch (piece.is) {
     case 'category':

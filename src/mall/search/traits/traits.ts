@@ -1,6 +1,7 @@
 // What parts can do and how they are made, as buyers ask for it: each trait with its words and by what a part shows that it has it.
 import type { Text } from '#kit/words/text.ts';
 import { CONNECTOR_TRAITS } from './connector-traits.ts';
+import { KIND_TRAITS } from './kind-traits.ts';
 import { LOGIC_TRAITS } from './logic-traits.ts';
 import { type DescribedPart, has, of, type Trait, trait } from './trait.ts';
 
@@ -40,7 +41,7 @@ const FUNCTIONS: readonly Trait[] = [
   has('rail-to-rail', '轨到轨', 'Rail-to-rail', '轨到轨, 轨对轨, 满摆幅, rail to rail, rail-to-rail, rrio', of(/放大器|运放|比较器|op.?amp/i, /rail.?to.?rail|轨到轨|轨对轨|RRIO/i)),
   has('low-noise', '低噪声', 'Low noise', '低噪声, 低噪, 超低噪声, low noise, low-noise, ultra low noise, ultra-low noise', of(OP_AMP, QUIET), of(LDO, QUIET_SUPPLY), of(/./, LOW_NOISE)),
   has('zero-drift', '零漂移', 'Zero drift', '零漂移, 零漂, 自稳零, 斩波, 自动调零, zero drift, zero-drift, auto-zero, auto zero, autozero, chopper', of(/放大|运放/, /zero.?drift|auto-?zero|零漂移|斩波|chopp/i)),
-  has('low-power', '低功耗', 'Low power', '低功耗, 低静态电流, 微功耗, 超低功耗, low power, low-power, low iq, low quiescent current, ultra low power, ultra-low power, micropower, nanopower', of(LDO, (part) => part.most(/^quiescent_?current$/i, 1e-5)), of(/放大|运放|比较器/, (part) => part.most(/^quiescent_?current$/i, 1e-4)), of(/^(?!.*(LDO|线性稳压|三端稳压|运放|放大|比较器))/, /low.?power|低功耗/i)),
+  has('low-power', '低功耗', 'Low power', '低功耗, 低静态电流, 微功耗, 超低功耗, low power, low-power, low iq, low quiescent current, ultra low power, ultra-low power, micropower, nanopower', of(LDO, (part) => part.most(/^quiescent_?current$/i, 1e-5)), of(/放大|运放|比较器/, (part) => part.most(/^quiescent_?current$/i, 1e-4)), of(/^(?!.*(LDO|线性稳压|三端稳压|运放|放大|比较器))/, /low.?power|低功耗/i), of(/./, /features [^·]*(?:低功耗|low.?power)/i)),
   has('high-speed', '高速', 'High speed', '高速, 超高速, high speed, high-speed', of(OP_AMP, (part) => part.least(/^(bandwidth|gbp)$/, 5e7)), of(/逻辑.*光耦|光耦/, /logic|逻辑|6N13[5-9]|MBd|Mbit|Open-collector|TLP23|PC410|ACPL-M/i), of(/比较器/, (part) => part.most(/^prop(agationD|_d)elay$/, 2e-8)), of(/^(?!.*(运算放大|精密运放|光耦|比较器))/, /high.?speed|高速/i)),
   has('precision', '精密', 'Precision', '精密, 高精度, 低失调, precision, high precision, low offset', of(OP_AMP, (part) => part.most(/^(offsetVoltage|vos)$/, 5e-4)), of(/电阻|基准/, /0\.[0125]+%|精密|precision/i), of(/仪表/)),
   has('open-drain', '开漏输出', 'Open drain', '开漏, 开漏输出, 漏极开路, 集电极开路, 开集, 开集输出, oc输出, open drain, open-drain, open collector, open-collector, open drain output', of(/./, /open.?(drain|collector)|开漏|开集|集电极开路|LM[23]39|LM[23]93|LM290[13]/i)),
@@ -81,7 +82,7 @@ const FUNCTIONS: readonly Trait[] = [
   has('constant-current', '恒流', 'Constant current', '恒流, constant current, constant-current', of(/LED 驱动/), of(/充电|电池管理/, /constant current|恒流/i)),
   trait('display-driver', '显示驱动', 'Display driver', '数码管驱动, 数码管驱动芯片, lcd驱动, lcd驱动芯片, 显示驱动, 显示驱动芯片, 段码驱动, display driver, lcd driver, led display driver, segment driver', of(/显示驱动/), of(/LED 驱动/, /segment|数码管|TM16\d\d|MAX7219|HT16K/i)),
 
-  has('low-capacitance', '低电容', 'Low capacitance', '低电容, 超低电容, 低容值, 低结电容, low capacitance, low-capacitance, ultra low capacitance, ultra-low capacitance', of(/ESD|TVS|静电/, (part) => part.most(/^(lineCapacitance|junction_cap)$/, 1e-12))),
+  has('low-capacitance', '低电容', 'Low capacitance', '低电容, 低容, 超低电容, 低容值, 低结电容, low capacitance, low-capacitance, ultra low capacitance, ultra-low capacitance', of(/ESD|TVS|静电/, (part) => part.most(/^(lineCapacitance|junction_cap)$/, 1e-12))),
   trait('surge', '浪涌保护', 'Surge protection', '浪涌保护, 浪涌保护器件, 防浪涌, 防雷, 浪涌, surge protection, surge protector, surge suppressor, surge arrester', of(/TVS|静电保护|ESD 保护|压敏电阻|放电管|浪涌/)),
   trait('opto-triac', '可控硅光耦', 'Triac optocoupler', '可控硅光耦, 双向可控硅光耦, 可控硅输出光耦, triac optocoupler, triac output optocoupler, phototriac, triac driver', of(OPTO, /triac|可控硅|MOC30|可控硅光耦/i)),
   trait('opto-zero', '过零光耦', 'Zero-cross optocoupler', '过零光耦, 过零触发光耦, 过零型光耦, zero cross optocoupler, zero-cross optocoupler, zero crossing optocoupler', of(OPTO, /zero.?cross|过零|MOC30[3468]\d/i)),
@@ -96,11 +97,11 @@ const FUNCTIONS: readonly Trait[] = [
   has('logic-level', '逻辑电平', 'Logic level', '逻辑电平, 逻辑电平驱动, logic level, logic-level', of(/MOS|场效应/, (part) => part.most(/^(gateThreshold|vgs_th)$/, 2.5))),
   has('automotive', '车规', 'Automotive', '车规, 车规级, 汽车级, aec-q100, aec-q101, aec-q200, aec-q, aecq, automotive, automotive grade', of(/./, /AEC.?Q\d*|车规|汽车级|automotive/i)),
   has('anti-sulfur', '抗硫化', 'Anti-sulfur', '抗硫化, 抗硫, 防硫化, anti-sulfur, anti sulfur, anti-sulphur', of(/电阻/, /anti.?sul|抗硫/i)),
-  has('schmitt', '施密特触发', 'Schmitt trigger', '施密特, 施密特触发, schmitt, schmitt trigger, schmitt-trigger', of(/./, /施密特|schmitt|(?<![A-Z\d])(?:SN)?74[A-Z]{1,5}(?:[123]G)?14(?!\d)|40106|4093/i)),
+  has('schmitt', '施密特触发', 'Schmitt trigger', '施密特, 施密特触发, 施密特触发器, 施密特触发芯片, schmitt, schmitt trigger, schmitt-trigger', of(/./, /施密特|schmitt|(?<![A-Z\d])(?:SN)?74[A-Z]{1,5}(?:[123]G)?14(?!\d)|40106|4093/i)),
   has('tri-state', '三态', 'Tri-state', '三态, 三态输出, tri-state, tristate, 3-state, three state', of(/缓冲|触发|锁存|移位|寄存|收发器/, /tri-?state|三态|3-state|(?<![A-Z\d])(?:SN)?74[A-Z]{1,5}(?:125|126|240|241|244|245|365|367|373|374|540|541|573|574|595)(?!\d)/i)),
 ];
 
-export const TRAITS: readonly Trait[] = [...FUNCTIONS, ...LOGIC_TRAITS, ...CONNECTOR_TRAITS];
+export const TRAITS: readonly Trait[] = [...FUNCTIONS, ...KIND_TRAITS, ...LOGIC_TRAITS, ...CONNECTOR_TRAITS];
 
 const ofKind = new Map<string, readonly Trait[]>();
 

@@ -22,7 +22,8 @@ const isKind = (piece: Piece): piece is Kind =>
   (piece.is === 'category' || piece.is === 'trait') && piece.leaves.length > 0;
 
 /** Of several kinds of parts what they have in common is meant, else the last: "USB 连接器", "钽电解电容", "MOSFET driver". */
-export function contextOf(found: readonly Piece[], names: Names, text: string): Context {
+export function contextOf(all: readonly Piece[], names: Names, text: string): Context {
+  const found = all.map((piece) => asFeature(piece, all, text));
   const kinds = found.filter(isKind);
   let leaves = kinds[0]?.leaves ?? [];
   for (const { leaves: next } of kinds.slice(1)) leaves = leaves.filter((leaf) => next.includes(leaf));
@@ -41,10 +42,14 @@ export function contextOf(found: readonly Piece[], names: Names, text: string): 
     found.some((piece) => piece.is === 'same' && piece.isOfConnector);
   const isMosfet =
     leaves.length > 0 && leaves.every((leaf) => MOSFET.test(names.categories.get(leaf)?.zh ?? ''));
+  const isSupply =
+    leaves.length > 0 && leaves.every((leaf) => SUPPLY.test(names.categories.get(leaf)?.zh ?? ''));
   return {
     pieces: isMosfet
       ? pieces.map(withLeastCurrent)
-      : withRoles(isConnector ? pieces.map(withPositions) : pieces, names, leaves),
+      : isSupply
+        ? withRoles(pieces, names, leaves).map(withLeastCurrent)
+        : withRoles(isConnector ? pieces.map(withPositions) : pieces, names, leaves),
     leaves,
     likely: kinds.length === 0 ? leaves : [],
     isOfCapacitor:
@@ -58,13 +63,25 @@ export function contextOf(found: readonly Piece[], names: Names, text: string): 
   };
 }
 
+/** What gives out a current, which is the most that it gives: who asks for 800mA may take 1A. */
+const SUPPLY = /LDO|稳压|DC-DC|负载开关|电源开关|电机驱动/;
+
+/** What stands behind "with" is what the part has, not what it is: an MCU with CAN. */
+function asFeature(piece: Piece, all: readonly Piece[], text: string): Piece {
+  const isBehind = /(?:带|支持|内置|集成|\bwith)\s*$/i.test(text.slice(0, piece.start));
+  if (!isKind(piece) || !isBehind || !all.some((other) => other !== piece && isKind(other))) return piece;
+  return { is: 'word', text: text.slice(piece.start, piece.end), start: piece.start, end: piece.end };
+}
+
 const MOSFET = /MOS ?管|MOSFET|场效应/i;
 
 /** The current of a transistor or a converter is a rating: who asks for 5A takes what bears more. */
 function withLeastCurrent(piece: Piece): Piece {
   const isCurrent =
     piece.is === 'value' && piece.ask.how === 'same' && piece.ask.units.includes('A') && !piece.hint;
-  return isCurrent ? { ...piece, ask: { ...piece.ask, how: 'between', high: undefined } } : piece;
+  return isCurrent
+    ? { ...piece, ask: { ...piece.ask, how: 'between', high: undefined, isNominal: true } }
+    : piece;
 }
 
 const CONNECTOR = /连接器|排针|排母|端子|牛角|针座|插座|卡座|胶壳/;
