@@ -8,6 +8,7 @@ import type { Facets, GoodsListReply, searchProtocol } from '../search.protocol.
 import type { Matches } from './find-matches.ts';
 import type { SizedTerms } from './find-terms-in-range.ts';
 import { ListingMemory, noteChange } from './listing-memory.ts';
+import type { ShownOffer } from './rows/shown-offers.ts';
 import type { ShownPart } from './rows/shown-parts.ts';
 import type { SuggestedPart } from './rows/suggested-parts.ts';
 import type { Names, Term } from './vocabulary.ts';
@@ -26,6 +27,8 @@ export interface SearchMemory {
   /** The dictionary only grows and its entries never change: what is known stays known. */
   readonly terms: Map<number, Term>;
   readonly termIds: LRUCache<string, number>;
+  /** Those shown within the last seconds, with their price and stock of then. */
+  readonly offers: LRUCache<number, ShownOffer>;
   /** Those shown lately, as their rows of that version say. */
   readonly parts: LRUCache<number, ShownPart & { version: string }>;
   /** Of each numeric parameter that somebody asked for by size. */
@@ -52,7 +55,7 @@ const sizeOfFacets = ({ brands, params }: Facets): number =>
 const newMemory = (): SearchMemory => ({
   replies: new StaleCache({
     fresh: seconds(2),
-    stale: seconds(5),
+    stale: seconds(3),
     most: 2_000,
     sizeOf: ({ list }) => list.length,
   }),
@@ -66,6 +69,7 @@ const newMemory = (): SearchMemory => ({
   listings: new ListingMemory(forgetResults),
   terms: new Map(),
   termIds: new LRUCache({ max: 100_000 }),
+  offers: new LRUCache({ max: 20_000, ttl: seconds(2) }),
   // chosen: some 12,000 parts, 30 MB
   parts: new LRUCache({ maxSize: 200_000, sizeCalculation: ({ params }) => 5 + params.size }),
   sizes: new StaleCache({
@@ -101,6 +105,7 @@ export function memoryOf(work: Work): SearchMemory {
     memory.names.forget();
     memory.replies.forget();
     memory.suggestions.forget();
+    memory.offers.clear();
     memory.matches.forget();
     memory.facets.forget();
     memory.home.forget();

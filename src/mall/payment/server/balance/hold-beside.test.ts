@@ -75,13 +75,19 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('beside %s', (method) => {
   });
 });
 
-it.each(['-1', -0.01, '-264.65'])('%s held is refused: no sign takes money out of what is held', async (holdAmount) => {
-  const { person, paySn } = await cashier.aBuyer([14_123], yuan(150));
-  const pressed = mall.call(doPay, { paySn, method: 'WECHAT', holdAmount, payPwd }, person);
-  await expect(pressed).rejects.toThrow('金额不能是负数');
-  expect(await cashier.paymentsOf(paySn)).toEqual([]);
-  expect(await mall.call(balanceList.list, {}, person)).toMatchObject({ available: '150.00', frozen: '0.00' });
-});
+it.each(['-1', -0.01, '-264.65'])(
+  '%s held is refused: no sign takes money out of what is held',
+  async (holdAmount) => {
+    const { person, paySn } = await cashier.aBuyer([14_123], yuan(150));
+    const pressed = mall.call(doPay, { paySn, method: 'WECHAT', holdAmount, payPwd }, person);
+    await expect(pressed).rejects.toThrow('金额不能是负数');
+    expect(await cashier.paymentsOf(paySn)).toEqual([]);
+    expect(await mall.call(balanceList.list, {}, person)).toMatchObject({
+      available: '150.00',
+      frozen: '0.00',
+    });
+  },
+);
 
 it('X19: the bill is closed, the money comes late: the hold is free, and the channel gives its part back', async () => {
   const { paySn, sn, wallet, decide } = await begun();
