@@ -125,8 +125,8 @@ export function QuoteSheet(props: QuoteSheetProps) {
         { num: say.askedNum },
         say.answer,
         ...fields.map((field) => ({ style: { minWidth: widths[field] }, children: names[field] })),
-        { num: say.amount, className: 'min-w-24' },
-        { children: <span className="sr-only">{say.more}</span> },
+        { num: say.amount, className: 'stuck-cell right-10 min-w-24' },
+        { className: 'stuck-cell right-0', children: <span className="sr-only">{say.more}</span> },
       ]}
       draw={(line, row) => (
         <SheetRow
@@ -256,8 +256,10 @@ const SheetRow = memo(function SheetRow(props: RowProps) {
           </td>
         );
       })}
-      <td className="num-cell py-1!">{amount === undefined ? '—' : showAmount(centsToWire(amount))}</td>
-      <td className="px-1! py-1!">
+      <td className="num-cell stuck-cell right-10 py-1!">
+        {amount === undefined ? '—' : showAmount(centsToWire(amount))}
+      </td>
+      <td className="stuck-cell right-0 px-1! py-1!">
         <button
           type="button"
           onClick={() => onOpen(line.lineNo)}
