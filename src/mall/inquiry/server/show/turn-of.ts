@@ -1,11 +1,13 @@
 // What an inquiry waits for from its purchaser, if for anything.
 import { after } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { asks, awards } from '../../inquiry.protocol.ts';
 import { inquiryStatus } from '../../inquiry-status.ts';
 import { CORRECT_TIME } from '../../inquiry-terms.ts';
 import type { InquiryRow } from '../inquiry.ts';
+
+/** Who reads, with what he may do. */
+type Reader = Parameters<NonNullable<typeof asks.refuses>>[0];
 
 export interface InquiryTurn {
   what: Text;
@@ -22,7 +24,7 @@ export const isAwarding = ({ state }: InquiryRow): boolean => inquiryStatus[stat
  */
 export function turnOf(
   row: InquiryRow,
-  reader: Member,
+  reader: Reader,
   {
     openQuestionNum,
     oldestQuestionAt,
