@@ -16,7 +16,7 @@ import {
   Yuan,
 } from '#kit/http/wire.ts';
 import { anyone, loggedIn } from '#mall/member/actor.ts';
-import { DIELECTRICS } from './assumed.ts';
+import { DIELECTRICS, SMALL_DIELECTRICS, VOLTS } from './assumed.ts';
 import { BOM_LINES, GUEST_LINES, PASTED_SIGNS } from './bom-limits.ts';
 import { BomLineReply, BomOffer, BomPart, LONGEST, WantedLine } from './bom-line.protocol.ts';
 import { BOM_STATES, LINE_STATUSES } from './bom-status.ts';
@@ -74,7 +74,15 @@ export type BomHeadReply = z.infer<typeof BomHeadReply>;
 
 export const LINE_FILTERS = ['all', ...LINE_STATUSES, 'withoutOffer'] as const;
 const one = z.object({ bomId: id() });
-const Assumed = { tolerance: z.number().nullable(), dielectric: z.enum(DIELECTRICS).nullable() };
+const Assumed = {
+  /** Percent, of resistors. */
+  tolerance: z.number().nullable(),
+  dielectric: z.enum(DIELECTRICS).nullable(),
+  /** Of capacitors below 1 nF. */
+  smallDielectric: z.enum(SMALL_DIELECTRICS).nullable(),
+  /** Of ceramic capacitors. */
+  volts: z.number().nullable(),
+};
 const lineOf = { bomId: id(), lineId: id() };
 const text = z.string().max(PASTED_SIGNS);
 
@@ -262,15 +270,18 @@ export const bomProtocol = door('v3/goods/front/bom', loggedIn, {
     z.object({ confirmed: z.number() }),
     { perMinute: 60 },
   ),
-  /** What resistors and capacitors leave open, once for the whole bill; `choices` say what each answer costs. */
+  /** What resistors and capacitors leave open, once for the whole bill; `choices` say what each answer costs beside the others kept. */
   assumptions: get(
-    { zh: 'BOM 未写的精度与介质', en: 'What a BOM says no tolerance or dielectric of' },
+    { zh: 'BOM 未写的精度、介质与耐压', en: 'What a BOM says no tolerance, dielectric or voltage of' },
     one,
     z.object({
       ...Assumed,
       /** Lines that wait for an answer. */
       resistors: z.number(),
       capacitors: z.number(),
+      smallCapacitors: z.number(),
+      /** Capacitors without a voltage; what lacks both waits for both answers. */
+      unrated: z.number(),
       choices: z.array(
         z.object({
           ...Assumed,
@@ -284,11 +295,15 @@ export const bomProtocol = door('v3/goods/front/bom', loggedIn, {
   ),
   /** The answer for the whole bill; only what is given is changed. Lines are proposed by it, and confirmed as ever. */
   assume: post(
-    { zh: '设定 BOM 默认精度与介质', en: 'Set what a BOM leaves open' },
+    { zh: '设定 BOM 默认精度、介质与耐压', en: 'Set what a BOM leaves open' },
     z.object({
       bomId: id(),
       tolerance: whole(1, 20).nullable().optional(),
       dielectric: z.enum(DIELECTRICS).nullable().optional(),
+      smallDielectric: z.enum(SMALL_DIELECTRICS).nullable().optional(),
+      volts: whole(1, Math.max(...VOLTS))
+        .nullable()
+        .optional(),
     }),
     BomHeadReply,
     { perMinute: 60 },

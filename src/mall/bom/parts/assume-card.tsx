@@ -1,4 +1,4 @@
-// One question for all lines that say no tolerance or no dielectric, each answer with what it costs.
+// One question for all lines that say no tolerance, dielectric or voltage, each answer with what it costs.
 import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { useCall } from '#kit/browser/use-call.ts';
@@ -7,11 +7,18 @@ import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { Assumed } from '../assumed.ts';
+import { ASSUMED_KEYS, type Assumed, type AssumedKey } from '../assumed.ts';
 import { bomProtocol } from '../bom.protocol.ts';
 import { bomWords } from './bom-words.ts';
 
 type Choice = ReplyOf<typeof bomProtocol.assumptions>['choices'][number];
+
+const shown: { [K in AssumedKey]: (answer: NonNullable<Assumed[K]>) => string } = {
+  tolerance: (percent) => `±${percent}%`,
+  dielectric: (name) => name,
+  smallDielectric: (name) => name,
+  volts: (volts) => `${volts}V`,
+};
 
 /** @param round another number: the bill has changed */
 export function AssumeCard({
@@ -36,32 +43,28 @@ export function AssumeCard({
       again();
       onChanged();
     });
-  const row = (
-    title: string,
-    lines: number,
-    choices: readonly Choice[],
-    isTaken: (one: Choice) => boolean,
-  ) =>
-    lines === 0 ? null : (
-      <fieldset className="mt-3">
-        <legend className="text-13">{title}</legend>
+  const titles: Readonly<Record<AssumedKey, string>> = {
+    tolerance: say.assumeResistors(reply.resistors),
+    dielectric: say.assumeCapacitors(reply.capacitors),
+    smallDielectric: say.assumeSmall(reply.smallCapacitors),
+    volts: say.assumeVolts(reply.unrated),
+  };
+  const row = (key: AssumedKey, choices: readonly Choice[]) =>
+    choices.length === 0 ? null : (
+      <fieldset key={key} className="mt-3">
+        <legend className="text-13">{titles[key]}</legend>
         <div className="mt-1 flex flex-wrap gap-2">
           {choices.map((one) => (
             <Button
-              key={`${one.tolerance} ${one.dielectric}`}
+              key={one[key]}
               size="sm"
-              variant={isTaken(one) ? 'primary' : 'outline'}
-              aria-pressed={isTaken(one)}
+              variant={one[key] === reply[key] ? 'primary' : 'outline'}
+              aria-pressed={one[key] === reply[key]}
               disabled={!isOpen || one.lines === 0}
               busy={busy}
-              onClick={() =>
-                void take(
-                  one.tolerance === null ? { dielectric: one.dielectric } : { tolerance: one.tolerance },
-                )
-              }
+              onClick={() => void take({ [key]: one[key] })}
             >
-              {one.tolerance === null ? one.dielectric : `±${one.tolerance}%`} ·{' '}
-              {say.assumeCosts(one.lines, showAmount(one.amount))}
+              {shown[key](one[key] as never)} · {say.assumeCosts(one.lines, showAmount(one.amount))}
             </Button>
           ))}
         </div>
@@ -70,17 +73,11 @@ export function AssumeCard({
   return (
     <Card title={say.assumeTitle}>
       <p className="text-12 text-secondary">{say.assumeText}</p>
-      {row(
-        say.assumeResistors(reply.resistors),
-        reply.resistors,
-        reply.choices.filter((one) => one.tolerance !== null),
-        (one) => one.tolerance === reply.tolerance,
-      )}
-      {row(
-        say.assumeCapacitors(reply.capacitors),
-        reply.capacitors,
-        reply.choices.filter((one) => one.dielectric !== null),
-        (one) => one.dielectric === reply.dielectric,
+      {ASSUMED_KEYS.map((key) =>
+        row(
+          key,
+          reply.choices.filter((one) => one[key] !== null),
+        ),
       )}
     </Card>
   );

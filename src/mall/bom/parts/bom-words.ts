@@ -127,9 +127,18 @@ export const bomWords = words({
     en: (n: number) => `${n} ${n === 1 ? 'line of resistors says' : 'lines of resistors say'} no tolerance`,
   },
   assumeCapacitors: {
-    zh: (n: number) => `${n} 行电容未写介质（小于 1 nF 的按 C0G）`,
+    zh: (n: number) => `${n} 行电容未写介质`,
     en: (n: number) =>
-      `${n} ${n === 1 ? 'line of capacitors says' : 'lines of capacitors say'} no dielectric (C0G below 1 nF)`,
+      `${n} ${n === 1 ? 'line of capacitors says' : 'lines of capacitors say'} no dielectric`,
+  },
+  assumeSmall: {
+    zh: (n: number) => `${n} 行小于 1 nF 的电容未写介质`,
+    en: (n: number) =>
+      `${n} ${n === 1 ? 'line of capacitors below 1 nF says' : 'lines of capacitors below 1 nF say'} no dielectric`,
+  },
+  assumeVolts: {
+    zh: (n: number) => `${n} 行电容未写耐压`,
+    en: (n: number) => `${n} ${n === 1 ? 'line of capacitors says' : 'lines of capacitors say'} no voltage`,
   },
   assumeCosts: {
     zh: (n: number, amount: string) => `${n} 行，${amount}`,

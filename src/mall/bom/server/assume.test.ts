@@ -5,6 +5,7 @@ import { State } from '#kit/http/state.ts';
 import { unitPrice } from '#kit/money/money.ts';
 import { aProduct, type ProductWish } from '#mall/goods/server/goods.builders.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
+import { NOTHING_ASSUMED } from '../assumed.ts';
 import { bomProtocol as bom } from '../bom.protocol.ts';
 
 let mall: TestMall;
@@ -42,10 +43,11 @@ describe('what a list does not say', () => {
       ['candidates', null],
     ]);
     expect(await mall.call(bom.assumptions, { bomId }, me)).toEqual({
-      ...{ tolerance: null, dielectric: null, resistors: 2, capacitors: 0 },
+      ...NOTHING_ASSUMED,
+      ...{ resistors: 2, capacitors: 0, smallCapacitors: 0, unrated: 0 },
       choices: [
-        { tolerance: 1, dielectric: null, lines: 2, amount: '0.06' },
-        { tolerance: 5, dielectric: null, lines: 2, amount: '0.03' },
+        { ...NOTHING_ASSUMED, tolerance: 1, lines: 2, amount: '0.06' },
+        { ...NOTHING_ASSUMED, tolerance: 5, lines: 2, amount: '0.03' },
       ],
     });
     await mall.call(bom.assume, { bomId, tolerance: 1 }, me);
@@ -60,5 +62,53 @@ describe('what a list does not say', () => {
     expect((await linesOf(next.bomId, me))[0]?.part?.partId).toBe(made[0]!.partId);
     expect((await mall.ask(bom.assume, { bomId, tolerance: 5 }, buyer)).state).toBe(State.notFound);
     expect((await mall.ask(bom.assumptions, { bomId }, buyer)).state).toBe(State.notFound);
+  });
+
+  it('is asked of capacitors in the same question: dielectric, C0G first below a nanofarad, and voltage', async () => {
+    const me = await aLogin(mall);
+    const one = (partNo: string, pF: number, name: string, volts: number, yuan: number) =>
+      product({
+        ...{ partNo, packageName: '0603', stock: 10_000 },
+        params: [
+          { key: 'capacitance', text: `${pF}pF`, n: pF * 1e-12, unit: 'F' },
+          { key: 'dielectric', text: name },
+          { key: 'voltage', text: `${volts}V`, n: volts, unit: 'V' },
+        ],
+        priceTiers: [{ minNum: 1, unitPrice: unitPrice(yuan * 1_000_000) }],
+      });
+    await one('ASSUME-C-X7R-50', 37_000, 'X7R', 50, 0.04);
+    await one('ASSUME-C-X7R-16', 37_000, 'X7R', 16, 0.02);
+    await one('ASSUME-C-C0G-50', 37, 'C0G', 50, 0.03);
+    await one('ASSUME-C-X7R-SMALL', 37, 'X7R', 50, 0.01);
+    const { bomId } = await kept(
+      'Designator\tValue\tFootprint\tQty\nC1 C2\t37nF\tC0603\t2\nC3\t37nF 50V\tC0603\t1\nC4\t37pF\tC0603\t1\nC5\t37nF X7R\tC0603\t1',
+      me,
+    );
+    const asked = await mall.call(bom.assumptions, { bomId }, me);
+    expect(asked).toMatchObject({ capacitors: 2, smallCapacitors: 1, unrated: 3 });
+    const costs = (key: 'dielectric' | 'smallDielectric' | 'volts') =>
+      asked.choices.flatMap((choice) =>
+        choice[key] === null ? [] : [[choice[key], choice.lines, choice.amount]],
+      );
+    expect(costs('dielectric')[0]).toEqual(['X7R', 2, '0.12']);
+    expect(costs('smallDielectric')).toEqual([
+      ['C0G', 1, '0.03'],
+      ['X7R', 1, '0.01'],
+    ]);
+    expect(costs('volts').map(([volts, lines]) => [volts, lines])).toEqual([
+      [50, 3],
+      [25, 3],
+      [16, 3],
+    ]);
+    await mall.call(bom.assume, { bomId, dielectric: 'X7R', smallDielectric: 'C0G' }, me);
+    const partsOf = async () => (await linesOf(bomId, me)).map(({ part }) => part?.partNo ?? null);
+    expect(await partsOf()).toEqual([null, 'ASSUME-C-X7R-50', null, null]);
+    await mall.call(bom.assume, { bomId, volts: 50 }, me);
+    expect(await partsOf()).toEqual([
+      'ASSUME-C-X7R-50',
+      'ASSUME-C-X7R-50',
+      'ASSUME-C-C0G-50',
+      'ASSUME-C-X7R-50',
+    ]);
   });
 });

@@ -1,13 +1,13 @@
-// What a bill says nothing about, asked once for the whole of it: the tolerance of its resistors and the dielectric of its capacitors, with what each answer costs.
+// What a bill says nothing about, asked once for the whole of it: tolerance, dielectric and voltage, with what each answer costs.
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { centsToWire, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { findOffers } from '#mall/goods/server/goods.ts';
-import { type Assumed, DIELECTRICS, TOLERANCES } from '../assumed.ts';
+import { ASSUMED_CHOICES, ASSUMED_KEYS, type Assumed, type AssumedKey, NOTHING_ASSUMED } from '../assumed.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
 import { chooseTogether } from '../choose-together.ts';
-import { assumedSpec } from './assumed-spec.ts';
+import { assumedSpec, openOf } from './assumed-spec.ts';
 import { bomErrors } from './bom.errors.ts';
 import { showHead } from './bom-view.ts';
 import { type BomLine, findBom } from './find-bom.ts';
@@ -23,15 +23,17 @@ type Acts = Actions<typeof bomProtocol>;
 interface OpenLine {
   line: BomLine;
   spec: Spec;
+  open: AssumedKey[];
 }
 
-/** Found by value or not at all, everything said but the one thing. */
+/** Found by value or not at all, everything said but what a bill may answer. */
 function openLines(lines: readonly BomLine[]): OpenLine[] {
   return lines.flatMap((line) => {
     const isByValue = line.level === 'none' || line.level === 'candidates' || line.level === 'proposed';
     if (!isByValue || line.isSure || line.need <= 0) return [];
     const spec = readSpec(line);
-    return spec && assumedSpec(spec, { tolerance: 1, dielectric: 'X7R' }) !== spec ? [{ line, spec }] : [];
+    const open = spec ? openOf(spec) : [];
+    return spec && open.length > 0 ? [{ line, spec, open }] : [];
   });
 }
 
@@ -39,25 +41,36 @@ function openLines(lines: readonly BomLine[]): OpenLine[] {
 export const showAssumptions: Acts['assumptions'] = async (work, member, { bomId }) => {
   const bom = await findBom(work, member, bomId);
   if (!bom) throw bomErrors.notFound();
-  const open = openLines(bom.lines);
-  const resistors = open.filter(({ spec }) => spec.kind === 'resistor');
-  const capacitors = open.filter(({ spec }) => spec.kind === 'capacitor');
-  const answers: Assumed[] = [
-    ...(resistors.length > 0 ? TOLERANCES.map((tolerance) => ({ tolerance, dielectric: null })) : []),
-    ...(capacitors.length > 0 ? DIELECTRICS.map((dielectric) => ({ tolerance: null, dielectric })) : []),
-  ];
+  const lines = openLines(bom.lines);
+  const kept = await findAssumed(work, bomId);
+  const lacking = (key: AssumedKey) => lines.filter(({ open }) => open.includes(key));
+  const choices = ASSUMED_KEYS.flatMap((key) =>
+    lacking(key).length === 0 ? [] : ASSUMED_CHOICES[key].map((answer) => ({ key, answer })),
+  );
   return {
-    ...(await findAssumed(work, bomId)),
-    resistors: resistors.length,
-    capacitors: capacitors.length,
+    ...kept,
+    resistors: lacking('tolerance').length,
+    capacitors: lacking('dielectric').length,
+    smallCapacitors: lacking('smallDielectric').length,
+    unrated: lacking('volts').length,
     choices: await Promise.all(
-      answers.map((answer) => choiceOf(work, answer.tolerance === null ? capacitors : resistors, answer)),
+      choices.map(async ({ key, answer }) => ({
+        ...NOTHING_ASSUMED,
+        [key]: answer,
+        ...(await costOf(work, lacking(key), { ...reckonedWith(kept), [key]: answer })),
+      })),
     ),
   };
 };
 
+/** An answer is reckoned with the others as they are kept; where nothing is kept yet, with the first of each. */
+const reckonedWith = (kept: Assumed): Assumed =>
+  Object.fromEntries(
+    ASSUMED_KEYS.map((key) => [key, kept[key] ?? ASSUMED_CHOICES[key][0]]),
+  ) as unknown as Assumed;
+
 /** How many of the lines an answer finds a part on sale for, and what these cost together. */
-async function choiceOf(work: Work, open: readonly OpenLine[], answer: Assumed) {
+async function costOf(work: Work, open: readonly OpenLine[], answer: Assumed) {
   const specs = open.map(({ spec }) => assumedSpec(spec, answer));
   const found = await findBySpec(work, specs);
   const parts = Map.groupBy(
@@ -71,17 +84,20 @@ async function choiceOf(work: Work, open: readonly OpenLine[], answer: Assumed) 
   const chosen = [...parts].flatMap(([partId, same]) =>
     chooseTogether(offers.get(partId) ?? [], same).flatMap((one) => one ?? []),
   );
-  return {
-    ...answer,
-    lines: chosen.length,
-    amount: centsToWire(sum(chosen.map(({ amount }) => amount))),
-  };
+  return { lines: chosen.length, amount: centsToWire(sum(chosen.map(({ amount }) => amount))) };
 }
+
+const COLUMNS: Readonly<Record<AssumedKey, string>> = {
+  tolerance: 'assumed_tolerance',
+  dielectric: 'assumed_dielectric',
+  smallDielectric: 'assumed_small_dielectric',
+  volts: 'assumed_volts',
+};
 
 /** What the bill takes for said. */
 export async function findAssumed(work: Work, bomId: number): Promise<Assumed> {
   const [kept] = await work.query<Assumed>(
-    'SELECT assumed_tolerance AS tolerance, assumed_dielectric AS dielectric FROM bom WHERE bom_id = $1',
+    `SELECT ${ASSUMED_KEYS.map((key) => `${COLUMNS[key]} AS "${key}"`).join()} FROM bom WHERE bom_id = $1`,
     [bomId],
     'bom-assumed',
   );
@@ -93,15 +109,16 @@ export async function findAssumed(work: Work, bomId: number): Promise<Assumed> {
  * the same answers.
  * @throws bomErrors.notFound, notYours, stillMatching
  */
-export const assume: Acts['assume'] = async (work, member, { bomId, tolerance, dielectric }) => {
+export const assume: Acts['assume'] = async (work, member, { bomId, ...answers }) => {
   const head = await requireOwnBom(work, member, bomId);
   if (head.state !== 'READY') throw bomErrors.stillMatching();
-  await work.query(
-    `UPDATE bom SET assumed_tolerance = CASE WHEN $2 THEN $3 ELSE assumed_tolerance END,
-            assumed_dielectric = CASE WHEN $4 THEN $5 ELSE assumed_dielectric END WHERE bom_id = $1`,
-    [bomId, tolerance !== undefined, tolerance ?? null, dielectric !== undefined, dielectric ?? null],
-    'bom-assume',
-  );
+  const given = ASSUMED_KEYS.filter((key) => answers[key] !== undefined);
+  if (given.length > 0) {
+    await work.query(
+      `UPDATE bom SET ${given.map((key, at) => `${COLUMNS[key]} = $${at + 2}`).join()} WHERE bom_id = $1`,
+      [bomId, ...given.map((key) => answers[key])],
+    );
+  }
   const open = openLines(required(await findBom(work, member, bomId)).lines);
   await work.query(
     `UPDATE bom_line SET level = NULL, part_id = NULL, product_id = NULL, buy_num = NULL, confidence = 0,

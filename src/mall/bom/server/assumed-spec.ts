@@ -1,18 +1,27 @@
 // A specification with what its bill takes for said where the line says nothing.
-import type { Assumed } from '../assumed.ts';
+import type { Assumed, AssumedKey } from '../assumed.ts';
 import { chipSizeOfCase } from './package-class.ts';
 import type { Spec } from './read-spec.ts';
 
-/** Below it capacitors are made of what does not change with temperature: a filter of 22 pF in X7R is no filter. */
 const SMALL = 1e-9;
 
-/** @returns the specification itself where it needs no assumption, or still lacks something else */
-export function assumedSpec(spec: Spec, { tolerance, dielectric }: Assumed): Spec {
-  if (spec.size === undefined || spec.tolerance !== undefined || spec.dielectric !== undefined) return spec;
-  if (spec.kind === 'resistor' && tolerance !== null) return { ...spec, tolerance, isAssumed: true };
-  const isCeramic = spec.kind === 'capacitor' && chipSizeOfCase(spec.size) === undefined;
-  if (isCeramic && dielectric !== null && spec.volts !== undefined) {
-    return { ...spec, dielectric: spec.value < SMALL ? 'C0G' : dielectric, isAssumed: true };
-  }
-  return spec;
+/** What a resistor or a ceramic capacitor of a known size leaves open, as far as the bill may answer it. */
+export function openOf({ kind, value, size, tolerance, dielectric, volts }: Spec): AssumedKey[] {
+  if (size === undefined) return [];
+  const isClassless = tolerance === undefined && dielectric === undefined;
+  if (kind === 'resistor') return isClassless ? ['tolerance'] : [];
+  if (kind !== 'capacitor' || chipSizeOfCase(size) !== undefined) return [];
+  const ofClass = value < SMALL ? 'smallDielectric' : 'dielectric';
+  return [
+    ...(isClassless ? [ofClass as AssumedKey] : []),
+    ...(volts === undefined ? ['volts' as const] : []),
+  ];
+}
+
+/** @returns the specification itself where it needs no assumption, or something would still be missing */
+export function assumedSpec(spec: Spec, assumed: Assumed): Spec {
+  const open = openOf(spec);
+  if (open.length === 0 || open.some((key) => assumed[key] === null)) return spec;
+  const said = open.map((key) => [key === 'smallDielectric' ? 'dielectric' : key, assumed[key]]);
+  return { ...spec, ...Object.fromEntries(said), isAssumed: true };
 }

@@ -26,10 +26,12 @@ export async function beginBom(
   if (required(kept).count >= BOMS_KEPT) throw bomErrors.tooManyBoms();
   const [row] = await work.query<{ bomId: number }>(
     `INSERT INTO bom (member_id, enterprise_id, bom_name, file_name, state, line_count, created_at, updated_at,
-                      assumed_tolerance, assumed_dielectric)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $7, last.assumed_tolerance, last.assumed_dielectric
+                      assumed_tolerance, assumed_dielectric, assumed_small_dielectric, assumed_volts)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $7, last.assumed_tolerance, last.assumed_dielectric,
+            last.assumed_small_dielectric, last.assumed_volts
      FROM (SELECT) AS one LEFT JOIN (
-       SELECT assumed_tolerance, assumed_dielectric FROM bom WHERE member_id = $1 ORDER BY updated_at DESC, bom_id DESC LIMIT 1
+       SELECT assumed_tolerance, assumed_dielectric, assumed_small_dielectric, assumed_volts FROM bom
+       WHERE member_id = $1 ORDER BY updated_at DESC, bom_id DESC LIMIT 1
      ) last ON true
      RETURNING bom_id AS "bomId"`,
     [member.memberId, buysFor(member), bom.bomName, bom.fileName, bom.state, bom.lineCount, work.now],

@@ -28,6 +28,8 @@ export const bom = table(
     /** What is taken for said of lines that say nothing of it: percent, of resistors; of capacitors. */
     assumedTolerance: integer(),
     assumedDielectric: text(),
+    assumedSmallDielectric: text(),
+    assumedVolts: integer(),
     lineCount: integer().notNull().default(0),
     /** While it is being matched: how many lines are done. */
     matchedCount: integer().notNull().default(0),

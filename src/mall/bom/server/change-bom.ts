@@ -45,7 +45,8 @@ export const copyBom: Acts['copy'] = async (work, member, { bomId }) => {
   const copyId = await beginBom(work, member, { ...head, bomName, state: 'READY' });
   await work.query(
     `UPDATE bom c SET boards = b.boards, attrition = b.attrition, leader_num = b.leader_num, matched_count = b.matched_count,
-            assumed_tolerance = b.assumed_tolerance, assumed_dielectric = b.assumed_dielectric
+            assumed_tolerance = b.assumed_tolerance, assumed_dielectric = b.assumed_dielectric,
+            assumed_small_dielectric = b.assumed_small_dielectric, assumed_volts = b.assumed_volts
      FROM bom b WHERE b.bom_id = $1 AND c.bom_id = $2`,
     [bomId, copyId],
   );

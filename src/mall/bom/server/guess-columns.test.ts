@@ -126,6 +126,25 @@ describe('tables side by side', () => {
   });
 });
 
+it('a part with its maker and its package in one cell is no package, under words that only count', () => {
+  const { roles, lines } = read(
+    'Line,Component,Qty\n1,TDK C1608C0G1H102J080AA 0603,1\n2,EYANG C0603X5R225M100NTA 0603,2\n3,FENGHUA 0805CG471J500NT 0805,3',
+  );
+  expect(roles).toEqual([null, 'value', 'qty']);
+  expect(lines.map(({ value, qty }) => [value, qty])).toEqual([
+    ['TDK C1608C0G1H102J080AA 0603', 1],
+    ['EYANG C0603X5R225M100NTA 0603', 2],
+    ['FENGHUA 0805CG471J500NT 0805', 3],
+  ]);
+});
+
+it('the day on which a list was printed is no line', () => {
+  const { lines } = read(
+    'Quantity,References,Value,Stock Code\n1,"U1",LM358DR,\n2,"U2,U3",NE555P,\n3,"U4,U5,U6",TL072CP,\nFriday, November 27, 2026 10:10:10\n',
+  );
+  expect(lines.map(({ value }) => value)).toEqual(['LM358DR', 'NE555P', 'TL072CP']);
+});
+
 it('a list whose columns stand below each other is a table', () => {
   const text = [
     'Bill of materials of 3 November',

@@ -111,7 +111,7 @@ function scoresOf(
     qty: isNumbering ? 0 : counts,
     partNo: share(isPartNo),
     value: share(isValue) * (1 - counts * 0.7),
-    packageName: share(isPackage) * (1 - share((cell) => cell.length > 60)),
+    packageName: share(isPackage) * (1 - share((cell) => cell.length > 60 || namesMore(cell))),
     supplierCode: share(isSupplierCode),
     description: share((cell) => /\s/.test(cell) && cell.length > 15),
     fitted: share(isFitting) * (counts > 0.9 && !isNumbering ? 0.3 : 0.6),
@@ -150,6 +150,14 @@ function scoresOf(
   }
   return scores;
 }
+
+/** `TDK C1608C0G1H102J080AA 0603`: a part with its package behind it. */
+const namesMore = (cell: string): boolean => {
+  const pieces = cell.split(/\s+/);
+  const isLong = (one: string) =>
+    /^[A-Z0-9-]{10,}$/i.test(one) && !/^(RES|CAP|IND|DIO|LED|SO|QF|BGA)/i.test(one);
+  return pieces.length > 1 && pieces.some((one) => isLong(one) && isPartNo(one));
+};
 
 /**
  * What cells say a column is that speak against its header: `Part` above designators, a column of amounts under
@@ -195,7 +203,10 @@ function headerWorth(row: readonly string[]): number {
     if (said?.role) roles.set(said.role, Math.max(roles.get(said.role) ?? 0, said.sure));
     else if (said || isCountingHeader(cell)) others++;
   }
-  if (roles.size < 2) return 0;
+  // `Line, Component, Qty`: one role, and besides it nothing but words that head columns.
+  const isAllWords =
+    roles.size === 1 && others > 1 && others + 1 === row.filter((cell) => cell !== '').length;
+  if (roles.size < 2 && !isAllWords) return 0;
   return [...roles.values()].reduce((sum, sure) => sum + sure, 0) + Math.min(others, 3) * 20;
 }
 

@@ -154,7 +154,7 @@ function lineOf(
   const named = NAMING.map(cell);
   if (named.every((text) => text === '')) return undefined;
   const designators = (all('designators')[0] ?? '').slice(0, 4_000).replace(/[,;\s]+$/, '');
-  if (isTotal(row, designators) || isTitle(row, block)) return undefined;
+  if (isTotal(row, designators) || isTitle(row, block) || DATE.test(row.join())) return undefined;
   const written = block.find(({ role }) => role === 'qty');
   const count = designatorsOf(designators).length;
   const said = written ? quantityOf(row[written.at] ?? '') : undefined;
@@ -208,6 +208,10 @@ function isLineFitted(
 
 const TOTAL =
   /^((grand |sub-?|in )?total( (qty|quantity|cost|price|amount|parts|components|général|general))?|sum(me)?|gesamt(summe|menge|preis)?|zwischensumme|sous-total|somme|合\s*计|总\s*计|小\s*计|共\s*计|总数量?|总价)\s*([:：=]\s*)?[\d.,¥￥$€\s]*(pcs|件|个|元)?$/i;
+
+/** When the list was printed: `Friday, November 27, 2026 10:10:10`. */
+const DATE =
+  /^(mon|tues|wednes|thurs|fri|satur|sun)day,[\s\w]*,\s*\d{4}(\s+[\d:]+)?,*$|^星期[一二三四五六日天]/i;
 
 /** A row that adds up, not a part that is called so: it names no places. */
 const isTotal = (row: readonly string[], designators: string): boolean =>

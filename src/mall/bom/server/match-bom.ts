@@ -36,6 +36,7 @@ type Unmatched = Omit<BomLine, 'need'>;
 /** The enterprise's codes count only where the bill's owner may read them. */
 const HEAD = `
   SELECT state, member_id AS "memberId", assumed_tolerance AS tolerance, assumed_dielectric AS dielectric,
+         assumed_small_dielectric AS "smallDielectric", assumed_volts AS volts,
          CASE WHEN NOT EXISTS (SELECT FROM sub_account s WHERE s.member_id = bom.member_id AND s.state <> 'LEFT'
                 AND NOT 'mat.read' = ANY(s.permissions)) THEN enterprise_id END AS "enterpriseId"
   FROM bom WHERE bom_id = $1 FOR NO KEY UPDATE`;

@@ -10,7 +10,7 @@ import {
   type PartOfMatCode,
 } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
-import type { Assumed } from '../assumed.ts';
+import { type Assumed, NOTHING_ASSUMED } from '../assumed.ts';
 import type { WantedLine } from '../bom-line.protocol.ts';
 import { assumedSpec } from './assumed-spec.ts';
 import { findByBeginning, findByNumber, findBySupplierNo, supplierNoOf } from './find-by-number.ts';
@@ -70,7 +70,7 @@ export async function matchFor(
   work: Work,
   actor: Matcher | undefined,
   wanted: readonly WantedLine[],
-  assumed: Assumed = { tolerance: null, dielectric: null },
+  assumed: Assumed = NOTHING_ASSUMED,
 ): Promise<MatchedLine[]> {
   const [memories, codes, products, numbered] = await Promise.all([
     actor ? findMemories(work, actor.memberId, wanted.map(textKeyOf)) : new Map<string, number>(),

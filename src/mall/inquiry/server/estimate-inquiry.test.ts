@@ -43,6 +43,10 @@ it('reckons with the mall’s price where no target price stands, and with an un
   expect(await way({ targetPrice: '0.01' }, 20_000, partId)).toMatchObject({ isNeeded: true });
   expect(await way({}, 14_000, partId)).toMatchObject({ isNeeded: false });
   expect(await way({ targetPrice: '7.5' }, 14_000, partId)).toMatchObject({ isNeeded: true });
+  // The mall's only part of that number, typed with a brand that is not its own: not linked, yet its price is known.
+  const typed = { brandName: 'Someone else' };
+  expect((await way(typed, 20_000, null)).steps[0]!.rule).toContain('135,520.00');
+  expect(await way(typed, 14_000, null)).toMatchObject({ isNeeded: false });
   expect((await way({ partNo: 'NOBODY-SELLS-1' }, 1, null)).steps[0]!.rule).toContain('1 行没有参考价');
   expect(await way({ partNo: 'NOBODY-SELLS-1', targetPrice: '5' }, 1, null)).toMatchObject({
     isNeeded: false,

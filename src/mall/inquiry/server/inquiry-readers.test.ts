@@ -10,7 +10,7 @@ const mall = await openTestMall();
 afterAll(() => mall.close());
 
 it('a viewer reads the enterprise’s inquiries and steps in none', async () => {
-  const { inqSn, version, purchaser } = await anInquiry(mall);
+  const { inqSn, version, purchaser, sellers } = await anInquiry(mall);
   const other = await anInquiry(mall, { purchaser: await aPurchaser(mall) });
   const viewer = await aLoggedInEmployee(mall, { enterpriseId: purchaser.enterpriseId, roles: ['viewer'] });
   expect(await mall.call(inquiryProtocol.detail, { inqSn }, viewer)).toMatchObject({
@@ -24,6 +24,11 @@ it('a viewer reads the enterprise’s inquiries and steps in none', async () => 
   });
   expect(await mall.ask(inquiryProtocol.detail, { inqSn: other.inqSn }, viewer)).toMatchObject({
     state: State.notFound,
+  });
+  await mall.call(inquiryProtocol.ask, { inqSn, question: '接受散料吗？' }, sellers[0]!);
+  expect(await mall.call(inquiryProtocol.detail, { inqSn }, viewer)).toMatchObject({ turnText: '' });
+  expect(await mall.call(inquiryProtocol.detail, { inqSn }, purchaser)).toMatchObject({
+    turnText: '答复 1 个澄清问题',
   });
   const buyer = await aLoggedInEmployee(mall, { enterpriseId: purchaser.enterpriseId });
   expect(await mall.ask(inquiryProtocol.detail, { inqSn }, buyer)).toMatchObject({ state: State.notFound });

@@ -20,5 +20,5 @@ export { findInquiry, holdInquiry, isPurchaserOf, requirePurchaser } from './hol
 export { isOpenForQuotations } from './is-open.ts';
 export { mayRead, readerOf } from './may-read.ts';
 export { noteAnnulment, noteAward, noteConversion } from './note-award.ts';
-export { contactOf } from './show/inquiry-view.ts';
+export { buttonsOf as inquiryButtons, contactOf } from './show/inquiry-view.ts';
 export { forSuppliers } from './show/show-invitations.ts';

@@ -16,6 +16,7 @@ import { countOpen } from './condition/check-conditions.ts';
 import { lineContentOf } from './content-of.ts';
 import { broadcastTo, findSuppliers } from './draft/find-suppliers.ts';
 import { wantedStores } from './draft/keep-wanted.ts';
+import { linkParts } from './draft/link-parts.ts';
 import { inWords, problemsOf } from './draft/save-draft.ts';
 import { estimateInquiry } from './estimate-inquiry.ts';
 import { holdOwn, linesOf, moverOf, requireReadable } from './hold-inquiry.ts';
@@ -92,13 +93,14 @@ async function ask(
   return asked ? askApproval(work, asked) : { isNeeded: false };
 }
 
-/** What approvers judge: what it would cost. Undefined for who is no enterprise. */
+/** What approvers judge: what it would cost, of the parts whose numbers were typed too. Undefined for who is no enterprise. */
 async function caseOf(
   work: Work,
   row: InquiryRow,
-  lines: readonly InquiryLineContent[],
+  written: readonly InquiryLineContent[],
 ): Promise<ApprovalCase | undefined> {
   if (row.enterpriseId === null) return undefined;
+  const lines = await linkParts(work, written, true);
   const [author] = await work.query<{ name: string }>(
     `SELECT coalesce(s.real_name, m.member_nick_name, m.member_name) AS name
      FROM member m LEFT JOIN sub_account s USING (member_id) WHERE m.member_id = $1`,

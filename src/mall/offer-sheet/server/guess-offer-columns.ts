@@ -1,6 +1,7 @@
 // Understands a table as a price list: where the headings stand, and what each column is, by its heading and by its cells.
 import { guessColumns } from '#mall/bom/server/bom.ts';
 import { type OfferColumns, type OfferRole, SEVERAL_ROLES } from '../offer-columns.ts';
+import { headingsOf, ladderRoles } from './ladder-columns.ts';
 import { roleOfHeading } from './offer-words.ts';
 import { dateCodeIn, isForeign, numberIn, packingIn, priceIn } from './read-cells.ts';
 
@@ -9,9 +10,9 @@ const LOOKED_AT = 200; // chosen: rows below the headings that decide
 
 /** @param headRow where the headings are, when somebody has said so; -1: nowhere */
 export function guessOfferColumns(rows: readonly string[][], headRow = findHeadings(rows)): OfferColumns {
-  const headings = headRow >= 0 ? (rows[headRow] ?? []) : [];
+  const { headings, firstRow } = headingsOf(rows, headRow);
   const body = rows
-    .slice(headRow + 1, headRow + 1 + LOOKED_AT)
+    .slice(firstRow, firstRow + LOOKED_AT)
     .filter((row) => row.filter((cell) => cell !== '').length > 1 && row.join('\n') !== headings.join('\n'));
   const width = Math.max(headings.length, ...body.map((row) => row.length), 0);
   // What makers call their parts, and other things of every list of parts, the bill's judgement knows best.
@@ -19,13 +20,16 @@ export function guessOfferColumns(rows: readonly string[][], headRow = findHeadi
   const roles: (OfferRole | null)[] = Array.from({ length: width }, () => null);
   const isFree = (role: OfferRole) => SEVERAL_ROLES.includes(role) || !roles.includes(role);
   const cellsOf = (at: number) => body.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '');
+  const ladder = ladderRoles(headings, body);
+  for (const [at, role] of ladder) roles[at] = role;
   for (const [at] of roles.entries()) {
+    if (ladder.has(at)) continue;
     const said = roleOfHeading(headings[at] ?? '');
     const role = said && judged(said, cellsOf(at));
     if (role && isFree(role)) roles[at] = role;
   }
   for (const [at, role] of roles.entries()) {
-    if (role !== null || roleOfHeading(headings[at] ?? '') === null) continue;
+    if (role !== null || ladder.has(at) || roleOfHeading(headings[at] ?? '') === null) continue;
     const seen = base[at] === 'partNo' || base[at] === 'brandName' ? base[at] : undefined;
     const found = seen ?? (headings[at] ? undefined : byCells(cellsOf(at)));
     if (found && !roles.includes(found)) roles[at] = found;

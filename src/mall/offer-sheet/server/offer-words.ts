@@ -10,7 +10,8 @@ const EXACT: Readonly<Partial<Record<OfferRole, string>>> = {
   price:
     '单价 价格 售价 报价 含税单价 含税价 含税价格 销售价 销售单价 单价元 单价rmb 单价cny 价格元 人民币 rmb cny price unitprice sellingprice yourprice priceper 未税单价 未税价',
   tiers: '阶梯价 阶梯价格 梯度价 价格阶梯 价格梯度 pricetiers pricebreaks ladder tierprice tierprices',
-  tierNum: '阶梯数量 阶梯 梯度 起价数量 pricebreak breakqty tierqty fromqty',
+  tierNum:
+    '阶梯数量 阶梯 梯度 档位 起价数量 起始数量 批量 数量区间 数量段 pricebreak break qtybreak quantitybreak breakqty tier tierqty level from fromqty',
   stock:
     '库存 库存数量 库存数 现货 现货数量 现货库存 可售数量 可用库存 数量 数量pcs stock qty quantity instock inventory onhand qoh stockqty available availableqty availablequantity',
   minBuyNum:
@@ -40,7 +41,7 @@ const WITHIN: readonly (readonly [RegExp, OfferRole | null])[] = [
     null,
   ],
   [/阶梯价|梯度价|price(tier|break|ladder)s/, 'tiers'],
-  [/阶梯.*(数|量)|break.*qty|tier.*qty/, 'tierNum'],
+  [/(阶梯|梯度|档).*(数|量)|(break|tier|level|step).*(qty|quantity)/, 'tierNum'],
   [/起订|起批|moq|最小订|minorder|minimumorder/, 'minBuyNum'],
   [/最小包装|标准包装|整包装|每盘|spq|mpq|packqty|perreel/, 'spq'],
   [/倍数|递增|multiple|increment/, 'multiple'],
@@ -72,7 +73,15 @@ const STEP =
 /** The quantity from which the prices of a column hold: `100+`, `单价(1K+)`, `1-99`, `≥ 1,000`, `1000pcs 单价`. */
 export function stepOf(heading: string): number | undefined {
   const text = heading.normalize('NFKC').trim();
-  const least = /^(?:≥|>=)\s*([\d,]+)\s*(k|千|万)?/i.exec(text);
+  // `100以下`, `单价(<100)`: from the first piece on.
+  if (
+    /(?:<|≤|<=|小于|不足|低于|below|under|up to)\s*\d|\d\s*(?:k|千|万)?\s*(?:pcs?|个|片|只|颗)?\s*(?:以下|以内|or less)/i.test(
+      text,
+    )
+  )
+    return 1;
+  if (/^\D*0\s*[-~–—至]\s*\d/.test(text)) return 1;
+  const least = /(?:≥|>=|^@)\s*([\d,]+)\s*(k|千|万)?/i.exec(text);
   const bare = /^(\d{1,3}(?:,\d{3})+|\d{1,7})\s*(k|千|万)?$/i.exec(text);
   const behind = /(?:price|单价|价格|价)\D{0,4}?(\d{1,3}(?:,\d{3})+|\d{1,7})\s*(k|千|万)?\D{0,4}$/i.exec(
     text,

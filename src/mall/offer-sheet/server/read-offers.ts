@@ -4,6 +4,7 @@ import type { Text } from '#kit/words/text.ts';
 import type { Packing } from '#mall/goods/goods.protocol.ts';
 import { isLadder, type PriceTier } from '#mall/goods/price-tier.ts';
 import type { OfferColumns, OfferRole } from '../offer-columns.ts';
+import { headingsOf, quantitiesOf, stepsOf } from './ladder-columns.ts';
 import { rowSays } from './offer-row-says.ts';
 import { isPerThousand, stepOf } from './offer-words.ts';
 import { dateCodeIn, daysIn, isForeign, numberIn, packingIn, priceIn, tiersIn } from './read-cells.ts';
@@ -31,21 +32,29 @@ export interface WrittenOffer {
 
 /** The rows below the headings that offer something; titles, repeated headings and blank rows are passed over. */
 export function readOffers(rows: readonly string[][], { headRow, roles }: OfferColumns): WrittenOffer[] {
-  const headings = headRow >= 0 ? (rows[headRow] ?? []) : [];
-  const heading = headings.join('\n');
+  const { headings, firstRow } = headingsOf(rows, headRow);
+  const heading = (rows[headRow] ?? []).join('\n');
+  const ladder = { quantities: quantitiesOf(roles, headings), steps: stepsOf(headings) };
   const offers: WrittenOffer[] = [];
   for (const [at, row] of rows.entries()) {
-    if (at <= headRow || row.join('\n') === heading) continue;
-    const offer = readOffer(row, roles, headings, at + 1);
+    if (at < firstRow || row.join('\n') === heading) continue;
+    const offer = readOffer(row, roles, headings, ladder, at + 1);
     if (offer) offers.push(offer);
   }
   return offers;
+}
+
+/** Where the quantities of the prices stand. */
+interface Ladder {
+  quantities: ReturnType<typeof quantitiesOf>;
+  steps: ReturnType<typeof stepsOf>;
 }
 
 function readOffer(
   row: readonly string[],
   roles: readonly (OfferRole | null)[],
   headings: readonly string[],
+  ladder: Ladder,
   rowNo: number,
 ): WrittenOffer | undefined {
   const cell = (role: OfferRole) => (row[roles.indexOf(role)] ?? '').trim();
@@ -68,7 +77,7 @@ function readOffer(
     return value;
   };
   const positive = (text: string) => numberIn(text) || undefined;
-  const { tiers, price } = pricesOf(row, roles, headings, faults);
+  const { tiers, price } = pricesOf(row, roles, headings, ladder, faults);
   if (partNo === '' && id === '') faults.push(rowSays.noPartNo);
   if (partNo.length > 100) faults.push(rowSays.longPartNo);
   const fromCell = read('tiers', tiersIn, rowSays.tiers);
@@ -95,22 +104,18 @@ function readOffer(
   };
 }
 
-/** Prices with a quantity in their heading, or in the column of quantities before them; one without any. */
+/** Prices with a quantity in their heading, or in a column of quantities; one without any. */
 function pricesOf(
   row: readonly string[],
   roles: readonly (OfferRole | null)[],
   headings: readonly string[],
+  { quantities, steps }: Ladder,
   faults: Text[],
 ): { tiers: PriceTier[]; price: UnitPrice | undefined } {
   const tiers: PriceTier[] = [];
   let price: UnitPrice | undefined;
-  let from: number | undefined;
   for (const [at, role] of roles.entries()) {
     const text = (row[at] ?? '').trim();
-    if (role === 'tierNum') {
-      from = text === '' ? undefined : numberIn(text) || undefined;
-      if (text !== '' && from === undefined) faults.push(rowSays.tierNum(text));
-    }
     if (role !== 'price' || text === '' || text === '-') continue;
     const heading = headings[at] ?? '';
     const unitPrice = priceIn(text, isPerThousand(heading)) || undefined;
@@ -118,8 +123,11 @@ function pricesOf(
       faults.push(isForeign(text) || isForeign(heading) ? rowSays.foreign : rowSays.price(text));
       continue;
     }
-    const minNum = from ?? stepOf(heading);
-    from = undefined;
+    const numberAt = quantities.get(at);
+    const written = numberAt === undefined ? '' : (row[numberAt] ?? '').trim();
+    const from = numberIn(written) || stepOf(written);
+    if (written !== '' && from === undefined) faults.push(rowSays.tierNum(written));
+    const minNum = from ?? steps[at];
     if (minNum !== undefined) tiers.push({ minNum, unitPrice });
     else price ??= unitPrice;
   }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { aRule, waitingFor } from '#mall/approval/server/approval.builders.ts';
+import { aLoggedInEmployee } from '#mall/company/server/company.builders.ts';
 import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
 import { ownInquiryList } from '#mall/inquiry/inquiry-lists.ts';
 import {
@@ -166,6 +167,19 @@ describe('the only approver', () => {
       await award(purchaser, watched.inqSn, [[1, watched.cheap, 1_000]], { approves: true }),
     ).toMatchObject({ state: 'PENDING_REVIEW' });
   });
+});
+
+it('a reader compares, and is promised no step that is not his', async () => {
+  const main = await aPurchaser(mall);
+  const { inqSn, cheap } = await quoted(main);
+  const viewer = await aLoggedInEmployee(mall, { enterpriseId: main.enterpriseId, roles: ['viewer'] });
+  const grid = await compare(viewer, inqSn);
+  expect(grid.suppliers).toHaveLength(2);
+  expect([grid.inquiryActions, ...grid.suppliers.map((one) => one.allowedActions)]).toEqual([[], [], []]);
+  expect((await compare(main, inqSn)).inquiryActions).toContain('award');
+  const seen = (by: Purchaser) => mall.call(quotationProtocol.detail, { quoSn: cheap.quoSn }, by);
+  expect(await seen(viewer)).toMatchObject({ isMyTurn: false, turnName: '等待买方', allowedActions: [] });
+  expect(await seen(main)).toMatchObject({ isMyTurn: true });
 });
 
 describe('the comparison of an awarded inquiry', () => {

@@ -20,7 +20,7 @@ import type {
 } from '../../inquiry-detail.protocol.ts';
 import { inquiryKinds } from '../../inquiry-kinds.ts';
 import { type InquiryLineContent, lineTitle } from '../../inquiry-lines.ts';
-import { type InquiryAction, inquiryActions } from '../../inquiry-process.ts';
+import { type GuardedInquiry, type InquiryAction, inquiryActions } from '../../inquiry-process.ts';
 import { type InquiryState, inquiryStatus, inquirySteps } from '../../inquiry-status.ts';
 import { lineContentOf, publishedContent } from '../content-of.ts';
 import { inWords, problemsOf } from '../draft/save-draft.ts';
@@ -125,7 +125,7 @@ function cardOf(
     projectName: around.projectName,
     formerInqSn: row.formerInqSn,
     nextInqSn: around.nextInqSn,
-    turnText: turnOf(row, around)?.what[language] ?? '',
+    turnText: turnOf(row, member, around)?.what[language] ?? '',
     createTime: row.createdAt.toISOString(),
     updateTime: row.updatedAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
@@ -150,7 +150,8 @@ const NEEDS: Partial<Record<InquiryAction, 'rfq.create' | 'rfq.award'>> = {
   convert: 'rfq.award',
 };
 
-const buttonsOf = (row: InquiryRow, member: Member): InquiryAction[] =>
+/** What of the purchaser's steps the reader may take. */
+export const buttonsOf = (row: GuardedInquiry, member: Member): InquiryAction[] =>
   inquiryActions(row, 'purchaser').filter((action) => {
     const point = NEEDS[action];
     return point !== undefined && mayDo(member, point);

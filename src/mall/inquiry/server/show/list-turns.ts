@@ -4,14 +4,14 @@ import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { statesWhere } from '#kit/process/process.ts';
 import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
-import { asks, awards, type inquiryProtocol } from '../../inquiry.protocol.ts';
+import type { inquiryProtocol } from '../../inquiry.protocol.ts';
 import { comparisonPage, inquiryPage } from '../../inquiry-pages.ts';
 import { inquiryStatus } from '../../inquiry-status.ts';
 import { inquiry } from '../inquiry.tables.ts';
 import type { InquiryRow } from '../inquiry.ts';
 import { EVALUATION_ENDS, inquiryLife } from '../inquiry-life.ts';
 import { ownOrLookedAfter } from './show-inquiries.ts';
-import { turnOf } from './turn-of.ts';
+import { isAwarding, turnOf } from './turn-of.ts';
 import { type FindWaitingAwards, fullyAwarded } from './waiting-awards.ts';
 
 const WAITING = statesWhere(inquiryStatus, (one) => one.hasTurns);
@@ -39,11 +39,11 @@ export const listInquiryTurns =
     const isFull = await fullyAwarded(work, rows, waiting);
     const none = { openQuestionNum: 0, oldestQuestionAt: null };
     const turns = rows.flatMap((row): Turn[] => {
-      const turn = turnOf(row, {
+      const turn = turnOf(row, member, {
         ...(open.get(row.inquiryId) ?? none),
         evaluationEndsAt: ends.get(row.inqSn) ?? null,
       });
-      if (!turn || isFull.has(row.inqSn) || doorOf(row).refuses?.(member)) return [];
+      if (!turn || isFull.has(row.inqSn)) return [];
       return [
         {
           docType: 'inquiry',
@@ -58,11 +58,6 @@ export const listInquiryTurns =
     });
     return { turns: turns.sort(soonestFirst).slice(0, pageSize), total: turns.length };
   };
-
-const isAwarding = ({ state }: InquiryRow): boolean => inquiryStatus[state].phase === 'awarding';
-
-/** Who only reads has no turn. */
-const doorOf = (row: InquiryRow) => (isAwarding(row) ? awards : asks);
 
 /** Awards, and what becomes of them, are made where the quotations stand side by side. */
 const placeOf = (row: InquiryRow): string =>

@@ -1,8 +1,13 @@
 // What an inquiry waits for from its purchaser, if for anything.
 import { after } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
+import { asks, awards } from '../../inquiry.protocol.ts';
+import { inquiryStatus } from '../../inquiry-status.ts';
 import { CORRECT_TIME } from '../../inquiry-terms.ts';
 import type { InquiryRow } from '../inquiry.ts';
+
+/** Who reads, with what he may do. */
+type Reader = Parameters<NonNullable<typeof asks.refuses>>[0];
 
 export interface InquiryTurn {
   what: Text;
@@ -10,18 +15,23 @@ export interface InquiryTurn {
   dueAt: Date | null;
 }
 
+export const isAwarding = ({ state }: InquiryRow): boolean => inquiryStatus[state].phase === 'awarding';
+
 /**
- * What is to be done, since when and until when; undefined when nobody waits for the purchaser.
+ * What is to be done, since when and until when; undefined when nobody waits for the purchaser, or for somebody with other
+ * permissions than the reader's: who only reads has no turn.
  * @param of.evaluationEndsAt of its timer, which begins again when an award comes to nothing
  */
 export function turnOf(
   row: InquiryRow,
+  reader: Reader,
   {
     openQuestionNum,
     oldestQuestionAt,
     evaluationEndsAt = null,
   }: { openQuestionNum: number; oldestQuestionAt: Date | null; evaluationEndsAt?: Date | null },
 ): InquiryTurn | undefined {
+  if ((isAwarding(row) ? awards : asks).refuses?.(reader)) return undefined;
   switch (row.state) {
     case 'REVIEW_REJECTED':
       return {

@@ -56,7 +56,7 @@ const LineCard = memo(function LineCard({
   const unitOf = useUnit();
   const say = useWords(quoteFormWords);
   const faults = isStrict || line.answer !== '' ? lineFaults(line) : {};
-  const [firstFault] = Object.values(faults);
+  const wrong = [...new Set(Object.values(faults))];
   const amount = draftAmount(line);
   const price = line.fees ? 'fee_test' : 'unitPrice';
   return (
@@ -98,16 +98,18 @@ const LineCard = memo(function LineCard({
         />
       </div>
       <div className="flex items-center justify-between gap-2 text-12">
-        <span className={firstFault ? 'text-refused' : 'num text-secondary'}>
-          {firstFault
-            ? quoteFaultText(say, firstFault)
-            : amount === undefined
-              ? ''
-              : `${say.amount} ${showAmount(centsToWire(amount))}`}
-          {wantedPrice && !firstFault ? (
-            <span className="ml-2 text-waiting">{say.buyerWants(wantedPrice)}</span>
-          ) : null}
-        </span>
+        {wrong.length > 0 ? (
+          <ul className="text-refused">
+            {wrong.map((fault) => (
+              <li key={fault}>{quoteFaultText(say, fault)}</li>
+            ))}
+          </ul>
+        ) : (
+          <span className="num text-secondary">
+            {amount === undefined ? '' : `${say.amount} ${showAmount(centsToWire(amount))}`}
+            {wantedPrice ? <span className="ml-2 text-waiting">{say.buyerWants(wantedPrice)}</span> : null}
+          </span>
+        )}
         <Button
           size="sm"
           variant="link"

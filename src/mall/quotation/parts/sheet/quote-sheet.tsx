@@ -19,17 +19,19 @@ import { type LineFaults, lineFaults } from './quote-faults.ts';
 import { quoteFormWords } from './quote-form-words.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 
+/** px; with what is wrong beneath the cells in up to three lines. */
 const ROW = 64;
+const TALL_ROW = 92;
 const HEAD = 37;
 
 const widths: Readonly<Record<CellField, number>> = {
-  unitPrice: 116,
-  minNumber: 84,
+  unitPrice: 104,
+  minNumber: 80,
   multiple: 68,
   leadDays: 76,
-  dateCode: 84,
-  warrantyMonths: 76,
-  remark: 150,
+  dateCode: 76,
+  warrantyMonths: 68,
+  remark: 112,
   fee_test: 96,
   fee_fixture: 84,
   fee_report: 84,
@@ -57,7 +59,10 @@ export function QuoteSheet(props: QuoteSheetProps) {
   const { kind, lines, asked, allowsAlternatives, allowsPartial, isStrict, onChange, onOpen } = props;
   const say = useWords(quoteFormWords);
   const fields = cellsOf(kind);
-  const rows = useWindowRows(lines.length, ROW, HEAD);
+  const isTall = useRef(false);
+  isTall.current ||= lines.some((line) => Object.keys(shownFaults(line, isStrict)).length > 0);
+  const rowHeight = isTall.current ? TALL_ROW : ROW;
+  const rows = useWindowRows(lines.length, rowHeight, HEAD);
   const shown = useRef(lines);
   shown.current = lines;
 
@@ -116,17 +121,18 @@ export function QuoteSheet(props: QuoteSheetProps) {
       onPaste={keys.onPaste}
       className="max-h-[min(72dvh,900px)] overflow-auto overscroll-x-contain rounded-card"
       head={[
-        { className: 'left-0 z-3! min-w-60', children: say.askedFor },
+        { className: 'left-0 z-3! min-w-52', children: say.askedFor },
         { num: say.askedNum },
         say.answer,
         ...fields.map((field) => ({ style: { minWidth: widths[field] }, children: names[field] })),
-        { num: say.amount, className: 'min-w-24' },
-        { children: <span className="sr-only">{say.more}</span> },
+        { num: say.amount, className: 'stuck-cell right-10 min-w-24' },
+        { className: 'stuck-cell right-0', children: <span className="sr-only">{say.more}</span> },
       ]}
       draw={(line, row) => (
         <SheetRow
           key={line.lineNo}
           row={row}
+          height={rowHeight}
           line={line}
           asked={asked.get(line.lineNo)}
           wantedPrice={props.wantedPrices.get(line.lineNo)}
@@ -146,6 +152,7 @@ export function QuoteSheet(props: QuoteSheetProps) {
 interface RowProps
   extends Pick<QuoteSheetProps, 'allowsAlternatives' | 'allowsPartial' | 'isStrict' | 'onChange' | 'onOpen'> {
   row: number;
+  height: number;
   line: DraftLine;
   asked: InquiryLineContent | undefined;
   wantedPrice: string | undefined;
@@ -153,21 +160,24 @@ interface RowProps
   names: Record<CellField, string>;
 }
 
+/** Lines that nobody has answered are not wrong before the offer is to go out. */
+const shownFaults = (line: DraftLine, isStrict: boolean): LineFaults =>
+  isStrict || line.answer !== '' ? lineFaults(line) : {};
+
 const SheetRow = memo(function SheetRow(props: RowProps) {
   const { row, line, asked, wantedPrice, fields, names, allowsAlternatives, allowsPartial, isStrict } = props;
   const { onChange, onOpen } = props;
   const unitOf = useUnit();
   const say = useWords(quoteFormWords);
-  const all = lineFaults(line);
-  const faults: LineFaults = isStrict || line.answer !== '' ? all : {};
+  const faults = shownFaults(line, isStrict);
   const isNone = line.answer === 'none';
   const amount = draftAmount(line);
   const hidden = faults.breaks ?? faults.partNo ?? faults.differences ?? faults.spq ?? faults.lotNum;
   return (
-    <tr aria-rowindex={row + 2} style={{ height: ROW }}>
+    <tr aria-rowindex={row + 2} style={{ height: props.height }}>
       <th
         scope="row"
-        className="sticky left-0 z-2 max-w-72 min-w-60 bg-surface! py-1! text-left font-normal! whitespace-normal!"
+        className="sticky left-0 z-2 max-w-64 min-w-52 bg-surface! py-1! text-left font-normal! whitespace-normal!"
       >
         <AskedLine asked={asked} lineNo={line.lineNo} />
       </th>
@@ -188,9 +198,9 @@ const SheetRow = memo(function SheetRow(props: RowProps) {
             if (answer === 'alternative') onOpen(line.lineNo);
           }}
         />
-        <span className="block h-4.5 truncate text-12 text-refused">
-          {faults.answer ? quoteFaultText(say, faults.answer) : null}
-          {!faults.answer && line.answer === 'alternative' ? (
+        <span className="block w-30 text-12 leading-4 whitespace-normal text-refused">
+          {faults.answer || hidden ? quoteFaultText(say, (faults.answer ?? hidden)!) : null}
+          {!faults.answer && !hidden && line.answer === 'alternative' ? (
             <span className="text-secondary">{line.partNo || line.description}</span>
           ) : null}
         </span>
@@ -237,7 +247,7 @@ const SheetRow = memo(function SheetRow(props: RowProps) {
             </span>
             {fault ? (
               <span
-                className="block truncate text-12 leading-4.5 text-refused"
+                className="block text-12 leading-4 whitespace-normal text-refused"
                 style={{ maxWidth: widths[field] }}
               >
                 {quoteFaultText(say, fault)}
@@ -246,8 +256,10 @@ const SheetRow = memo(function SheetRow(props: RowProps) {
           </td>
         );
       })}
-      <td className="num-cell py-1!">{amount === undefined ? '—' : showAmount(centsToWire(amount))}</td>
-      <td className="px-1! py-1!">
+      <td className="num-cell stuck-cell right-10 py-1!">
+        {amount === undefined ? '—' : showAmount(centsToWire(amount))}
+      </td>
+      <td className="stuck-cell right-0 px-1! py-1!">
         <button
           type="button"
           onClick={() => onOpen(line.lineNo)}

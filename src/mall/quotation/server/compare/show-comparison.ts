@@ -6,9 +6,13 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, centsToWire, NOTHING, parseUnitPrice, sum, unitPriceToWire } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 import { lineTitle } from '#mall/inquiry/inquiry-lines.ts';
-import { inquiryActions } from '#mall/inquiry/inquiry-process.ts';
 import { inquiryStatus } from '#mall/inquiry/inquiry-status.ts';
-import { type FoundInquiry, isOpenForQuotations, readerOf } from '#mall/inquiry/server/inquiry.ts';
+import {
+  type FoundInquiry,
+  inquiryButtons,
+  isOpenForQuotations,
+  readerOf,
+} from '#mall/inquiry/server/inquiry.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import {
   type Cell,
@@ -115,7 +119,7 @@ export const showComparison: Acts['comparison'] = async (work, reader, input) =>
     annualPerMille: input.annualPerMille,
     basis: basisOf(found),
     version: inquiry.version,
-    inquiryActions: inquiryActions(inquiry, 'purchaser').filter((action) => action !== 'award' || mayAward),
+    inquiryActions: inquiryButtons(inquiry, member),
     how: howOf(found, input.annualPerMille).map((text) => text[language]),
     lines: found.lines.map((line) => ({
       ...lineReply(line, number.get(line.lineNo) ?? line.qty, pending),

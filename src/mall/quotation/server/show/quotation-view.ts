@@ -94,7 +94,11 @@ const TURN_WORDS: Record<'mine' | 'review' | 'purchaser' | 'supplier', { zh: str
 
 function turnOf(turn: QuotationTurn, reader: Reader): keyof typeof TURN_WORDS | null {
   if (turn === null) return null;
-  if (reader.side === 'purchaser') return turn === 'purchaser' ? 'mine' : 'supplier';
+  if (reader.side === 'purchaser') {
+    if (turn !== 'purchaser') return 'supplier';
+    const acts = (['quote.counter', 'rfq.award'] as const).some((point) => mayDo(reader.member, point));
+    return acts ? 'mine' : 'purchaser';
+  }
   return turn === 'supplier' ? 'mine' : turn === 'supplierApprover' ? 'review' : 'purchaser';
 }
 
