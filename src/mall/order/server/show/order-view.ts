@@ -2,7 +2,7 @@
 import { asc, desc, eq, getColumns, sql } from 'drizzle-orm';
 import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
-import { listSteps } from '#kit/document/step-log.ts';
+import { listSteps, reasonOf, type StepRow } from '#kit/document/step-log.ts';
 import { sameFields } from '#kit/http/same-fields.ts';
 import { type Cents, cents, centsToWire, sum, unitPriceToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -31,7 +31,7 @@ import {
   orderStatus,
   pendingEvaluation,
 } from '../../order-status.ts';
-import { orderActors, orderEvents, orderWords, parcelStates } from '../../order-words.ts';
+import { lessAlone, orderActors, orderEvents, orderWords, parcelStates } from '../../order-words.ts';
 import { evidenceOf, priceWhy } from '../agreed/order-evidence.ts';
 import { type LineRow, linesOf, type Side, type TradeRow } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
@@ -362,13 +362,17 @@ async function logOf(
     .filter((row) => reader === 'buyer' || !PRIVATE.has(row.event))
     .map((row) => ({
       event: row.event,
-      eventName: orderEvents[row.event as OrderAction][language],
+      eventName: (isLessAlone(row) ? lessAlone : orderEvents[row.event as OrderAction])[language],
       stateName: wordOf(row.toState as OrderState, reader, language),
       actorName: actorName(row.actorRole as OrderActor, row.actorName, order, reader, language),
-      reason: row.reason,
+      reason: reasonOf(work, row),
       time: row.createdAt.toISOString(),
     }));
 }
+
+/** A case has lowered what was still to be paid, and nothing went back. */
+const isLessAlone = ({ detail }: StepRow): boolean =>
+  detail.back === 0;
 
 const wordOf = (state: OrderState, reader: Reader, language: Language): string =>
   reader === 'store' ? orderStatus[state].store[language] : orderStatus[state][language];
