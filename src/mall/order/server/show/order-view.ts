@@ -371,8 +371,7 @@ async function logOf(
 }
 
 /** A case has lowered what was still to be paid, and nothing went back. */
-const isLessAlone = ({ detail }: StepRow): boolean =>
-  detail.back === 0;
+const isLessAlone = ({ detail }: StepRow): boolean => detail.back === 0;
 
 const wordOf = (state: OrderState, reader: Reader, language: Language): string =>
   reader === 'store' ? orderStatus[state].store[language] : orderStatus[state][language];
