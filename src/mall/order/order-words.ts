@@ -43,9 +43,6 @@ export const orderEvents: Record<OrderAction, Text> = {
   purge: { zh: '永久删除', en: 'Deleted for good' },
 };
 
-/** Of a step that has only lowered what was still to be paid. */
-export const lessAlone: Text = { zh: '应付款项减少', en: 'Less is owed' };
-
 /** Who took a step where no person's name is shown. */
 export const orderActors: Record<OrderActor, Text> = {
   buyer: { zh: '买家', en: 'Buyer' },

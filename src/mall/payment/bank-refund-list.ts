@@ -13,7 +13,7 @@ export const bankRefundList = listing({
   title: say.bankRefunds,
   row: BankRefundCard,
   key: 'refundSn',
-  open: ({ refundSn }) => `/admin/refund/detail?refundSn=${refundSn}`,
+  open: ({ refundSn }) => `/admin/payment/refund?refundSn=${refundSn}`,
   search: say.search,
   columns: {
     refundSn: col.code<BankRefundCard>(say.refundSn, { fixed: true, width: 170, phone: 1 }),

@@ -8,7 +8,7 @@ export const adminScreens: readonly Screen[] = [
   lists('/admin/refund/list', 'admin', () =>
     import('#mall/payment/bank-refund-list.ts').then((m) => m.bankRefundList),
   ),
-  screen('/admin/refund/detail', 'admin/refund/detail.tsx', 'admin'),
+  screen('/admin/payment/refund', 'admin/payment/refund.tsx', 'admin'),
   lists('/admin/aftersale/list', 'admin', () =>
     import('#mall/after-sale/after-sale-lists.ts').then((m) => m.adminCaseList),
   ),

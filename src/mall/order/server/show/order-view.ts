@@ -14,6 +14,7 @@ import { member } from '#mall/member/server/member.tables.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { paymentMethod } from '#mall/payment/payment-status.ts';
 import { payment } from '#mall/payment/server/payment.tables.ts';
+import { lessAlone } from '../../less-owed.ts';
 import { buttonPoints, holdersButtons, type OrderButton, orderButtons } from '../../order-buttons.ts';
 import {
   type OrderCard,
@@ -31,7 +32,7 @@ import {
   orderStatus,
   pendingEvaluation,
 } from '../../order-status.ts';
-import { lessAlone, orderActors, orderEvents, orderWords, parcelStates } from '../../order-words.ts';
+import { orderActors, orderEvents, orderWords, parcelStates } from '../../order-words.ts';
 import { evidenceOf, priceWhy } from '../agreed/order-evidence.ts';
 import { type LineRow, linesOf, type Side, type TradeRow } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
