@@ -9,6 +9,7 @@ import {
   afterSaleRoutes,
   afterSaleTimers,
 } from '#mall/after-sale/server/after-sale.routes.ts';
+import { twoPeopleFrom } from '#mall/after-sale/server/after-sale.ts';
 import { alarmListeners, alarmRoutes, alarmTimers } from '#mall/alarm/server/alarm.routes.ts';
 import { apiKeyRoutes } from '#mall/api-key/server/api-key.routes.ts';
 import { approvalListeners, approvalRoutes, approvalTimers } from '#mall/approval/server/approval.routes.ts';
@@ -97,7 +98,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...messageRoutes(facilities),
     ...companyRoutes(facilities),
     ...partRoutes(),
-    ...paymentRoutes({ ...facilities, requireMayPay }),
+    ...paymentRoutes({ ...facilities, requireMayPay, twoPeopleFrom }),
     ...rechargeRoutes(facilities),
     ...reconciliationRoutes(facilities),
     ...goodsRoutes(),

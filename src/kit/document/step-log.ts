@@ -93,6 +93,10 @@ export async function listSteps(
 const titleOf = ({ language }: Work, event: string, titles: Readonly<Record<string, Text | undefined>>) =>
   titles[event]?.[language] ?? event;
 
+/** Where a step's reason is the mall's own and no person's, its detail keeps it in both languages, as `reasonText`. */
+export const reasonOf = ({ language }: Pick<Work, 'language'>, { reason, detail }: StepRow): string =>
+  (detail.reasonText as Text | undefined)?.[language] ?? reason;
+
 /** A step for its reader. @param titles by event @param state what the state that it came to is called */
 export const stepReply = (
   work: Work,
@@ -104,7 +108,7 @@ export const stepReply = (
   title: titleOf(work, step.event, titles),
   stateName: state?.[work.language] ?? '',
   actorName: step.actorName,
-  reason: step.reason,
+  reason: reasonOf(work, step),
   time: step.createdAt.toISOString(),
 });
 
@@ -133,6 +137,6 @@ export const logEntry = (
   event: step.event,
   title: titleOf(work, step.event, titles),
   actorName: isNamed ? step.actorName : '',
-  reason: step.reason,
+  reason: reasonOf(work, step),
   createdAt: step.createdAt.toISOString(),
 });

@@ -57,7 +57,7 @@ const rules: Record<string, fc.Arbitrary<Posting>> = {
     )
     .map(([to, amount]) => refundDone({ refundSn: 'RF1', to, amount })),
   'unneeded goes back': fen.map((amount) =>
-    unneededGoesBack({ refundSn: 'RF1', memo: '', channel: 'ALIPAY', amount }),
+    unneededGoesBack({ refundSn: 'RF1', memo: '', from: 'ALIPAY', amount }),
   ),
   'bill changed': fen.map((amount) =>
     reallotted('PY1', [
@@ -95,7 +95,7 @@ const came = (of: WayOfMoney, excess: number) =>
 
 it.each<[string, Posting, string, string[]]>([
   ['B1', came('WECHAT', 400), 'channelPaid', ['1002 WECHAT 900', '2002 SO1 -500', '2006 WECHAT -400']],
-  ['B3', came('TRANSFER', 400), 'transferBooked', ['1001  900', '2002 SO1 -500', '2001 7 -400']],
+  ['B3', came('TRANSFER', 400), 'transferBooked', ['1001  900', '2002 SO1 -500', '2006 BANK -400']],
   ['B1', came('ALIPAY', 0), 'channelPaid', ['1002 ALIPAY 500', '2002 SO1 -500']],
   ['B2', came('BALANCE', 0), 'balancePaid', ['2001 7 500', '2002 SO1 -500']],
   ['B3', came('TRANSFER', 0), 'transferBooked', ['1001  500', '2002 SO1 -500']],
@@ -120,7 +120,7 @@ it.each<[string, Posting, string, string[]]>([
   ['B15', refundDone({ refundSn: 'RF1', to: 'bank', amount }), 'refundDone', ['2005 RF1 500', '1001  -500']],
   [
     'B19',
-    unneededGoesBack({ refundSn: 'RF1', memo: '', channel: 'WECHAT', amount }),
+    unneededGoesBack({ refundSn: 'RF1', memo: '', from: 'WECHAT', amount }),
     'refundDecided',
     ['2006 WECHAT 500', '2005 RF1 -500'],
   ],

@@ -64,11 +64,11 @@ const throughChannel = (channel: BackChannel): Way => ({
 const WAYS: Record<WayOfMoney, Way> = {
   WECHAT: throughChannel('WECHAT'),
   ALIPAY: throughChannel('ALIPAY'),
-  TRANSFER: { event: 'transferBooked', from: () => ['1001', ''], spare: inWallet },
+  TRANSFER: { event: 'transferBooked', from: () => ['1001', ''], spare: () => ['2006', 'BANK'] },
   BALANCE: { event: 'balancePaid', from: inWallet, spare: inWallet },
 };
 
-/** B1, B2, B3: money has come by a payment: for documents; what nobody needs is the payer's, or waits to go back through its channel. */
+/** B1, B2, B3: money has come by a payment: for documents; what nobody needs waits to go back the way it came. */
 export function moneyCame(of: {
   paymentSn: string;
   way: WayOfMoney;
@@ -128,11 +128,11 @@ export function refundDecided(of: { refundSn: string; memo: string; shares: read
   };
 }
 
-/** B19: what came through a channel and nobody needs goes back. */
+/** B19: what came through a channel or by bank and nobody needs goes back. */
 export function unneededGoesBack(of: {
   refundSn: string;
   memo: string;
-  channel: BackChannel;
+  from: BackChannel | 'BANK';
   amount: Cents;
 }): Posting {
   return {
@@ -141,7 +141,7 @@ export function unneededGoesBack(of: {
     docSn: of.refundSn,
     part: '',
     memo: of.memo,
-    legs: [debit('2006', of.channel, of.amount), credit('2005', of.refundSn, of.amount)],
+    legs: [debit('2006', of.from, of.amount), credit('2005', of.refundSn, of.amount)],
   };
 }
 

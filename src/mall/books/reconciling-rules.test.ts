@@ -21,6 +21,16 @@ it.each<[string, Posting, string]>([
   ['money nobody is named for', setAside(line), '1001 12345, 2006 BANK -12345'],
   ['it is named', named(line, 'JE1'), '2006 BANK 12345, 1001 -12345'],
   ['it is to go back', goesBack(line, '错汇'), '2006 BANK 12345, 2005 BL1 -12345'],
+  [
+    'it is named, at a channel',
+    named({ ...line, atChannel: 'ALIPAY' }, 'JE1'),
+    '2006 ALIPAY 12345, 1001 -12345',
+  ],
+  [
+    'it is to go back, from a channel',
+    goesBack({ ...line, atChannel: 'ALIPAY' }, '多收'),
+    '2006 ALIPAY 12345, 2005 BL1 -12345',
+  ],
   ['it went back', wentBack(line), '2005 BL1 12345, 1001 -12345'],
   ['a channel pays out', paidOut(line, 'WECHAT'), '1001 12345, 1002 WECHAT -12345'],
   ['the bank takes a fee', bankFee(line, '手续费'), '5003 BANK 12345, 1001 -12345'],

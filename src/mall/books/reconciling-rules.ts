@@ -33,19 +33,33 @@ const moved = (
 interface Line {
   lineSn: string;
   amount: Cents;
+  /** The channel that holds it: a bill of the channel has told it, and a correction has set it aside. */
+  atChannel?: BackChannel | null;
 }
+const unidentified = ({ atChannel }: Line): Side => ['2006', atChannel ?? NOBODY];
 
 /** B19: it has come, and nobody knows for what. */
 export const setAside = ({ lineSn, amount }: Line): Posting =>
   moved(['setAside', 'bankLine', lineSn], BANK, ['2006', NOBODY], amount);
 
-/** B19: somebody knows; what follows is entered as if it came now (B3). @param reversesSn the entry of `setAside` */
-export const named = ({ lineSn, amount }: Line, reversesSn: string): Posting =>
-  moved(['named', 'bankLine', lineSn], ['2006', NOBODY], BANK, amount, { reversesSn });
+/**
+ * B19: somebody knows; what follows is entered as if it came now (B3), which leaves the bank account as it is where a channel holds it.
+ * @param reversesSn the entry of `setAside`
+ */
+export const named = (line: Line, reversesSn: string): Posting =>
+  moved(
+    ['named', 'bankLine', line.lineSn],
+    unidentified(line),
+    BANK,
+    line.amount,
+    line.atChannel ? {} : { reversesSn },
+  );
 
 /** B19: it is to go back to whom it came from. */
-export const goesBack = ({ lineSn, amount }: Line, memo: string): Posting =>
-  moved(['goesBack', 'bankLine', lineSn], ['2006', NOBODY], ['2005', lineSn], amount, { memo });
+export const goesBack = (line: Line, memo: string): Posting =>
+  moved(['goesBack', 'bankLine', line.lineSn], unidentified(line), ['2005', line.lineSn], line.amount, {
+    memo,
+  });
 
 /** B15: and has left the bank account. */
 export const wentBack = ({ lineSn, amount }: Line): Posting =>

@@ -13,6 +13,9 @@ export const lessWords: Record<LessFrom, Text> = {
   PAID: { zh: '已付款项退回', en: 'Paid, goes back' },
 };
 
+/** Of a step that has only lowered what was still to be paid. */
+export const lessAlone: Text = { zh: '应付款项减少', en: 'Less is owed' };
+
 /** A stage as it is looked at; amounts in fen. */
 export interface StageOwed {
   seq: number;

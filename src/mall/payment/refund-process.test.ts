@@ -1,8 +1,9 @@
 // The life of a refund: who may do what in which state, and that what is there stays there.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Cents } from '#kit/money/money.ts';
 import { allowedActions, checkProcess, leadsTo } from '#kit/process/process.ts';
-import { type RefundActor, refundProcess } from './refund-process.ts';
+import { type RefundActor, refundButtons, refundProcess } from './refund-process.ts';
 import { maskedAccount, REFUND_STATES, wayBack } from './refund-status.ts';
 
 const ACTORS: RefundActor[] = ['buyer', 'channel', 'finance', 'system'];
@@ -22,7 +23,7 @@ it('allows exactly this', () => {
     PROCESSING: [
       'buyer: –',
       'channel: channelSucceeds channelFails',
-      'finance: payByBank refuseAccount',
+      'finance: check payByBank refuseAccount',
       'system: –',
     ],
     SUCCEEDED: ['buyer: –', 'channel: –', 'finance: –', 'system: –'],
@@ -55,4 +56,19 @@ it('says by which way it goes, and of a bank account its last four signs', () =>
   expect(wayBack('BALANCE', 'WECHAT').zh).toBe('退回账户余额');
   expect(wayBack('BANK', 'WECHAT').zh).toBe('转账至银行账户');
   expect(maskedAccount('6222020200112233')).toBe('···· 2233');
+});
+
+it('finance pays by bank what no case waits for, two of them where it is much', () => {
+  const one = {
+    route: 'BANK',
+    state: 'PROCESSING',
+    caseSn: null,
+    amount: 100 as Cents,
+    checkedBy: null,
+  } as const;
+  expect(refundButtons(one, 101 as Cents)).toEqual(['payByBank', 'refuseAccount']);
+  expect(refundButtons(one, 100 as Cents)).toEqual(['check', 'refuseAccount']);
+  expect(refundButtons({ ...one, checkedBy: 7 }, 100 as Cents)).toEqual(['payByBank', 'refuseAccount']);
+  for (const not of [{ caseSn: 'AS1' }, { route: 'BALANCE' }, { state: 'SUCCEEDED' }] as const)
+    expect(refundButtons({ ...one, ...not }, 100 as Cents)).toEqual([]);
 });

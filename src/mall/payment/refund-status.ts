@@ -2,6 +2,7 @@
 import type { Tone } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { PaymentMethod } from './payment-status.ts';
+import type { RefundAction } from './refund-process.ts';
 
 interface StatusRow extends Text {
   tone: Tone;
@@ -16,6 +17,19 @@ const rows = {
 export type RefundState = keyof typeof rows;
 export const refundStatus: Readonly<Record<RefundState, StatusRow>> = rows;
 export const REFUND_STATES = Object.keys(rows) as [RefundState, ...RefundState[]];
+
+/** What the time line says of each step. */
+export const refundSteps: Record<RefundAction, Text> = {
+  decide: { zh: '发起退款', en: 'To go back' },
+  channelSucceeds: { zh: '渠道已退款', en: 'Paid back by the channel' },
+  channelFails: { zh: '渠道未能退款', en: 'Refused by the channel' },
+  toBalance: { zh: '退至余额', en: 'Put on the balance' },
+  toBank: { zh: '转账退款', en: 'To be paid by bank' },
+  retry: { zh: '重新提交渠道', en: 'The channel is asked again' },
+  check: { zh: '初审', en: 'Checked by the first' },
+  payByBank: { zh: '财务已转账', en: 'Paid by bank transfer' },
+  refuseAccount: { zh: '银行账户无法收款', en: 'The bank account does not take it' },
+};
 
 /** Of a transfer whose payer's account nobody knows, or that its bank has refused. */
 export const NEEDS_ACCOUNT: Text = { zh: '待填写收款账户', en: 'Waits for an account' };

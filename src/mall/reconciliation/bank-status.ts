@@ -47,8 +47,8 @@ export const bankToDo: Record<BankMatch, Text> = {
     en: 'Book it after a look at the name: only this one of the company’s bills asks that much.',
   },
   EXCESS: {
-    zh: '入账后，多出的部分进入付款人余额。',
-    en: 'Once booked, what is more goes to the payer’s balance.',
+    zh: '入账后，多出的部分退回付款账户；账户不明时进入付款人余额。',
+    en: 'Once booked, what is more goes back to the account it came from, or to the balance where nobody knows that.',
   },
   PART: {
     zh: '等待买家补足差额后再处理；或认领到账单，账单保持未付清。',

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   MessageSquareWarning,
   MousePointerClick,
+  Redo2,
   Replace,
   Scale,
   SlidersHorizontal,
@@ -28,6 +29,7 @@ import { platformContractWords } from '#mall/contract/parts/list/platform-contra
 import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
 import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
+import { bankRefundWords } from '#mall/payment/bank-refund-words.ts';
 import { bankWords } from '#mall/reconciliation/parts/bank-words.ts';
 import { reconciliationWords } from '#mall/reconciliation/parts/reconciliation-words.ts';
 import { adminWords } from './admin-words.ts';
@@ -55,6 +57,7 @@ export default function AdminLayout() {
   const sayAccount = useWords(accountWords);
   const sayBooks = useWords(booksWords);
   const sayBank = useWords(bankWords);
+  const sayRefunds = useWords(bankRefundWords);
   const sayDays = useWords(reconciliationWords);
   const sayCatalog = useWords(catalogImportWords);
   const { member } = useSession();
@@ -76,6 +79,7 @@ export default function AdminLayout() {
           ? [
               entry('account', sayAccount.title, '/admin/account', Wallet),
               entry('bank', sayBank.bankLines, '/admin/bank/list', FileSpreadsheet),
+              entry('refund', sayRefunds.bankRefunds, '/admin/refund/list', Redo2),
               entry('reconciliation', sayDays.days, '/admin/reconciliation/list', Scale),
               entry('books', sayBooks.books, '/admin/books/list', BookOpenCheck),
             ]

@@ -5,6 +5,10 @@ export const adminScreens: readonly Screen[] = [
   screen('/admin', 'admin/enter.tsx'),
   screen('/admin/index', 'admin/index.tsx', 'admin'),
   lists('/admin/payment/list', 'admin', () => import('./payment/list.tsx').then((m) => m.transfers)),
+  lists('/admin/refund/list', 'admin', () =>
+    import('#mall/payment/bank-refund-list.ts').then((m) => m.bankRefundList),
+  ),
+  screen('/admin/payment/refund', 'admin/payment/refund.tsx', 'admin'),
   lists('/admin/aftersale/list', 'admin', () =>
     import('#mall/after-sale/after-sale-lists.ts').then((m) => m.adminCaseList),
   ),

@@ -1,8 +1,13 @@
 // The front door of after-sale: what the rooms above may ask about cases.
 import type { Work } from '#kit/db/work.ts';
+import type { Cents } from '#kit/money/money.ts';
 import type { Member } from '#mall/member/actor.ts';
+import { amountOf } from './after-sale-rules.ts';
 import { buyersSide, findCase } from './hold-case.ts';
 import { isSample } from './what-it-is-about.ts';
+
+/** From so much on two people of the platform send money back. @returns fen */
+export const twoPeopleFrom = (work: Work): Promise<Cents> => amountOf(work, 'twoPeopleYuan');
 
 export { saidIn } from './said.ts';
 export { buyersSide, isOf, type Side, storesSide } from './sides.ts';

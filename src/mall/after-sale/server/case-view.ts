@@ -19,7 +19,7 @@ import { type CaseRow, caseLife } from './after-sale-life.ts';
 import { amountOf } from './after-sale-rules.ts';
 import { type CaseOrder, ordersOfCases } from './order-of-case.ts';
 import { caseRefunds, isRefused } from './refund/case-refunds.ts';
-import { lessOf, partReply } from './refund/less-of-case.ts';
+import { lessOf, lessTitle, partReply } from './refund/less-of-case.ts';
 import { evidence } from './said.ts';
 import { returnOf } from './show-return.ts';
 
@@ -171,6 +171,7 @@ export async function caseDetail(work: Work, row: CaseRow, eyes: Eyes): Promise<
     finishedAt: row.finishedAt?.toISOString() ?? null,
     log: steps.map(({ detail, ...step }) => ({
       ...step,
+      title: step.event === 'release' && refunds.length === 0 ? lessTitle[work.language] : step.title,
       reason: step.event === 'edit' ? askedBefore(work, detail, eyes) : step.reason,
     })),
   };

@@ -11,7 +11,7 @@ export async function keepCancelled(
   { orderSn, caseSn, reason, amount, freight, lines }: StoreCancelledOrder,
   docType: 'order' | 'sample' = 'order',
 ): Promise<void> {
-  const { to, isToBank } = await sendBack(work, { caseSn, toBalance: false });
+  const state = await sendBack(work, { caseSn, toBalance: false });
   const row = await caseLife.begin(
     work,
     'storeCancel',
@@ -21,8 +21,7 @@ export async function keepCancelled(
       orderSn,
       kind: 9,
       part: 'U',
-      state: to,
-      isToBank,
+      state,
       reason: 'R15',
       text: reason,
       amount,

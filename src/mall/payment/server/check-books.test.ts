@@ -85,9 +85,10 @@ describe('what is entered', () => {
     await mall.work((work) => changeBill(work, paySn, [line(a, 50), line(b, 40)]));
     expect(await lastEntries(1)).toEqual([`reallotted: 2002 ${a} 1000, 2002 ${b} -1000`]);
     await paySome('45.00');
-    expect(await lastEntries(1)).toEqual([
-      `transferBooked: 1001  4500, 2002 ${b} -2000, 2001 ${memberId} -2500`,
-    ]);
+    const [booked, decided, done] = await lastEntries(3);
+    expect(booked).toBe(`transferBooked: 1001  4500, 2002 ${b} -2000, 2006 BANK -2500`);
+    expect(decided).toMatch(/^refundDecided: 2006 BANK 2500, 2005 RF\d+ -2500$/);
+    expect(done).toMatch(new RegExp(`^refundDone: 2005 RF\\d+ 2500, 2001 ${memberId} -2500$`));
     expect(await check()).toEqual([]);
   });
 
@@ -145,7 +146,8 @@ describe('what was edited', () => {
     );
     return row!.sn;
   };
-  const ofLast = `(SELECT max(entry_id) FROM book_entry WHERE event = 'transferBooked')`;
+  const theLast = (event: string) => `(SELECT max(entry_id) FROM book_entry WHERE event = '${event}')`;
+  const ofLast = theLast('transferBooked');
 
   it('a leg’s amount', async () => {
     const found = await edited(
@@ -159,9 +161,9 @@ describe('what was edited', () => {
   });
   it('a leg’s party, so that money is somebody else’s', async () => {
     const found = await edited(
-      `UPDATE book_leg SET party = '1' WHERE account = '2001' AND entry_id = ${ofLast}`,
+      `UPDATE book_leg SET party = '1' WHERE account = '2001' AND entry_id = ${theLast('refundDone')}`,
     );
-    expect(found).toContain(`entry ${await entrySn('transferBooked')}`);
+    expect(found).toContain(`entry ${await entrySn('refundDone')}`);
     expect(found).toContain(`wallet of member ${memberId}`);
   });
   it('a leg that is gone', async () => {

@@ -50,9 +50,9 @@ const COMPARED: readonly Compared[] = [
   [
     'recharge by bill',
     `SELECT coalesce(b.pay_sn, r.pay_sn) AS what, b.amount AS books, r.amount AS rows
-     FROM (SELECT p.pay_sn, sum(l.amount)::bigint AS amount FROM book_entry e
+     FROM (SELECT p.pay_sn, -sum(l.amount)::bigint AS amount FROM book_entry e
            JOIN book_leg l USING (entry_id) JOIN payment p ON p.payment_sn = e.doc_sn
-           WHERE e.event = 'recharged' AND l.amount > 0 GROUP BY 1) b
+           WHERE e.event = 'recharged' AND l.account = '2001' GROUP BY 1) b
      FULL JOIN (SELECT document_sn AS pay_sn, sum(amount)::bigint AS amount FROM balance_entry
                 WHERE kind = 'recharge' GROUP BY 1) r ON r.pay_sn = b.pay_sn`,
   ],

@@ -57,6 +57,10 @@ export const paymentErrors = errors('payment', {
     zh: '退款状态已变化，请刷新后查看',
     en: 'The refund has changed meanwhile, please load it again',
   },
+  refundSecondPerson: {
+    zh: '大额退款须由另一位财务人员转账',
+    en: 'A large refund is paid by a second person',
+  },
   refundMismatch: { zh: '通知内容与退款记录不一致', en: 'The notice does not match the refund' },
   paidBackOtherwise: {
     zh: '该退款已改用其他方式退回，渠道又告知退款成功，请财务核对',

@@ -1,5 +1,6 @@
 // What the payment room answers.
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
+import { bankRefundProtocol } from '../bank-refund.protocol.ts';
 import { paymentProtocol } from '../payment.protocol.ts';
 import { balanceListRoutes } from './balance/list-balance.ts';
 import { withBalance } from './balance/pay-with-balance.ts';
@@ -9,6 +10,7 @@ import type { OutsideChannels } from './channel/payment-channel.ts';
 import { showCharge } from './channel/show-charge.ts';
 import { checkPaying, doPay, type RequireMayPay } from './do-pay.ts';
 import { payInfo } from './pay-info.ts';
+import { bankRefundActs, bankRefundRoutes, type FindTwoPeopleFrom } from './refund/bank-refunds.ts';
 import { approveTransfer } from './transfer/approve-transfer.ts';
 import { transferRoutes } from './transfer/list-transfers.ts';
 import { byTransfer } from './transfer/pay-by-transfer.ts';
@@ -18,17 +20,20 @@ import { saveTransferAccount, showTransferAccount, transferAccount } from './tra
 /**
  * @param facilities.outsideChannels those that are set up
  * @param facilities.requireMayPay what the rooms of the billed documents say about who pays
+ * @param facilities.twoPeopleFrom from which amount on two people pay a refund by bank
  * @param facilities.isProduction transfers go to no account but the platform's own
  */
 export function paymentRoutes({
   outsideChannels,
   isProduction,
   requireMayPay,
+  twoPeopleFrom,
   log,
 }: {
   outsideChannels: OutsideChannels;
   isProduction: boolean;
   requireMayPay: RequireMayPay;
+  twoPeopleFrom: FindTwoPeopleFrom;
   log(error: unknown): void;
 }): Route[] {
   const findAccount = transferAccount(isProduction);
@@ -56,6 +61,8 @@ export function paymentRoutes({
         ),
       },
     ),
+    ...serveAll(bankRefundProtocol, bankRefundActs(twoPeopleFrom)),
+    ...bankRefundRoutes,
     ...transferRoutes,
     ...balanceListRoutes,
   ];

@@ -142,6 +142,8 @@ export const refund = table(
     nextTryAt: moment(),
     /** Why the channel has said no; null for a transfer whose payer's account nobody knows. */
     failure: text(),
+    /** Who has looked at a large one as the first of two. */
+    checkedBy: ref().references(() => member.memberId),
     /** Where it goes by bank, and the bank's number of that transfer. */
     bankAccount: jsonb().$type<BankAccount>(),
     serial: text(),
@@ -152,6 +154,8 @@ export const refund = table(
     index().on(t.paymentId),
     index().on(t.documentSn),
     index().on(t.caseSn),
+    // Finance's list of refunds by bank, by its sorts.
+    index('refund_bank_time').on(t.createdAt, t.refundSn).where(sql`route = 'BANK'`),
     index('refund_due').on(t.nextTryAt).where(sql`next_try_at IS NOT NULL`),
     check('refund_bank_is_named', sql`${t.route} <> 'BANK' OR ${t.bankAccount} IS NOT NULL`),
     check('refund_above_zero', sql`${t.amount} > 0`),

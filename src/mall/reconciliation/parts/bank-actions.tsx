@@ -1,10 +1,8 @@
 // What finance may do with a bank line now, each with the window it opens.
 import { call } from '#kit/browser/call.ts';
 import type { DetailAction } from '#kit/detail/detail-actions.tsx';
+import { formWindow } from '#kit/detail/form-window.tsx';
 import { field } from '#kit/form/field-kinds.ts';
-import { FormFields } from '#kit/form/form-fields.tsx';
-import { useForm } from '#kit/form/use-form.ts';
-import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import type { Spoken } from '#kit/words/speak.ts';
 import { type BankButton, type BankLineDetail, bankProtocol } from '../bank.protocol.ts';
 import { bankWords as W } from './bank-words.ts';
@@ -24,8 +22,9 @@ export function bankActions(
       label: title,
       ask: 'window',
       done,
-      window: ({ close, through }) => (
-        <TypedDialog name={name} title={title} text={text} send={send} onClose={close} onSent={through} />
+      window: formWindow(
+        { value: FIELDS[name] },
+        { size: 'sm', title, text, send: ({ value }) => send(value) },
       ),
     }) satisfies DetailAction;
   return {
@@ -81,38 +80,3 @@ const FIELDS = {
     className: 'num',
   }),
 };
-
-/** Mount it to open it. */
-function TypedDialog({
-  name,
-  title,
-  text,
-  send,
-  onClose,
-  onSent,
-}: {
-  name: keyof typeof FIELDS;
-  title: string;
-  text: string | undefined;
-  send: (value: string) => Promise<unknown>;
-  onClose: () => void;
-  onSent: () => void;
-}) {
-  const form = useForm({ value: FIELDS[name] });
-  return (
-    <FormDialog
-      size="sm"
-      onClose={onClose}
-      form={form}
-      title={title}
-      text={text}
-      submitLabel={title}
-      onSubmit={async () => {
-        await send(form.values.value.trim());
-        onSent();
-      }}
-    >
-      <FormFields form={form} columns={1} />
-    </FormDialog>
-  );
-}

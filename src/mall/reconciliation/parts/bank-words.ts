@@ -101,8 +101,8 @@ export const bankWords = words({
   bookText: { zh: '按匹配结果入账，不能撤销。', en: 'It is booked as it fits; that cannot be undone.' },
   attach: { zh: '认领到账单', en: 'Attach to a bill' },
   attachText: {
-    zh: '少于应付时账单保持未付清，多出的部分进入付款人余额。',
-    en: 'Less than is due leaves the bill open; what is more goes to the payer’s balance.',
+    zh: '少于应付时账单保持未付清，多出的部分退回付款账户；账户不明时进入付款人余额。',
+    en: 'Less than is due leaves the bill open; what is more goes back to the account it came from, or to the balance where nobody knows that.',
   },
   number: { zh: '账单号、订单号或附言码', en: 'Bill, order or reference number' },
   needsNumber: { zh: '请输入编号', en: 'Please enter a number' },

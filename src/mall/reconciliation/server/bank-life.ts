@@ -2,11 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { life } from '#kit/document/life.ts';
 import { type Cents, yuan } from '#kit/money/money.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import { checkBankAccount } from '#kit/rules/identity-rules.ts';
 import { required } from '#kit/rules/required.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { bankFee, goesBack, named, paidOut, setAside, wentBack } from '#mall/books/reconciling-rules.ts';
 import { post } from '#mall/books/server/books.ts';
 import { findMainAccount } from '#mall/company/server/company.ts';
@@ -23,9 +25,10 @@ import { type BankActor, bankProcess } from '../bank-process.ts';
 import { bankLineStatus } from '../bank-status.ts';
 import { type Judged, judgeLines } from './judge-lines.ts';
 import { reconciliationErrors as refusals } from './reconciliation.errors.ts';
-import { bankLine } from './reconciliation.tables.ts';
+import { bankLine, type channelDifference } from './reconciliation.tables.ts';
 
 export type BankLineRow = typeof bankLine.$inferSelect;
+type DifferenceRow = typeof channelDifference.$inferSelect;
 type Finance = Pick<Member, 'memberId' | 'memberName'>;
 
 export const bankLife = life({
@@ -59,6 +62,37 @@ async function holdLine(work: Work, lineSn: string): Promise<BankLineRow> {
   return row;
 }
 
+/** What a correction has set aside under a channel's name goes on as a line: attached once somebody knows, or sent back. */
+export async function keepSpare(
+  work: Work,
+  { differenceSn, method, number, refundSn }: DifferenceRow,
+  spare: { amount: Cents; asideEntrySn: string; daySn: string },
+  finance: Finance,
+): Promise<void> {
+  const { memberId } = finance;
+  const row = await bankLife.begin(
+    work,
+    'bring',
+    {
+      lineSn: await nextDocumentNumber(work, 'BL'),
+      rowKey: differenceSn,
+      account: '',
+      day: dayInChina(work.now),
+      isOut: false,
+      amount: spare.amount,
+      atChannel: method,
+      remark: [refundSn, number].filter(Boolean).join(' '),
+      fileName: spare.daySn,
+      memberId,
+    },
+    moverOf(finance),
+  );
+  await bankLife.advance(work, row, 'setAside', {
+    ...moverOf(finance),
+    set: { asideEntrySn: spare.asideEntrySn },
+  });
+}
+
 /** An enterprise has one wallet, its main account's. */
 async function walletOf(
   work: Work,
@@ -84,6 +118,7 @@ async function pay(
     ...bill,
     amount: row.amount,
     payer: payerOf(row),
+    takesRecharge: row.atChannel !== null,
     actorId: finance.memberId,
     walletOf: (of) => walletOf(work, of),
   });
@@ -169,7 +204,8 @@ export async function attachLine(
 ): Promise<BankLineRow> {
   const row = await holdLine(work, lineSn);
   if (row.isOut) throw refusals.notNow();
-  const [bill] = (await openBillsByCode(work, codesIn(number))).values();
+  const takesRecharge = row.atChannel !== null;
+  const [bill] = (await openBillsByCode(work, codesIn(number), { takesRecharge })).values();
   if (!bill) throw refusals.noSuchBill();
   return pay(work, row, { paySn: bill.paySn }, finance);
 }

@@ -3,6 +3,7 @@ import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps, stepReply } from '#kit/document/step-log.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
+import { paymentMethod } from '#mall/payment/payment-status.ts';
 import type { BankButton, BankLineCard, BankLineDetail } from '../bank.protocol.ts';
 import { type BankLineState, bankLineStatus, bankSteps } from '../bank-status.ts';
 import type { BankLineRow } from './bank-life.ts';
@@ -39,7 +40,7 @@ async function judgedCards(
       day,
       isOut,
       amount: signed(isOut, amount),
-      otherName,
+      otherName: row.atChannel ? paymentMethod[row.atChannel][work.language] : otherName,
       remark,
       state,
       stateName,

@@ -10,12 +10,15 @@ import { openOutsideCashier } from '#mall/payment/server/outside-channel.builder
 import { checkBooks, closeBill, refundPaid } from '#mall/payment/server/payment.ts';
 import { rechargeProtocol } from '#mall/recharge/recharge.protocol.ts';
 import { openRecharges } from '#mall/recharge/server/recharge.builders.ts';
+import { bankProtocol } from '../bank.protocol.ts';
+import { bankLineList } from '../bank-line-list.ts';
 import { channelDayList, channelRowList } from '../channel-lists.ts';
 import { reconciliationProtocol } from '../reconciliation.protocol.ts';
 import { reconcileDay } from './reconcile-day.ts';
 import { reconciliationCompared } from './reconciliation.ts';
 
 const { dayDetail, propose, correct, decline } = reconciliationProtocol;
+const { attach, sendBack, wentBack } = bankProtocol;
 const mall = await openTestMall();
 const cashier = await openOutsideCashier(mall);
 const recharges = await openRecharges(mall);
@@ -198,6 +201,48 @@ it('a difference is explained by one and corrected by another, with an entry tha
   ]);
   expect(await dayOf('WECHAT')).toMatchObject({ state: 'DONE', open: 0 });
   await booksAreRight();
+});
+
+it('what a channel has more is set aside at the bank lines: attached to a bill or a recharge, or sent back', async () => {
+  const charges = [await paid('WECHAT'), await paid('WECHAT'), await paid('WECHAT')] as const;
+  const more = new Map(charges.map(({ sn }, at) => [sn, 10_700 + at]));
+  cashier.standIns.WECHAT.nextBill((rows) =>
+    rows.map((row) => ({ ...row, amount: (more.get(row.number) ?? row.amount) as never })),
+  );
+  await tomorrow();
+  for (const { differenceSn, version } of (await dayOf('WECHAT')).differences) {
+    await mall.call(propose, { differenceSn, version, reason: '渠道多收' }, one);
+    await mall.call(correct, { differenceSn, version: version + 1 }, other);
+  }
+  const lineOf = async ({ sn }: { sn: string }) =>
+    (await mall.call(bankLineList.list, { keyword: sn }, one)).list[0]!;
+  const [line, second, third] = [
+    await lineOf(charges[0]),
+    await lineOf(charges[1]),
+    await lineOf(charges[2]),
+  ];
+  expect(line).toMatchObject({
+    state: 'UNIDENTIFIED',
+    amount: '7.00',
+    otherName: '微信支付',
+    allowedActions: ['attach', 'sendBack'],
+  });
+  await booksAreRight();
+
+  const bill = await cashier.beginNew('WECHAT');
+  await mall.call(attach, { lineSn: line.lineSn, number: bill.paySn }, other);
+  expect(await lineOf(charges[0])).toMatchObject({ state: 'BOOKED', target: bill.paySn });
+  await booksAreRight();
+
+  const payer = await aLogin(mall);
+  const { paymentSn } = await recharges.begin(payer, 'WECHAT', 7);
+  await mall.call(attach, { lineSn: second.lineSn, number: paymentSn }, other);
+  expect(await recharges.balance(payer.memberId)).toBe('7.01');
+
+  const { lineSn } = third;
+  await mall.call(sendBack, { lineSn, reason: '多收' }, other);
+  await mall.call(wentBack, { lineSn, serial: 'OUT-702' }, other);
+  expect(await lineOf(charges[2])).toMatchObject({ state: 'SENT_BACK' });
 });
 
 it('what a bill leaves out and the channel confirms is a difference only if the next leaves it out too', async () => {

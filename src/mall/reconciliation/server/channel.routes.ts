@@ -7,8 +7,9 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import type { Range } from '#kit/list/filter.ts';
 import { rowsWith, source } from '#kit/list/server/source.ts';
 import { centsToWire } from '#kit/money/money.ts';
-import { addWorkingDays } from '#kit/time/working-days.ts';
+import { addWorkingDays, type WorkingCalendar } from '#kit/time/working-days.ts';
 import { paymentMethod } from '#mall/payment/payment-status.ts';
+import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
 import { channelDayList, channelRowList } from '../channel-lists.ts';
 import { type DifferenceState, differenceStatus, differenceSteps } from '../difference-status.ts';
 import type {
@@ -32,13 +33,15 @@ type Acts = Actions<typeof reconciliationProtocol>;
 type DayRow = typeof channelDay.$inferSelect;
 
 const LATE_AFTER = 3; // working days (domain-money §8)
-/** chosen: weekends rest; nobody has told the mall its holidays. */
-const CALENDAR = { off: new Set<string>(), working: new Set<string>() };
 
-const isLate = ({ state, createdAt }: Pick<DifferenceRow, 'state' | 'createdAt'>, now: Date): boolean =>
-  state !== 'SETTLED' && addWorkingDays(createdAt, LATE_AFTER, CALENDAR) < now;
+const isLate = (
+  { state, createdAt }: Pick<DifferenceRow, 'state' | 'createdAt'>,
+  now: Date,
+  calendar: WorkingCalendar,
+): boolean => state !== 'SETTLED' && addWorkingDays(createdAt, LATE_AFTER, calendar) < now;
 
 async function dayCards(work: Work, rows: readonly DayRow[]): Promise<ChannelDayCard[]> {
+  const calendar = await findWorkingCalendar(work);
   const open = await work.tx
     .select()
     .from(channelDifference)
@@ -59,7 +62,7 @@ async function dayCards(work: Work, rows: readonly DayRow[]): Promise<ChannelDay
         refunded: centsToWire(refunded),
         fee: centsToWire(fee),
         open: own.length,
-        isLate: own.some((one) => isLate(one, work.now)),
+        isLate: own.some((one) => isLate(one, work.now, calendar)),
         fetchedAt: fetchedAt.toISOString(),
       };
     },
@@ -71,6 +74,7 @@ async function differenceReplies(
   rows: readonly DifferenceRow[],
   readerId: number,
 ): Promise<DifferenceReply[]> {
+  const calendar = await findWorkingCalendar(work);
   const steps = await listSteps(work, [
     { docType: 'difference', docSns: rows.map((row) => row.differenceSn) },
   ]);
@@ -83,7 +87,7 @@ async function differenceReplies(
       ours: centsToWire(row.ours),
       theirs: centsToWire(row.theirs),
       proposedBy: own.findLast(({ event }) => event === 'propose')?.actorName ?? '',
-      isLate: isLate(row, work.now),
+      isLate: isLate(row, work.now, calendar),
       createdAt: row.createdAt.toISOString(),
       allowedActions: may.filter((action) => action !== 'correct' || row.proposedBy !== readerId),
       log: own

@@ -4,14 +4,16 @@ import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { life } from '#kit/document/life.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
+import { cents } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { corrected } from '#mall/books/reconciling-rules.ts';
 import { post } from '#mall/books/server/books.ts';
 import { differenceProcess } from '../difference-process.ts';
 import { differenceStatus } from '../difference-status.ts';
 import type { reconciliationProtocol } from '../reconciliation.protocol.ts';
-import { moverOf } from './bank-life.ts';
+import { keepSpare, moverOf } from './bank-life.ts';
 import { reconciliationErrors as refusals } from './reconciliation.errors.ts';
-import { channelDifference } from './reconciliation.tables.ts';
+import { channelDay, channelDifference } from './reconciliation.tables.ts';
 
 type Acts = Actions<typeof reconciliationProtocol>;
 export type DifferenceRow = typeof channelDifference.$inferSelect;
@@ -69,13 +71,29 @@ export const correctDifference: Acts['correct'] = async (work, finance, seen) =>
   const row = await holdDifference(work, seen);
   differenceLife.require(work, row, 'correct', 'finance');
   if (row.proposedBy === finance.memberId) throw refusals.ownCorrection();
-  const entrySn = await post(work, corrected(row.differenceSn, row.method, channelHasMore(row), row.reason));
+  const more = channelHasMore(row);
+  const entrySn = await post(work, corrected(row.differenceSn, row.method, more, row.reason));
+  if (more > 0)
+    await keepSpare(
+      work,
+      row,
+      { amount: cents(more), asideEntrySn: entrySn, daySn: await daySnOf(work, row) },
+      finance,
+    );
   const { differenceSn, state } = await differenceLife.advance(work, row, 'correct', {
     ...moverOf(finance),
     set: { entrySn },
   });
   return { differenceSn, state };
 };
+
+async function daySnOf(work: Work, { dayId }: DifferenceRow): Promise<string> {
+  const [day] = await work.tx
+    .select({ daySn: channelDay.daySn })
+    .from(channelDay)
+    .where(eq(channelDay.dayId, dayId));
+  return required(day).daySn;
+}
 
 /** Also by who has proposed it. @throws refusals.differenceNotFound, differenceNotNow */
 export const declineCorrection: Acts['decline'] = async (work, finance, { reason, ...seen }) => {

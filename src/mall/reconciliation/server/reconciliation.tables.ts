@@ -41,6 +41,8 @@ export const bankLine = table(
     refundSn: text().references(() => refund.refundSn),
     backOfSn: text(),
     channel: text().$type<Channel>(),
+    /** Of what a channel's bill has told and nobody knows: the channel that holds it. */
+    atChannel: text().$type<Channel>(),
     /** The entry by which it was set aside. */
     asideEntrySn: text(),
     reason: text().notNull().default(''),

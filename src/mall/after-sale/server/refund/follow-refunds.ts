@@ -1,11 +1,16 @@
 // A case follows its refunds: over when all is there, the buyer's turn when one finds no way.
+import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { sendTransfersBack, standOfRefunds } from '#mall/payment/server/payment.ts';
+import { afterSale } from '../after-sale.tables.ts';
 import { type CaseRow, caseLife } from '../after-sale-life.ts';
 
-/** A13b: over when all is there; the buyer's turn when one has failed for good. @returns the case as it is then */
-export async function followRefunds(work: Work, row: CaseRow): Promise<CaseRow> {
-  const { stand } = await standOfRefunds(work, row.caseSn);
+/** A13b: over when all is there; the buyer's turn when one has failed for good; finance's while one is to be paid by bank. @returns the case as it is then */
+export async function followRefunds(work: Work, seen: CaseRow): Promise<CaseRow> {
+  const { stand, isToBank } = await standOfRefunds(work, seen.caseSn);
+  const row = { ...seen, isToBank };
+  if (isToBank !== seen.isToBank)
+    await work.tx.update(afterSale).set({ isToBank }).where(eq(afterSale.caseId, row.caseId));
   const system = { by: 'system' } as const;
   if (stand === 'FAILED' && row.state === 'REFUNDING')
     return caseLife.advance(work, row, 'refundFails', system);
@@ -13,12 +18,11 @@ export async function followRefunds(work: Work, row: CaseRow): Promise<CaseRow> 
   return stand === 'DONE' && waits ? caseLife.advance(work, row, 'refundDone', system) : row;
 }
 
-/** Its refunds have been decided in this work. @returns where that leads it, and whether finance has to pay by bank */
+/** Its refunds have been decided in this work. @returns where that leads it */
 export async function sendBack(
   work: Work,
   { caseSn, toBalance }: Pick<CaseRow, 'caseSn' | 'toBalance'>,
-): Promise<{ to: 'COMPLETED' | 'REFUNDING'; isToBank: boolean }> {
+): Promise<'COMPLETED' | 'REFUNDING'> {
   await sendTransfersBack(work, caseSn, { toBalance });
-  const { stand, atBank } = await standOfRefunds(work, caseSn);
-  return { to: stand === 'DONE' ? 'COMPLETED' : 'REFUNDING', isToBank: atBank.length > 0 };
+  return (await standOfRefunds(work, caseSn)).stand === 'DONE' ? 'COMPLETED' : 'REFUNDING';
 }

@@ -1,12 +1,15 @@
 // A case of an order that is paid in stages: how much it lowers which, and how much money that brings back.
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, centsToWire, sum } from '#kit/money/money.ts';
-import { lessWords } from '#mall/order/less-owed.ts';
+import { lessAlone, lessWords } from '#mall/order/less-owed.ts';
 import { triggerWords } from '#mall/order/payment-plan.ts';
 import { type LessOfCase, lessOfCase, planOfLess } from '#mall/order/server/order.ts';
 import { caseStatus } from '../../after-sale-status.ts';
 import type { CasePart } from '../../case-refund.protocol.ts';
 import type { CaseRow } from '../after-sale-life.ts';
+
+/** What a case that brings no money back has done. */
+export const lessTitle = lessAlone;
 
 /** What it has taken off the stages; while it is open, what it would take now. */
 export async function lessOf(

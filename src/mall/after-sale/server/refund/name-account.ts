@@ -11,7 +11,6 @@ import {
   refuseBankAccount,
   requireFailedForGood,
   retryFailed,
-  standOfRefunds,
 } from '#mall/payment/server/payment.ts';
 import type { afterSaleProtocol } from '../../after-sale.protocol.ts';
 import type { CaseAction } from '../../after-sale-process.ts';
@@ -37,11 +36,8 @@ const nameAccount: Acts['nameAccount'] = async (work, member, { caseSn, version,
   const isToBank = route === 'BANK';
   caseLife.require(work, row, 'nameAccount', 'buyer');
   if (isToBank) requireAccount(named);
-  const moved = await caseLife.advance(work, row, 'nameAccount', {
-    ...moverOf('buyer', member),
-    set: { isToBank: isToBank || row.isToBank },
-  });
   const mover = moverOf('buyer', member);
+  const moved = await caseLife.advance(work, row, 'nameAccount', mover);
   if (isToBank) await payFailedToBank(work, caseSn, named, { ...mover, by: 'buyer' });
   else await payFailedToBalance(work, caseSn, { ...mover, by: 'buyer' });
   const { state } = await followRefunds(work, moved);
@@ -61,16 +57,12 @@ async function step(
   seen: { caseSn: string; version: number },
   action: Extract<CaseAction, 'retryRefund' | 'markRefundPaid' | 'refuseAccount'>,
   act: (mover: { by: 'finance'; actorId: number; actorName: string }) => Promise<void>,
-  more: { reason?: string; set?: { isToBank: boolean } } = {},
+  reason?: string,
 ) {
   const one: HeldCase = await holdCase(work, 'platform', seen);
   if (one.of.memberId === operator.memberId) throw afterSaleErrors.ownCase();
   const { memberId: actorId, memberName: actorName } = operator;
-  const { reason, ...set } = more;
-  const moved = await caseLife.advance(work, one.row, action, {
-    ...moverOf('platform', operator, reason),
-    ...set,
-  });
+  const moved = await caseLife.advance(work, one.row, action, moverOf('platform', operator, reason));
   await act({ by: 'finance', actorId, actorName });
   const { state } = await followRefunds(work, moved);
   return { caseSn: seen.caseSn, state };
@@ -81,18 +73,10 @@ const retryRefund: Acts['retryRefund'] = (work, operator, seen) =>
   step(work, operator, seen, 'retryRefund', (mover) => retryFailed(work, seen.caseSn, mover));
 
 /** Finance has paid to the account that was known or named. @throws notFound, notNow, changedMeanwhile, ownCase */
-const markRefundPaid: Acts['markRefundPaid'] = async (work, operator, { serial, refundSn = '', ...seen }) => {
-  const { atBank } = await standOfRefunds(work, seen.caseSn);
-  const isToBank = refundSn !== '' && atBank.some((one) => one !== refundSn);
-  return step(
-    work,
-    operator,
-    seen,
-    'markRefundPaid',
-    (mover) => refundsPaidByBank(work, seen.caseSn, { serial, refundSn }, mover),
-    { set: { isToBank } },
+const markRefundPaid: Acts['markRefundPaid'] = (work, operator, { serial, refundSn = '', ...seen }) =>
+  step(work, operator, seen, 'markRefundPaid', (mover) =>
+    refundsPaidByBank(work, seen.caseSn, { serial, refundSn }, mover),
   );
-};
 
 /** The bank does not take it: the buyer chooses again. @throws notFound, notNow, changedMeanwhile, ownCase */
 const refuseAccount: Acts['refuseAccount'] = (work, operator, { reason, ...seen }) =>
@@ -102,7 +86,7 @@ const refuseAccount: Acts['refuseAccount'] = (work, operator, { reason, ...seen 
     seen,
     'refuseAccount',
     (mover) => refuseBankAccount(work, seen.caseSn, { ...mover, reason }),
-    { reason, set: { isToBank: false } },
+    reason,
   );
 
 export const refundCalls = { nameAccount, retryRefund, markRefundPaid, refuseAccount };

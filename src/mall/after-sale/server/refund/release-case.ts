@@ -49,7 +49,7 @@ async function release(work: Work, { row, of, held, lines }: HeldCase, mover: Ca
   const back = spreadAmount({ lines, freight: row.freight }, row.agreed);
   // Another case may have taken of a line what was left of it when this one was made.
   const paid = back.lines.map((line) => ({ ...line, amount: withinRest(held, line) }));
-  const reason = caseReasons[row.reason].zh;
+  const reason = caseReasons[row.reason];
   await payBack(work, withoutHold(held, row, lines), {
     part: row.part,
     lines: paid,
@@ -59,8 +59,8 @@ async function release(work: Work, { row, of, held, lines }: HeldCase, mover: Ca
     isReturned: row.receivedAt !== null,
   });
   if (row.carriage > 0) await payCarriage(work, of, row);
-  const { to, isToBank } = await sendBack(work, row);
-  const moved = await caseLife.advance(work, row, 'release', { ...mover, to, set: { isToBank } });
+  const to = await sendBack(work, row);
+  const moved = await caseLife.advance(work, row, 'release', { ...mover, to });
   return followRefunds(work, moved);
 }
 

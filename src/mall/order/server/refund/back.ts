@@ -1,5 +1,6 @@
 // What goes back of an order, and which step that makes.
 import type { Cents } from '#kit/money/money.ts';
+import type { Text } from '#kit/words/text.ts';
 import type { OrderPart } from '../../order-part.ts';
 import { type LineRow, leftOf } from '../hold-order.ts';
 import type { OrderRow } from '../order-life.ts';
@@ -15,7 +16,7 @@ export interface Back {
   lines: readonly (Pieces & { amount: Cents })[];
   freight: Cents;
   /** For the log, and on the refund. */
-  reason: string;
+  reason: Text;
   caseSn: string;
   /** The store has the pieces again. */
   isReturned: boolean;

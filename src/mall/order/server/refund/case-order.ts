@@ -138,12 +138,12 @@ export async function payBack(
   const refunded = cents(order.refunded + amount);
   const moved = await orderLife.advance(work, order, stepOf(order, refunded, after), {
     by: 'afterSale',
-    reason: back.reason,
+    reason: back.reason.zh,
     set: { refunded, freightRefunded: cents(order.freightRefunded + back.freight) },
-    detail: { caseSn: back.caseSn, amount },
+    detail: { caseSn: back.caseSn, amount, reasonText: back.reason },
   });
   const { part, reason, caseSn } = back;
-  await giveBack(work, { order, paySn }, { given, part, amount, reason, caseSn });
+  await giveBack(work, { order, paySn }, { given, part, amount, reason: reason.zh, caseSn });
   return moved;
 }
 

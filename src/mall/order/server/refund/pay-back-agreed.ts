@@ -27,7 +27,7 @@ export async function payBackAgreed(
   amount: Cents,
   { part, freight, reason, caseSn, isReturned }: Back,
 ): Promise<OrderRow> {
-  const back = await lowerStages(work, { orderSn, storeName }, amount, { reason, caseSn });
+  const back = await lowerStages(work, { orderSn, storeName }, amount, { reason: reason.zh, caseSn });
   const [found] = await work.tx.select().from(subOrder).where(eq(subOrder.orderSn, orderSn));
   const order = required(found);
   const refunded = cents(order.refunded + back);
@@ -35,9 +35,9 @@ export async function payBackAgreed(
   const step = stepOf(order, cents(refunded + waived), await linesOf(work, [orderSn]));
   const moved = await orderLife.advance(work, order, step, {
     by: 'afterSale',
-    reason,
+    reason: reason.zh,
     set: { refunded, freightRefunded: cents(order.freightRefunded + freight) },
-    detail: { caseSn, amount, back },
+    detail: { caseSn, amount, back, reasonText: reason },
   });
   if (moved.state === 'CLOSED') {
     await receiveReturned(work, moved);

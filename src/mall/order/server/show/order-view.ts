@@ -2,7 +2,7 @@
 import { asc, desc, eq, getColumns, sql } from 'drizzle-orm';
 import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
-import { listSteps } from '#kit/document/step-log.ts';
+import { listSteps, reasonOf, type StepRow } from '#kit/document/step-log.ts';
 import { sameFields } from '#kit/http/same-fields.ts';
 import { type Cents, cents, centsToWire, sum, unitPriceToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -14,6 +14,7 @@ import { member } from '#mall/member/server/member.tables.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { paymentMethod } from '#mall/payment/payment-status.ts';
 import { payment } from '#mall/payment/server/payment.tables.ts';
+import { lessAlone } from '../../less-owed.ts';
 import { buttonPoints, holdersButtons, type OrderButton, orderButtons } from '../../order-buttons.ts';
 import {
   type OrderCard,
@@ -362,13 +363,16 @@ async function logOf(
     .filter((row) => reader === 'buyer' || !PRIVATE.has(row.event))
     .map((row) => ({
       event: row.event,
-      eventName: orderEvents[row.event as OrderAction][language],
+      eventName: (isLessAlone(row) ? lessAlone : orderEvents[row.event as OrderAction])[language],
       stateName: wordOf(row.toState as OrderState, reader, language),
       actorName: actorName(row.actorRole as OrderActor, row.actorName, order, reader, language),
-      reason: row.reason,
+      reason: reasonOf(work, row),
       time: row.createdAt.toISOString(),
     }));
 }
+
+/** A case has lowered what was still to be paid, and nothing went back. */
+const isLessAlone = ({ detail }: StepRow): boolean => detail.back === 0;
 
 const wordOf = (state: OrderState, reader: Reader, language: Language): string =>
   reader === 'store' ? orderStatus[state].store[language] : orderStatus[state][language];

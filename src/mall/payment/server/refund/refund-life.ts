@@ -52,13 +52,14 @@ export async function finishRefund(
   return done;
 }
 
-/** The channel has said no for good. What no case waits for goes to the balance at once; of a case the buyer chooses. */
+/** The channel has said no for good. */
 export async function failRefund(work: Work, row: RefundRow, of: OfPayment, why: string): Promise<void> {
-  const failed = await refundLife.advance(work, row, 'channelFails', {
-    by: 'channel',
-    reason: why,
-    set: { failure: why },
-  });
+  const step = { by: 'channel', reason: why, set: { failure: why } } as const;
+  await leaveToPayer(work, await refundLife.advance(work, row, 'channelFails', step), of);
+}
+
+/** It cannot go the way it came. What no case waits for goes to the balance at once; of a case the buyer chooses. */
+export async function leaveToPayer(work: Work, failed: RefundRow, of: OfPayment): Promise<void> {
   if (failed.caseSn !== null) return tellEnd(work, failed, of);
   const to = { walletId: of.walletId };
   return tellEnd(work, await finishRefund(work, failed, { by: 'system', action: 'toBalance', to }), of);

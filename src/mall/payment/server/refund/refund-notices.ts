@@ -14,6 +14,10 @@ export async function tellOfRefund(
 ): Promise<void> {
   const yuan = showAmount(centsToWire(amount));
   const way = wayBack('CHANNEL', method);
+  const [who, whoEn] =
+    method === 'TRANSFER'
+      ? ['银行账户无法收款', 'The bank account does not take it']
+      : ['支付渠道未能原路退回', 'The channel could not take it back'];
   const what =
     state === 'PROCESSING'
       ? notice(
@@ -21,10 +25,7 @@ export async function tellOfRefund(
           [`${way.zh}，到账后通知您。`, `${way.en}. You are told when it is there.`],
         )
       : failure !== null && route === 'BALANCE'
-        ? notice(
-            [`退款 ${yuan} 已退至余额`, `${yuan} is on your balance`],
-            ['支付渠道未能原路退回。', 'The channel could not take it back.'],
-          )
+        ? notice([`退款 ${yuan} 已退至余额`, `${yuan} is on your balance`], [`${who}。`, `${whoEn}.`])
         : notice([`退款 ${yuan} 已到账`, `${yuan} has been paid back`], [`${way.zh}。`, `${way.en}.`]);
   await tellOfDocument(work, [memberId], what, {
     kind: 'payment',

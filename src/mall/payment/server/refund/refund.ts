@@ -29,8 +29,9 @@ interface GoingBack {
 
 /**
  * Sends a part of one payment back: what came through an outside channel goes the same way, which the channel is asked for
- * once this is committed; of a transfer that a case gives back, the case says the way with `sendTransfersBack` in the same work;
- * the rest is on the balance at once. The bill must be locked; the table's check refuses more than came.
+ * once this is committed, and a transfer to the account it came from, which finance pays. Of a transfer that a case gives back,
+ * the case says the way with `sendTransfersBack` in the same work. The rest is on the balance at once, as is a transfer from an
+ * account that nobody knows. The bill must be locked; the table's check refuses more than came.
  */
 export async function refundUnder(work: Work, of: PaymentRow, back: GoingBack): Promise<void> {
   await work.tx
@@ -38,37 +39,27 @@ export async function refundUnder(work: Work, of: PaymentRow, back: GoingBack): 
     .set({ refundedAmount: sql`${payment.refundedAmount} + ${back.amount}` })
     .where(eq(payment.paymentId, of.paymentId));
   const refundSn = await nextDocumentNumber(work, 'RF');
-  const { walletId, method } = of;
+  const { paymentId, walletId, method } = of;
   const { amount, documentSn, held: shares, reason, caseSn = null } = back;
-  const channel = isOutside(method) ? method : undefined;
-  const isForCase = method === 'TRANSFER' && caseSn !== null;
-  const row = await refundLife.begin(
-    work,
-    'decide',
-    {
-      refundSn,
-      paymentId: of.paymentId,
-      documentSn,
-      amount,
-      reason,
-      caseSn,
-      ...(channel
-        ? ({ route: 'CHANNEL', state: 'PROCESSING', nextTryAt: work.now } as const)
-        : isForCase
-          ? ({ route: 'CHANNEL', state: 'FAILED' } as const)
-          : ({ route: 'BALANCE', state: 'SUCCEEDED' } as const)),
-    },
-    { by: 'system', reason },
-  );
+  const way = wayOf(of, { caseSn, now: work.now });
+  const decided = { refundSn, paymentId, documentSn, amount, reason, caseSn, ...way };
+  const row = await refundLife.begin(work, 'decide', decided, { by: 'system', reason });
+  const from = method === 'TRANSFER' ? 'BANK' : isOutside(method) ? method : undefined;
   if (shares.length > 0) await post(work, refundDecided({ refundSn, memo: reason, shares }));
-  else if (channel) await post(work, unneededGoesBack({ refundSn, memo: reason, channel, amount }));
-  if (channel) {
-    if (caseSn === null) await tellOfRefund(work, row, of);
-    return;
-  }
-  if (isForCase) return;
-  await putIntoBalance(work, walletId, { kind: 'refund', amount, documentSn });
-  if (shares.length > 0) await post(work, refundDone({ refundSn, to: { walletId }, amount }));
+  else if (from) await post(work, unneededGoesBack({ refundSn, memo: reason, from, amount }));
+  if (way.state === 'SUCCEEDED') {
+    await putIntoBalance(work, walletId, { kind: 'refund', amount, documentSn });
+    if (shares.length > 0 || from) await post(work, refundDone({ refundSn, to: { walletId }, amount }));
+  } else if (caseSn === null) await tellOfRefund(work, row, of);
+}
+
+/** Where it goes at first. */
+function wayOf({ method, payerAccount }: PaymentRow, { caseSn, now }: { caseSn: string | null; now: Date }) {
+  if (isOutside(method)) return { route: 'CHANNEL', state: 'PROCESSING', nextTryAt: now } as const;
+  if (method === 'TRANSFER' && caseSn !== null) return { route: 'CHANNEL', state: 'FAILED' } as const;
+  if (method === 'TRANSFER' && payerAccount)
+    return { route: 'BANK', state: 'PROCESSING', bankAccount: payerAccount } as const;
+  return { route: 'BALANCE', state: 'SUCCEEDED' } as const;
 }
 
 /**

@@ -43,16 +43,16 @@ type RefundsStand = 'DONE' | 'MOVING' | 'FAILED';
 
 const isAtBank = ({ row }: RefundOfCase): boolean => row.route === 'BANK' && row.state === 'PROCESSING';
 
-/** FAILED where one has: somebody has to choose another way. @returns besides, the numbers of those that finance has to pay by bank */
+/** FAILED where one has: somebody has to choose another way. @returns besides, whether finance has to pay one by bank */
 export async function standOfRefunds(
   work: Work,
   caseSn: string,
-): Promise<{ stand: RefundsStand; atBank: string[] }> {
+): Promise<{ stand: RefundsStand; isToBank: boolean }> {
   const all = await refundsOfCase(work, caseSn);
   const states = new Set(all.map(({ row }) => row.state));
   return {
     stand: states.has('FAILED') ? 'FAILED' : states.has('PROCESSING') ? 'MOVING' : 'DONE',
-    atBank: all.filter(isAtBank).map(({ row }) => row.refundSn),
+    isToBank: all.some(isAtBank),
   };
 }
 

@@ -20,23 +20,25 @@ export interface WaitingBill {
 
 /** A voucher under review takes money also where its bill waits for none any more. */
 const WAITS = `(b.state = 'OPEN' OR EXISTS (SELECT FROM payment p WHERE p.pay_sn = b.pay_sn AND p.state = 'PENDING_REVIEW'))
-  AND b.doc_type <> 'RECHARGE'`;
+  AND ($2 OR b.doc_type <> 'RECHARGE')`;
 const DUE = `CASE WHEN b.state = 'OPEN' THEN b.payable - b.paid ELSE 0 END::bigint AS due`;
 
 /**
  * By the digits that all numbers of one bill share: its own, its trade's, that of its first order, the reference code of
- * transfers; or those of one payment of it. A recharge is paid through channels alone.
+ * transfers; or those of one payment of it.
+ * @param more.takesRecharge a recharge is paid through channels alone, so only what a channel holds can be for one
  * @returns by the digits
  */
 export async function openBillsByCode(
   work: Work,
   digits: readonly string[],
+  { takesRecharge = false } = {},
 ): Promise<Map<string, WaitingBill>> {
   const rows = await work.query<WaitingBill & { digits: string }>(
     `SELECT digits, b.pay_sn AS "paySn", ${DUE} FROM unnest($1::text[]) digits
      LEFT JOIN payment named ON named.payment_sn = 'PY' || digits
      JOIN bill b ON b.pay_sn = coalesce(named.pay_sn, 'PY' || digits) WHERE ${WAITS}`,
-    [digits],
+    [digits, takesRecharge],
   );
   return new Map(rows.map(({ digits: of, ...bill }) => [of, bill]));
 }
@@ -92,13 +94,15 @@ export async function payByBankMoney(
     amount: Cents;
     /** From where it came, where the statement says so. */
     payer?: BankAccount | undefined;
+    /** As in `openBillsByCode`. */
+    takesRecharge?: boolean;
     actorId: number;
     walletOf: (bill: { memberId: number; enterpriseId: number | null }) => Promise<number>;
   },
 ): Promise<{ paymentSn: string }> {
-  const { paySn, due, amount, payer, actorId, walletOf } = money;
+  const { paySn, due, amount, payer, takesRecharge = false, actorId, walletOf } = money;
   const held = await lockBill(work, paySn);
-  if (held.docType === 'RECHARGE') throw paymentErrors.billNotFound();
+  if (held.docType === 'RECHARGE' && !takesRecharge) throw paymentErrors.billNotFound();
   const begun = (await openPaymentsOf(work, paySn)).find(({ method }) => method === 'TRANSFER');
   if (begun?.state !== 'PENDING_REVIEW') refuseUnlessOpen(held);
   if (due !== undefined && due !== dueOf(held)) throw paymentErrors.dueChanged();

@@ -135,12 +135,12 @@ export async function payBackSample(
     part: 'U' | 'D';
     lines: readonly (Pieces & { amount: Cents })[];
     freight: Cents;
-    reason: string;
+    reason: Text;
     caseSn: string;
   },
 ): Promise<void> {
   const { part, reason, caseSn, freight } = back;
-  const mover = { by: 'afterSale', reason } as const;
+  const mover = { by: 'afterSale', reason: reason.zh, detail: { caseSn, reasonText: reason } } as const;
   if (part === 'U') {
     await closeSample(work, sample, 'cancel', mover, caseSn);
     return;
@@ -157,7 +157,7 @@ export async function payBackSample(
       refunded: cents(sample.refunded + amount),
       freightRefunded: cents(sample.freightRefunded + freight),
     },
-    detail: { caseSn, amount },
+    detail: { ...mover.detail, amount },
   });
-  await refundPaid(work, { paySn, documentSn: sample.sampleSn, amount, reason, caseSn });
+  await refundPaid(work, { paySn, documentSn: sample.sampleSn, amount, reason: mover.reason, caseSn });
 }
