@@ -38,7 +38,6 @@ import { openWeChat, type WeChatApplication } from '#mall/login/server/wechat-pr
 import { weChatSettings } from '#mall/login/server/wechat-settings.ts';
 import { openDelivery } from '#mall/message/server/deliver-messages.ts';
 import { openSenders, type SenderChoice } from '#mall/message/server/open-senders.ts';
-import { servePlain } from '#mall/order/server/plain/serve-plain.ts';
 import {
   type ChannelSettings,
   type ChannelTending,
@@ -64,6 +63,7 @@ import type { Facilities } from './facilities.ts';
 import { openingChecks, testSms } from './opening-checks.ts';
 import { serveOutbox } from './outbox-page.ts';
 import { openGate } from './pages/opening-gate.ts';
+import { servePlain } from './pages/plain/serve-plain.ts';
 import { type Pages, servePages } from './pages/serve-pages.ts';
 import { serveSitemap } from './pages/sitemap.ts';
 import { roomListeners, roomRoutes, roomTimers } from './rooms.ts';

@@ -165,7 +165,7 @@ describe('its size', () => {
     ['10m', 0.01, ['Ω', 'H']],
     ['10k', 10_000, ['Ω', 'Hz']],
     ['1M', 1_000_000, ['Ω', 'Hz']],
-    ['1G', 1e9, []],
+    ['1G', 1e9, ['Hz']],
   ])('of %s is %d in %j', (text, n, units) => {
     expect(size(text)).toEqual({ n, units });
   });

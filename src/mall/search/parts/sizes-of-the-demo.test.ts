@@ -39,7 +39,7 @@ describe.each(demoParameters.map((one) => [one.key, one] as const))('%s', (key, 
     for (const { ends } of values)
       for (const end of ends.filter(() => unit !== '')) {
         const text = showSize(end, unit);
-        expect(text, zh).toMatch(/^-?\d{1,5}(?:\.\d+)?\D/);
+        expect(text, zh).toMatch(/^-?\d{1,6}(?:\.\d+)?\D/);
         expect(readTypedValue(text, unitToTell(unit)), `${zh} ${text}`).toBeCloseTo(end, 12);
         const shown = withoutPrefix(unitOf(text), unit);
         if (end !== 0)

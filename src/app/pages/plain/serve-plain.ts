@@ -8,8 +8,8 @@ import { speak } from '#kit/words/speak.ts';
 import { type Language, toLanguage } from '#kit/words/text.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { loginProtocol } from '#mall/login/login.protocol.ts';
-import { orderProtocol } from '../../order.protocol.ts';
-import { ownOrderList } from '../../order-lists.ts';
+import { orderProtocol } from '#mall/order/order.protocol.ts';
+import { ownOrderList } from '#mall/order/order-lists.ts';
 import { cartPage, logInPage, orderPage, ordersPage, refusedPage } from './plain-markup.ts';
 import { plainWords } from './plain-words.ts';
 

@@ -4,7 +4,7 @@ import { showMoment } from '#kit/time/show-moment.ts';
 import { type Spoken, speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
 import type { Cart, CartLine } from '#mall/cart/cart.protocol.ts';
-import type { OrderCard, OrderDetail } from '../../order-detail.protocol.ts';
+import type { OrderCard, OrderDetail } from '#mall/order/order-detail.protocol.ts';
 import { plainWords } from './plain-words.ts';
 
 type Say = Spoken<typeof plainWords>;

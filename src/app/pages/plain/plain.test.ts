@@ -4,7 +4,7 @@ import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { hashPassword } from '#mall/member/server/password/hash-password.ts';
-import { aBuyer, anOrder, type BuiltOrder, type Buyer } from '../order.builders.ts';
+import { aBuyer, anOrder, type BuiltOrder, type Buyer } from '#mall/order/server/order.builders.ts';
 
 let mall: TestMall;
 let buyer: Buyer;
