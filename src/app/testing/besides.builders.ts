@@ -34,7 +34,7 @@ export const BESIDES: Record<string, object> = {
   'v3/business/front/sample/resubmit': { massProduction: '2027-03' },
   'v3/member/front/matCode/edit': { partId: null, productId: null, storeId: null, alternatePartIds: [] },
   'v3/member/front/matCode/decideRows': { decision: 'take' },
-  'v3/goods/front/bom/assume': { tolerance: 1, dielectric: 'X7R' },
+  'v3/goods/front/bom/assume': { tolerance: 1, dielectric: 'X7R', smallDielectric: 'C0G', volts: 25 },
   'v3/store/seller/freight/save': { rows: [{ firstFee: '5.00' }] },
   'v3/store/seller/returnAddress/save': A_PLACE,
   'v3/store/seller/warehouse/save': A_PLACE,

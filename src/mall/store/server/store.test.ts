@@ -103,6 +103,8 @@ describe('stores', () => {
       freightFee: 1_000,
       freeFreightFrom: 20_000,
       isNotDelivered: false,
+      carrier: '',
+      road: null,
     });
   });
 });
