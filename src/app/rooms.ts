@@ -20,6 +20,7 @@ import {
   catalogImportRoutes,
   catalogImportTimers,
 } from '#mall/catalog-import/server/catalog-import.routes.ts';
+import { commissionRoutes } from '#mall/commission/server/commission.routes.ts';
 import { companyListeners, companyRoutes, companyTimers } from '#mall/company/server/company.routes.ts';
 import { complaintRoutes, complaintTimers } from '#mall/complaint/server/complaint.routes.ts';
 import { contractListeners, contractRoutes, contractTimers } from '#mall/contract/server/contract.routes.ts';
@@ -74,6 +75,11 @@ import {
 } from '#mall/second-factor/server/second-factor.routes.ts';
 import { askFactor } from '#mall/second-factor/server/second-factor.ts';
 import { settingRoutes } from '#mall/setting/server/setting.routes.ts';
+import {
+  settlementListeners,
+  settlementRoutes,
+  settlementTimers,
+} from '#mall/settlement/server/settlement.routes.ts';
 import { statisticsRoutes, statisticsTimers } from '#mall/statistics/server/statistics.routes.ts';
 import { storeRoutes } from '#mall/store/server/store.routes.ts';
 import { webhookRoutes } from '#mall/webhook/server/webhook.routes.ts';
@@ -114,6 +120,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...punchoutRoutes(facilities),
     ...evaluationRoutes(),
     ...matCodeRoutes(),
+    ...commissionRoutes(),
     ...offerSheetRoutes(),
     ...replacementRoutes(),
     ...sampleRoutes(),
@@ -121,6 +128,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...favouriteRoutes(),
     ...alarmRoutes(),
     ...complaintRoutes(),
+    ...settlementRoutes(),
     ...bomRoutes(),
     ...optimiseRoutes(),
     ...projectRoutes(),
@@ -149,6 +157,7 @@ export const roomListeners: readonly Listener[] = [
   ...replacementListeners,
   ...sampleListeners,
   ...afterSaleListeners,
+  ...settlementListeners,
   ...bomListeners,
   ...optimiseListeners,
   ...projectListeners,
@@ -174,6 +183,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...sampleTimers,
   ...afterSaleTimers,
   ...complaintTimers,
+  ...settlementTimers,
   ...bomTimers,
   ...optimiseTimers,
   ...projectTimers,

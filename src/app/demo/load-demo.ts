@@ -58,6 +58,7 @@ import { loadRecharges, orderWallets } from './load-recharges.ts';
 import { loadReconciliation } from './load-reconciliation.ts';
 import { loadReplacements } from './load-replacements.ts';
 import { loadRuns } from './load-runs.ts';
+import { loadSettlements } from './load-settlements.ts';
 import { makeStores } from './make-stores.ts';
 import { slipsOf } from './orders/hand-in-slips.ts';
 import { loadLateOrders, loadOrders } from './orders/load-orders.ts';
@@ -146,7 +147,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadContracts(work)} contracts`);
   say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
   say(`  ${orders + (await loadLateOrders(work, storeIds, handInSlip))} orders`);
-  say(`  ${await loadReconciliation(work)}`);
+  say(`  ${await loadReconciliation(work)}, ${await loadSettlements(work)} settlement bills`);
   await orderWallets(work);
 }
 

@@ -1,6 +1,7 @@
 // The frame of the platform's console.
 import {
   BadgeCheck,
+  Banknote,
   BookOpenCheck,
   Boxes,
   DoorOpen,
@@ -12,6 +13,7 @@ import {
   type LucideIcon,
   MessageSquareWarning,
   MousePointerClick,
+  Percent,
   Replace,
   Scale,
   SlidersHorizontal,
@@ -24,12 +26,14 @@ import { ConsoleFrame } from '#kit/ui/console-frame.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { booksWords } from '#mall/books/parts/books-words.ts';
 import { catalogImportWords } from '#mall/catalog-import/parts/catalog-import-words.ts';
+import { commissionWords } from '#mall/commission/parts/commission-words.ts';
 import { platformContractWords } from '#mall/contract/parts/list/platform-contract-words.ts';
 import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
 import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { bankWords } from '#mall/reconciliation/parts/bank-words.ts';
 import { reconciliationWords } from '#mall/reconciliation/parts/reconciliation-words.ts';
+import { settlementWords } from '#mall/settlement/parts/settlement-words.ts';
 import { adminWords } from './admin-words.ts';
 import { openWords } from './open-words.ts';
 import { accountWords } from './payment/account-words.ts';
@@ -54,6 +58,8 @@ export default function AdminLayout() {
   const saySetting = useWords(settingWords);
   const sayAccount = useWords(accountWords);
   const sayBooks = useWords(booksWords);
+  const sayCommission = useWords(commissionWords);
+  const saySettling = useWords(settlementWords);
   const sayBank = useWords(bankWords);
   const sayDays = useWords(reconciliationWords);
   const sayCatalog = useWords(catalogImportWords);
@@ -77,6 +83,8 @@ export default function AdminLayout() {
               entry('account', sayAccount.title, '/admin/account', Wallet),
               entry('bank', sayBank.bankLines, '/admin/bank/list', FileSpreadsheet),
               entry('reconciliation', sayDays.days, '/admin/reconciliation/list', Scale),
+              entry('settlement', saySettling.bills, '/admin/settlement/list', Banknote),
+              entry('commission', sayCommission.title, '/admin/commission/list', Percent),
               entry('books', sayBooks.books, '/admin/books/list', BookOpenCheck),
             ]
           : []),

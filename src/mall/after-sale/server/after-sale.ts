@@ -1,6 +1,7 @@
 // The front door of after-sale: what the rooms above may ask about cases.
 import type { Work } from '#kit/db/work.ts';
 import type { Member } from '#mall/member/actor.ts';
+import { findRules } from './after-sale-rules.ts';
 import { buyersSide, findCase } from './hold-case.ts';
 import { isSample } from './what-it-is-about.ts';
 
@@ -21,3 +22,6 @@ export async function findOwnCase(work: Work, member: Member, caseSn: string): P
   const { orderSn, storeId, enterpriseId } = of;
   return { orderSn: isSample(orderSn) ? null : orderSn, storeId, enterpriseId };
 }
+
+/** After receipt goods may be sent back or claimed for so many days. */
+export const claimDaysOf = async (work: Work): Promise<number> => (await findRules(work)).goodsDays;

@@ -9,6 +9,7 @@ import { required } from '#kit/rules/required.ts';
 import { after } from '#kit/time/duration.ts';
 import type { Address } from '#mall/address/address.protocol.ts';
 import { findDistrictNamed, requireUsableAddress } from '#mall/address/server/address.ts';
+import { commissionsOf } from '#mall/commission/server/commission.ts';
 import { requireWithinLimits } from '#mall/company/server/company.ts';
 import { countSales, reserveStock } from '#mall/goods/server/goods.ts';
 import { countMatCodesBought, findMatCodesOfParts, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
@@ -286,12 +287,17 @@ async function insertLines(
   orderSns: readonly string[],
   matCodes: ReadonlyMap<number, string>,
 ): Promise<void> {
+  const charged = basket.stores.flatMap(({ store: { storeId }, lines }) =>
+    lines.map(({ productId, amount }) => ({ storeId, productId, base: amount })),
+  );
+  const frozen = (await commissionsOf(work, charged, false)).values();
   await insertRows(
     work,
     orderLine,
     basket.stores.flatMap(({ lines }, i) =>
       lines.map(({ product, ...line }) => ({
         ...line,
+        ...frozen.next().value,
         orderSn: required(orderSns[i]),
         goodsId: product.goodsId,
         goodsName: product.goodsName,
