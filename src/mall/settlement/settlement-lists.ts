@@ -26,6 +26,7 @@ const say = words({
   carried: { zh: '上期结转', en: 'Carried' },
   total: { zh: '应付', en: 'To be paid' },
   disputed: { zh: '异议', en: 'Disputes' },
+  bankAccount: { zh: '收款账户', en: 'Goes to' },
   orderSn: { zh: '订单号', en: 'Order' },
   ordered: { zh: '下单时间', en: 'Ordered at' },
   stage: { zh: '阶段', en: 'Stage' },
@@ -52,6 +53,7 @@ const columns = {
   carried: col.amount<BillCard>(say.carried, { off: true }),
   total: col.amount<BillCard>(say.total, { sum: true, phone: 3 }),
   disputed: col.number<BillCard>(say.disputed),
+  bankAccount: col.text<BillCard>(say.bankAccount),
   createTime: col.moment<BillCard>(say.created, { sort: true, off: true }),
 };
 
@@ -66,7 +68,7 @@ const common = {
   none: { title: say.noBills, text: say.noBillsText },
 } as const;
 
-const { storeName: _, ...storesColumns } = columns;
+const { storeName: _, bankAccount: __, ...storesColumns } = columns;
 
 export const storeBillList = listing({
   ...common,

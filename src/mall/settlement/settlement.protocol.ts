@@ -33,6 +33,8 @@ export const BillCard = z.object({
   billSn: z.string(),
   version: z.number(),
   storeName: z.string(),
+  /** Where the platform sends the money, as the store has said; '': nothing is known. */
+  bankAccount: z.string(),
   state: z.enum(BILL_STATES),
   stateCode: z.number(),
   stateName: z.string(),
@@ -79,8 +81,6 @@ export const BillDetail = BillCard.extend({
   rows: z.array(BillRowReply),
   /** The bill that has taken what was carried; '' for none. */
   carriedTo: z.string(),
-  /** Where the platform sends the money, as the store has said; '' : nothing is known. */
-  bankAccount: z.string(),
   serial: z.string(),
   log: z.array(StepReply),
 });

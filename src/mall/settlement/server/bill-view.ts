@@ -41,6 +41,7 @@ export async function billCards(
     return {
       ...sameFields(BillCard, bill),
       storeName: required(stores.get(bill.storeId)).name[work.language],
+      bankAccount: required(stores.get(bill.storeId)).bankAccount,
       stateCode: status.code,
       stateName: status[work.language],
       tone: status.tone,
@@ -68,14 +69,12 @@ export async function billDetail(work: Work, bill: BillRecord, eyes: BillEyes): 
     .from(settlementRow)
     .where(sql`${bill.billId} IN (bill_id, disputed_in)`)
     .orderBy(settlementRow.rowId);
-  const store = (await findStores(work, [bill.storeId])).get(bill.storeId);
   const { docType } = billLife;
   const steps = await stepReplies(work, docType, bill.billSn, billSteps, billStatus);
   return {
     ...required(card),
     rows: rows.map((row) => rowReply(work, row, bill, eyes)),
     carriedTo: bill.carriedTo ?? '',
-    bankAccount: store?.bankAccount ?? '',
     serial: bill.serial,
     log: steps.map(({ detail, ...step }) => step),
   };

@@ -10,6 +10,7 @@ import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { anOrder, aSeller } from '#mall/order/server/order.builders.ts';
 import { NONE, openOrderDesk } from '#mall/order/server/order-desk.builders.ts';
+import { invariants } from '../../../../storm/invariants.ts';
 import { settlementProtocol } from '../settlement.protocol.ts';
 import { adminBillList, storeBillList, storeMoneyList } from '../settlement-lists.ts';
 
@@ -23,6 +24,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(mall.log).toEqual([]);
+  for (const { name, sql } of invariants.filter((one) => one.name.startsWith('settlement')))
+    expect([name, await mall.work((work) => work.query(sql))]).toEqual([name, []]);
   await mall.close();
 });
 
