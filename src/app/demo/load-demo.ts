@@ -58,10 +58,10 @@ import { loadRecharges, orderWallets } from './load-recharges.ts';
 import { loadReconciliation } from './load-reconciliation.ts';
 import { loadReplacements } from './load-replacements.ts';
 import { loadRuns } from './load-runs.ts';
-import { loadSettlements } from './load-settlements.ts';
 import { makeStores } from './make-stores.ts';
 import { slipsOf } from './orders/hand-in-slips.ts';
 import { loadLateOrders, loadOrders } from './orders/load-orders.ts';
+import { loadSettlements } from './orders/load-settlements.ts';
 import { pictureAddress } from './picture-address.ts';
 
 const LOCK = 7_303_015; // chosen: any number, the same in every process

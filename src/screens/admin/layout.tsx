@@ -35,10 +35,10 @@ import { bankWords } from '#mall/reconciliation/parts/bank-words.ts';
 import { reconciliationWords } from '#mall/reconciliation/parts/reconciliation-words.ts';
 import { settlementWords } from '#mall/settlement/parts/settlement-words.ts';
 import { adminWords } from './admin-words.ts';
-import { openWords } from './open-words.ts';
 import { accountWords } from './payment/account-words.ts';
 import { pairReviewWords } from './replacement/pair-review-words.ts';
 import { reviewWords } from './review-words.ts';
+import { openWords } from './setting/open-words.ts';
 import { settingWords } from './setting/setting-words.ts';
 
 const entry = (key: string, text: string, to: string, Icon: LucideIcon) => ({

@@ -34,7 +34,7 @@ export const adminScreens: readonly Screen[] = [
   ),
   screen('/admin/settlement/detail', 'admin/settlement/detail.tsx', 'admin'),
   lists('/admin/commission/list', 'admin', () =>
-    import('./commission/list.tsx').then((m) => m.commissionRules),
+    import('./settlement/commission-rules.tsx').then((m) => m.commissionRules),
   ),
   lists('/admin/certification/list', 'admin', () =>
     import('./certification/list.tsx').then((m) => m.certifications),

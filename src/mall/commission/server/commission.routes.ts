@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Actions, type Route, serveAll } from '#kit/http/server/serve.ts';
 import { source } from '#kit/list/server/source.ts';
 import { centsToWire, NOTHING } from '#kit/money/money.ts';
+import { findCategoryNames } from '#mall/part/server/part.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import { type CommissionRuleCard, commissionProtocol } from '../commission.protocol.ts';
 import { commissionRuleList } from '../commission-list.ts';
@@ -38,8 +39,8 @@ const make: Acts['make'] = async (work, finance, input) => {
     if (store.isSelfOperated) throw commissionErrors.ownStore();
   }
   if (categoryId !== null) {
-    const known = await work.query('SELECT FROM category WHERE category_id = $1', [categoryId]);
-    if (known.length === 0) throw commissionErrors.unknownCategory();
+    if (!(await findCategoryNames(work, [categoryId])).has(categoryId))
+      throw commissionErrors.unknownCategory();
   }
   const [made] = await work.tx
     .insert(commissionRule)
@@ -68,12 +69,14 @@ const end: Acts['end'] = async (work, _finance, { ruleId }) => {
 
 type Row = typeof commissionRule.$inferSelect & { storeName: string; categoryName: string; who: string };
 
+const FROM = sql`commission_rule r LEFT JOIN store s USING (store_id) LEFT JOIN category c USING (category_id)`;
+
 const listRoutes = source(commissionRuleList, ({ work }) => {
   const zh = work.language === 'zh';
   const storeName = zh ? sql`s.name_zh` : sql`s.name_en`;
   const categoryName = zh ? sql`c.name_zh` : sql`c.name_en`;
   return {
-    from: sql`commission_rule r LEFT JOIN store s USING (store_id) LEFT JOIN category c USING (category_id)`,
+    from: FROM,
     key: sql`r.rule_id`,
     scope: undefined,
     columns: {
@@ -86,7 +89,7 @@ const listRoutes = source(commissionRuleList, ({ work }) => {
         sql`SELECT r.rule_id AS "ruleId", r.rate_per_mille AS "ratePerMille", r.fixed, r.least, r.most, r.note,
                    r.created_at AS "createdAt", r.ended_at AS "endedAt", coalesce(${storeName}, '') AS "storeName",
                    coalesce(${categoryName}, '') AS "categoryName", m.member_name AS who
-            FROM commission_rule r LEFT JOIN store s USING (store_id) LEFT JOIN category c USING (category_id)
+            FROM ${FROM}
             JOIN member m ON m.member_id = r.made_by WHERE r.rule_id = ANY(${sql.param(keys)}::bigint[])`,
       );
       return rows.rows.map((row) => ({

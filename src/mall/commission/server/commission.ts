@@ -4,6 +4,8 @@ import { type Cents, NOTHING } from '#kit/money/money.ts';
 import { type CommissionRule, chooseRule, commissionOf } from '../commission-rule.ts';
 import { commissionRates } from './commission-rates.ts';
 
+export { commissionBackOf } from '../commission-rule.ts';
+
 export interface LineToCharge {
   storeId: number;
   /** Null for what was agreed by words. */

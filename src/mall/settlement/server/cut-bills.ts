@@ -6,6 +6,7 @@ import { setTimer, type TimerHandler } from '#kit/jobs/timer.ts';
 import { type Cents, cents, sum } from '#kit/money/money.ts';
 import { dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
+import { findStores } from '#mall/store/server/store.ts';
 import { billOf, isCarried, lastCutDay } from '../settlement-sum.ts';
 import { type BillRecord, billLife, leastOf, settlementRules } from './bill-life.ts';
 import { JOB } from './release-orders.ts';
@@ -28,15 +29,19 @@ async function cutAll(workshop: Workshop): Promise<void> {
 }
 
 /** Of which something has happened that may not be on a bill. */
-export const storesToBill = async (work: Work): Promise<number[]> =>
-  (await work.query<{ storeId: number }>(STORES, [], 'settlement-stores')).map(({ storeId }) => storeId);
+export async function storesToBill(work: Work): Promise<number[]> {
+  const found = await work.query<{ storeId: number }>(STORES, [], 'settlement-stores');
+  const stores = await findStores(
+    work,
+    found.map(({ storeId }) => storeId),
+  );
+  return [...stores.values()].filter((store) => !store.isSelfOperated).map(({ storeId }) => storeId);
+}
 
 const STORES = `
-  SELECT store_id AS "storeId" FROM store s
-  WHERE NOT is_self_operated AND (EXISTS (SELECT FROM settlement_row r WHERE r.store_id = s.store_id AND r.bill_id IS NULL)
-    OR EXISTS (SELECT FROM book_leg l JOIN book_entry e USING (entry_id)
-               WHERE l.party = s.store_id::text AND l.account = '2003' AND e.event = 'compensated'))
-  ORDER BY store_id`;
+  SELECT store_id AS "storeId" FROM settlement_row WHERE bill_id IS NULL
+  UNION SELECT l.party::bigint FROM book_leg l JOIN book_entry e USING (entry_id)
+  WHERE l.account = '2003' AND e.event = 'compensated'`;
 
 /** What cases and complaints have cost a store stands in the books alone. */
 const COMPENSATIONS = `

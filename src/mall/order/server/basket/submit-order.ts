@@ -9,7 +9,6 @@ import { required } from '#kit/rules/required.ts';
 import { after } from '#kit/time/duration.ts';
 import type { Address } from '#mall/address/address.protocol.ts';
 import { findDistrictNamed, requireUsableAddress } from '#mall/address/server/address.ts';
-import { commissionsOf } from '#mall/commission/server/commission.ts';
 import { requireWithinLimits } from '#mall/company/server/company.ts';
 import { countSales, reserveStock } from '#mall/goods/server/goods.ts';
 import { countMatCodesBought, findMatCodesOfParts, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
@@ -31,6 +30,7 @@ import {
   reviewsOf,
 } from './ask-buyers-people.ts';
 import { problemReplies } from './confirm-order.ts';
+import { commissionsOf } from './freeze-commissions.ts';
 import { billLines } from './open-payment.ts';
 import { spendOf } from './order-budget.ts';
 import { basketProblems, type PlaceNamed, type PricedBasket, priceBasket } from './price-basket.ts';
