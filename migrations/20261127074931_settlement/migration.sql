@@ -75,5 +75,5 @@ ALTER TABLE "settlement_row" ADD CONSTRAINT "settlement_row_order_sn_sub_order_o
 ALTER TABLE "settlement_row" ADD CONSTRAINT "settlement_row_bill_id_settlement_bill_bill_id_fkey" FOREIGN KEY ("bill_id") REFERENCES "settlement_bill"("bill_id");--> statement-breakpoint
 ALTER TABLE "settlement_row" ADD CONSTRAINT "settlement_row_disputed_in_settlement_bill_bill_id_fkey" FOREIGN KEY ("disputed_in") REFERENCES "settlement_bill"("bill_id");--> statement-breakpoint
 INSERT INTO "timer" ("doc_type", "doc_sn", "event", "due_at")
-VALUES ('settlement', '', 'release', now()),
+VALUES ('settlement', '', 'release', now() + interval '1 hour'),
   ('settlement', '', 'cut', (date_trunc('day', now() AT TIME ZONE 'UTC' + interval '8 hours') + interval '18 hours') AT TIME ZONE 'UTC');

@@ -61,7 +61,6 @@ import { loadRuns } from './load-runs.ts';
 import { makeStores } from './make-stores.ts';
 import { slipsOf } from './orders/hand-in-slips.ts';
 import { loadLateOrders, loadOrders } from './orders/load-orders.ts';
-import { loadSettlements } from './orders/load-settlements.ts';
 import { pictureAddress } from './picture-address.ts';
 
 const LOCK = 7_303_015; // chosen: any number, the same in every process
@@ -147,7 +146,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadContracts(work)} contracts`);
   say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
   say(`  ${orders + (await loadLateOrders(work, storeIds, handInSlip))} orders`);
-  say(`  ${await loadReconciliation(work)}, ${await loadSettlements(work)} settlement bills`);
+  say(`  ${await loadReconciliation(work)}`);
   await orderWallets(work);
 }
 
