@@ -27,8 +27,8 @@ it('enters each payout once, whoever was killed over it', { timeout: 120_000 }, 
   const paid = async () => {
     const [row] = await mall.work((work) =>
       work.query<{ bills: string[]; entries: string[] }>(
-        `SELECT (SELECT coalesce(array_agg(bill_sn ORDER BY 1), '{}') FROM settlement_bill WHERE state = 'PAID') AS bills,
-                (SELECT coalesce(array_agg(doc_sn ORDER BY 1), '{}') FROM book_entry WHERE event = 'storePaid') AS entries`,
+        `SELECT (SELECT coalesce(array_agg(bill_sn ORDER BY bill_sn COLLATE "C"), '{}') FROM settlement_bill WHERE state = 'PAID') AS bills,
+                (SELECT coalesce(array_agg(doc_sn ORDER BY doc_sn COLLATE "C"), '{}') FROM book_entry WHERE event = 'storePaid') AS entries`,
       ),
     );
     return row!;
