@@ -309,6 +309,30 @@ export const invariants: readonly Invariant[] = [
     sql: `SELECT project_id FROM project_bom GROUP BY 1 HAVING max(bom_version) <> count(*)`,
   },
   {
+    name: 'settlement: a bill is the sum of its rows and of what it has taken over',
+    sql: `SELECT b.bill_sn FROM settlement_bill b LEFT JOIN settlement_row r USING (bill_id)
+          GROUP BY b.bill_id HAVING b.total - b.carried <> coalesce(sum(r.amount - r.commission), 0)
+          UNION ALL SELECT b.bill_sn FROM settlement_bill b LEFT JOIN settlement_bill c ON c.carried_to = b.bill_sn
+          GROUP BY b.bill_id HAVING b.carried <> coalesce(sum(c.total), 0)`,
+  },
+  {
+    name: 'settlement: what the books owe a store is what its rows brought and no payout has paid (M16)',
+    sql: `SELECT s.store_id, b.owed, r.net, p.paid FROM store s
+          CROSS JOIN LATERAL (SELECT coalesce(-sum(l.amount), 0) AS owed FROM book_leg l JOIN book_entry e USING (entry_id)
+            WHERE l.account = '2003' AND l.party = s.store_id::text AND (e.event <> 'compensated'
+              OR EXISTS (SELECT FROM settlement_row c WHERE c.kind = 'COMPENSATION' AND c.doc_sn = e.entry_sn))) b
+          CROSS JOIN LATERAL (SELECT coalesce(sum(amount - commission), 0) AS net FROM settlement_row r
+            WHERE r.store_id = s.store_id) r
+          CROSS JOIN LATERAL (SELECT coalesce(sum(total), 0) AS paid FROM settlement_bill x
+            WHERE x.store_id = s.store_id AND x.state = 'PAID') p
+          WHERE b.owed <> r.net - p.paid`,
+  },
+  {
+    name: 'settlement: a released order holds nothing any more (M2)',
+    sql: `SELECT o.order_sn, sum(l.amount) AS held FROM sub_order o JOIN book_leg l ON l.party = o.order_sn AND l.account = '2002'
+          WHERE o.released_at IS NOT NULL GROUP BY 1 HAVING sum(l.amount) <> 0`,
+  },
+  {
     name: 'database: no transaction was left open, nothing waits for a lock',
     sql: `SELECT pid, state, query FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()
             AND ((state LIKE 'idle in transaction%' AND state_change < now() - interval '5 seconds')

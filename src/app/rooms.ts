@@ -21,6 +21,7 @@ import {
   catalogImportRoutes,
   catalogImportTimers,
 } from '#mall/catalog-import/server/catalog-import.routes.ts';
+import { commissionRoutes } from '#mall/commission/server/commission.routes.ts';
 import { companyListeners, companyRoutes, companyTimers } from '#mall/company/server/company.routes.ts';
 import { complaintRoutes, complaintTimers } from '#mall/complaint/server/complaint.routes.ts';
 import { contractListeners, contractRoutes, contractTimers } from '#mall/contract/server/contract.routes.ts';
@@ -75,6 +76,11 @@ import {
 } from '#mall/second-factor/server/second-factor.routes.ts';
 import { askFactor } from '#mall/second-factor/server/second-factor.ts';
 import { settingRoutes } from '#mall/setting/server/setting.routes.ts';
+import {
+  settlementListeners,
+  settlementRoutes,
+  settlementTimers,
+} from '#mall/settlement/server/settlement.routes.ts';
 import { statisticsRoutes, statisticsTimers } from '#mall/statistics/server/statistics.routes.ts';
 import { storeRoutes } from '#mall/store/server/store.routes.ts';
 import { webhookRoutes } from '#mall/webhook/server/webhook.routes.ts';
@@ -115,6 +121,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...punchoutRoutes(facilities),
     ...evaluationRoutes(),
     ...matCodeRoutes(),
+    ...commissionRoutes(),
     ...offerSheetRoutes(),
     ...replacementRoutes(),
     ...sampleRoutes(),
@@ -122,6 +129,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...favouriteRoutes(),
     ...alarmRoutes(),
     ...complaintRoutes(),
+    ...settlementRoutes(),
     ...bomRoutes(),
     ...optimiseRoutes(),
     ...projectRoutes(),
@@ -150,6 +158,7 @@ export const roomListeners: readonly Listener[] = [
   ...replacementListeners,
   ...sampleListeners,
   ...afterSaleListeners,
+  ...settlementListeners,
   ...bomListeners,
   ...optimiseListeners,
   ...projectListeners,
@@ -175,6 +184,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...sampleTimers,
   ...afterSaleTimers,
   ...complaintTimers,
+  ...settlementTimers,
   ...bomTimers,
   ...optimiseTimers,
   ...projectTimers,

@@ -25,6 +25,7 @@ import { aPunchout } from '#mall/punchout/server/stand-in-buyer.builders.ts';
 import { aRecharge } from '#mall/recharge/server/recharge.builders.ts';
 import { savedSearchProtocol } from '#mall/search/saved-search.protocol.ts';
 import { listMemoryProtocol } from '#mall/setting/list-memory.protocol.ts';
+import { aBill } from '#mall/settlement/server/settlement.builders.ts';
 import { freightProtocol } from '#mall/store/freight.protocol.ts';
 import { returnAddressProtocol, warehouseProtocol } from '#mall/store/place.protocol.ts';
 import { addFirstPlaces } from '#mall/store/server/store.ts';
@@ -257,7 +258,8 @@ beforeAll(async () => {
   Object.assign(things, await mall.work((work) => aWebhook(work, 'member', owner.memberId, owner.memberId)));
   const hooked = mall.work((work) => aWebhook(work, 'store', ownersStore.storeId, ownersStore.memberId));
   const files = { fileIds: [fileId], imageFileIds: [fileId], annexFileIds: [fileId] };
-  Object.assign(storesThings, await hooked, stores, signed.supplier, files);
+  const bill = mall.work((work) => aBill(work, { ...ownersStore, orderSn: done.orderSn }));
+  Object.assign(storesThings, await hooked, await bill, stores, signed.supplier, files);
   await mall.work((work) => addFirstPlaces(work, ownersStore.storeId, A_PLACE));
   storesThings.addressId = (await mall.call(returnAddressProtocol.list, {}, ownersStore))[0]?.addressId;
   storesThings.warehouseId = (await mall.call(warehouseProtocol.list, {}, ownersStore))[0]?.warehouseId;

@@ -24,7 +24,8 @@ export type DocumentPrefix =
   | 'CP'
   | 'BL'
   | 'CD'
-  | 'DF';
+  | 'DF'
+  | 'SB';
 
 /** chosen: a connection that ends leaves them unused, which nobody can see. */
 const AT_ONCE = 16;

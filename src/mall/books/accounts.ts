@@ -23,6 +23,8 @@ export const ACCOUNTS = {
     of: { zh: '支付渠道或银行', en: 'Channel or bank' },
   },
   '3001': { zh: '期初', en: 'Opening', of: { zh: '无', en: 'None' } },
+  '4001': { zh: '自营收入', en: 'Own sales', of: { zh: '店铺', en: 'Store' } },
+  '4002': { zh: '佣金收入', en: 'Commission', of: { zh: '店铺', en: 'Store' } },
   '5003': { zh: '手续费', en: 'Fees', of: { zh: '支付渠道或银行', en: 'Channel or bank' } },
   '5004': { zh: '赔付及损失', en: 'Compensation and losses', of: { zh: '无', en: 'None' } },
 } as const satisfies Record<string, Account>;

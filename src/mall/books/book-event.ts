@@ -18,6 +18,12 @@ export const BOOK_EVENTS = {
   paidOut: { zh: '渠道打款到账', en: 'Paid out by a channel' },
   feePaid: { zh: '手续费', en: 'Fee' },
   corrected: { zh: '对账差异更正', en: 'Corrected after reconciliation' },
+  released: { zh: '货款转商家', en: 'Released to the store' },
+  commissionTaken: { zh: '收取佣金', en: 'Commission taken' },
+  commissionBack: { zh: '退回佣金', en: 'Commission given back' },
+  takenBack: { zh: '结算后退款', en: 'Taken back after release' },
+  adjusted: { zh: '结算调整', en: 'Adjusted' },
+  storePaid: { zh: '打款给商家', en: 'Paid out to the store' },
   walletMoved: { zh: '余额转移', en: 'Wallet moved' },
 } as const satisfies Record<string, Text>;
 
@@ -37,5 +43,6 @@ export const BOOK_DOCUMENTS = [
   'bankLine',
   'channelDay',
   'difference',
+  'settlement',
 ] as const;
 export type BookDocument = (typeof BOOK_DOCUMENTS)[number];

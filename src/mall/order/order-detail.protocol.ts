@@ -148,6 +148,8 @@ export const OrderDetail = OrderCard.extend({
       priceWhy: z.string(),
       /** Of the accepted version's line; '' for what was bought from listings. */
       lineHash: z.string(),
+      /** What the platform takes of it, less for what has gone back; '' for buyers. */
+      commission: ShownYuan,
     }),
   ),
   /** From the inquiry to this order, each document as it was agreed, with its hash; empty for what was bought from listings. */

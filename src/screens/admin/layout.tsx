@@ -1,6 +1,7 @@
 // The frame of the platform's console.
 import {
   BadgeCheck,
+  Banknote,
   BookOpenCheck,
   Boxes,
   DoorOpen,
@@ -13,6 +14,7 @@ import {
   MessageSquareWarning,
   MousePointerClick,
   Redo2,
+  Percent,
   Replace,
   Scale,
   SlidersHorizontal,
@@ -25,6 +27,7 @@ import { ConsoleFrame } from '#kit/ui/console-frame.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { booksWords } from '#mall/books/parts/books-words.ts';
 import { catalogImportWords } from '#mall/catalog-import/parts/catalog-import-words.ts';
+import { commissionWords } from '#mall/commission/parts/commission-words.ts';
 import { platformContractWords } from '#mall/contract/parts/list/platform-contract-words.ts';
 import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
 import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
@@ -32,11 +35,12 @@ import { useSession } from '#mall/login/parts/session.ts';
 import { bankRefundWords } from '#mall/payment/bank-refund-words.ts';
 import { bankWords } from '#mall/reconciliation/parts/bank-words.ts';
 import { reconciliationWords } from '#mall/reconciliation/parts/reconciliation-words.ts';
+import { settlementWords } from '#mall/settlement/parts/settlement-words.ts';
 import { adminWords } from './admin-words.ts';
-import { openWords } from './open-words.ts';
 import { accountWords } from './payment/account-words.ts';
 import { pairReviewWords } from './replacement/pair-review-words.ts';
 import { reviewWords } from './review-words.ts';
+import { openWords } from './setting/open-words.ts';
 import { settingWords } from './setting/setting-words.ts';
 
 const entry = (key: string, text: string, to: string, Icon: LucideIcon) => ({
@@ -56,6 +60,8 @@ export default function AdminLayout() {
   const saySetting = useWords(settingWords);
   const sayAccount = useWords(accountWords);
   const sayBooks = useWords(booksWords);
+  const sayCommission = useWords(commissionWords);
+  const saySettling = useWords(settlementWords);
   const sayBank = useWords(bankWords);
   const sayRefunds = useWords(bankRefundWords);
   const sayDays = useWords(reconciliationWords);
@@ -81,6 +87,8 @@ export default function AdminLayout() {
               entry('bank', sayBank.bankLines, '/admin/bank/list', FileSpreadsheet),
               entry('refund', sayRefunds.bankRefunds, '/admin/refund/list', Redo2),
               entry('reconciliation', sayDays.days, '/admin/reconciliation/list', Scale),
+              entry('settlement', saySettling.bills, '/admin/settlement/list', Banknote),
+              entry('commission', sayCommission.title, '/admin/commission/list', Percent),
               entry('books', sayBooks.books, '/admin/books/list', BookOpenCheck),
             ]
           : []),

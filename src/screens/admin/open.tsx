@@ -16,7 +16,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { OPENING_ITEMS } from '#mall/setting/opening.ts';
 import { type Opening, openingProtocol } from '#mall/setting/setting.protocol.ts';
 import { adminWords } from './admin-words.ts';
-import { openWords } from './open-words.ts';
+import { openWords } from './setting/open-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 

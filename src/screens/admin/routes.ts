@@ -33,6 +33,13 @@ export const adminScreens: readonly Screen[] = [
     import('#mall/reconciliation/channel-lists.ts').then((m) => m.channelRowList),
   ),
   screen('/admin/reconciliation/detail', 'admin/reconciliation/detail.tsx', 'admin'),
+  lists('/admin/settlement/list', 'admin', () =>
+    import('#mall/settlement/settlement-lists.ts').then((m) => m.adminBillList),
+  ),
+  screen('/admin/settlement/detail', 'admin/settlement/detail.tsx', 'admin'),
+  lists('/admin/commission/list', 'admin', () =>
+    import('./settlement/commission-rules.tsx').then((m) => m.commissionRules),
+  ),
   lists('/admin/certification/list', 'admin', () =>
     import('./certification/list.tsx').then((m) => m.certifications),
   ),

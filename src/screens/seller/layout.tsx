@@ -2,6 +2,7 @@
 
 import {
   BadgeCheck,
+  Banknote,
   ClipboardList,
   FileSearch,
   FileText,
@@ -24,11 +25,13 @@ import { ConsoleFrame } from '#kit/ui/console-frame.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
+import { settlementWords } from '#mall/settlement/parts/settlement-words.ts';
 import { ownStoreProtocol } from '#mall/store/own-store.protocol.ts';
 import { sellerWords } from './seller-words.ts';
 
 export default function SellerLayout() {
   const say = useWords(sellerWords);
+  const saySettling = useWords(settlementWords);
   const storeName = useOwnStoreName();
   const section = useLocation().pathname.split('/')[2] ?? 'index';
   return (
@@ -53,6 +56,12 @@ export default function SellerLayout() {
           text: say.complaints,
           to: '/seller/complaint/list',
           icon: <MessageSquareWarning size={16} />,
+        },
+        {
+          key: 'settlement',
+          text: saySettling.bills,
+          to: '/seller/settlement/list',
+          icon: <Banknote size={16} />,
         },
         { key: 'inquiry', text: say.inquiries, to: '/seller/inquiry/list', icon: <FileSearch size={16} /> },
         {

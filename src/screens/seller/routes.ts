@@ -14,6 +14,11 @@ export const sellerScreens: readonly Screen[] = [
     import('#mall/complaint/complaint-lists.ts').then((m) => m.storeComplaintList),
   ),
   screen('/seller/complaint/detail', 'seller/complaint/detail.tsx', 'seller'),
+  lists('/seller/settlement/list', 'seller', () => import('./settlement/list.tsx').then((m) => m.storeBills)),
+  lists('/seller/settlement/outlook', 'seller', () =>
+    import('./settlement/list.tsx').then((m) => m.storeMoney),
+  ),
+  screen('/seller/settlement/detail', 'seller/settlement/detail.tsx', 'seller'),
   lists('/seller/sample/list', 'seller', () => import('./sample/list.tsx').then((m) => m.storeSamples)),
   screen('/seller/sample/detail', 'seller/sample/detail.tsx', 'seller'),
   lists('/seller/quotation/list', 'seller', () =>

@@ -2,6 +2,7 @@
 import { words } from '#kit/words/words.ts';
 
 export const sellerWords = words({
+  commission: { zh: '平台佣金', en: 'Commission' },
   complaints: { zh: '投诉', en: 'Complaints' },
   aftersales: { zh: '售后', en: 'After-sale' },
   console: { zh: '商家中心', en: 'Store console' },

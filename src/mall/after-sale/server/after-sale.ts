@@ -2,7 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Cents } from '#kit/money/money.ts';
 import type { Member } from '#mall/member/actor.ts';
-import { amountOf } from './after-sale-rules.ts';
+import { amountOf, findRules } from './after-sale-rules.ts';
 import { buyersSide, findCase } from './hold-case.ts';
 import { isSample } from './what-it-is-about.ts';
 
@@ -26,3 +26,6 @@ export async function findOwnCase(work: Work, member: Member, caseSn: string): P
   const { orderSn, storeId, enterpriseId } = of;
   return { orderSn: isSample(orderSn) ? null : orderSn, storeId, enterpriseId };
 }
+
+/** After receipt goods may be sent back or claimed for so many days. */
+export const claimDaysOf = async (work: Work): Promise<number> => (await findRules(work)).goodsDays;

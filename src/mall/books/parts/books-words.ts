@@ -41,6 +41,7 @@ export const booksWords = words({
   member: { zh: '会员', en: 'Member' },
   afterSale: { zh: '售后单', en: 'After-sale case' },
   complaint: { zh: '投诉', en: 'Complaint' },
+  settlement: { zh: '商家结算', en: 'Settlement' },
   bankLine: { zh: '银行流水', en: 'Bank line' },
   channelDay: { zh: '渠道日账', en: 'Channel day' },
   difference: { zh: '对账差异', en: 'Difference' },

@@ -100,6 +100,8 @@ it('both sides are equal, on every day', async () => {
     { account: '2005', debit: '123.45', credit: '123.45', balance: '0.00' },
     { account: '2006', debit: '0.00', credit: '0.00', balance: '0.00' },
     { account: '3001', debit: '500.00', credit: '0.00', balance: '500.00' },
+    { account: '4001', debit: '0.00', credit: '0.00', balance: '0.00' },
+    { account: '4002', debit: '0.00', credit: '0.00', balance: '0.00' },
     { account: '5003', debit: '0.00', credit: '0.00', balance: '0.00' },
     { account: '5004', debit: '0.00', credit: '0.00', balance: '0.00' },
   ]);

@@ -4,6 +4,7 @@ import type { Action } from '#kit/http/server/serve.ts';
 import { cents, centsToWire, lineAmount, sum } from '#kit/money/money.ts';
 import { changeBill, holdBill } from '#mall/payment/server/payment.ts';
 import type { orderProtocol } from '../order.protocol.ts';
+import { freezeCommissions } from './basket/freeze-commissions.ts';
 import { billLines } from './basket/open-payment.ts';
 import { releaseOf } from './basket/order-budget.ts';
 import { findOrder, linesOf, orderIn, requireTrade, storesOwn } from './hold-order.ts';
@@ -35,6 +36,7 @@ export const changePrice: Action<typeof orderProtocol.changePrice> = async (work
       .set({ unitPrice, amount: line.amount })
       .where(eq(orderLine.orderLineId, orderLineId));
   }
+  await freezeCommissions(work, order);
   const freight = input.freight ?? order.freight;
   if (freight < 0 || freight > order.freight) throw orderErrors.onlyLower();
   const goodsAmount = sum(lines.map((line) => line.amount));

@@ -36,3 +36,14 @@ export interface StoreCancelledOrder {
 }
 
 export const storeCancelledOrder = event<StoreCancelledOrder>('storeCancelledOrder');
+
+/** What goes back of an order after its money went over to its store, in fen: the buyer's, and what of the commission is not taken. */
+export interface ReleasedOrderRefunded {
+  orderSn: string;
+  storeId: number;
+  caseSn: string;
+  amount: Cents;
+  commission: Cents;
+}
+
+export const releasedOrderRefunded = event<ReleasedOrderRefunded>('releasedOrderRefunded');

@@ -145,6 +145,9 @@ export const subOrder = table(
     index('sub_order_of_enterprise').on(t.enterpriseId, t.createdAt.desc().nullsFirst()),
     index('sub_order_of_store').on(t.storeId, t.state, t.createdAt.desc().nullsFirst()),
     index('sub_order_of_store_newest').on(t.storeId, t.createdAt.desc().nullsFirst()),
+    index('sub_order_to_release')
+      .on(t.finishedAt)
+      .where(sql`released_at IS NULL AND state IN ('COMPLETED', 'CLOSED')`),
     index('sub_order_agreed').on(t.memberId, t.createdAt).where(sql`is_agreed`),
     index('sub_order_agreed_of_enterprise').on(t.enterpriseId, t.createdAt).where(sql`is_agreed`),
     index('sub_order_changes_of_member').on(t.memberId, t.updatedAt),

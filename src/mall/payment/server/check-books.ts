@@ -20,7 +20,11 @@ const parties = (account: string) =>
 /** Without what finance enters of bank statements and channels' bills, which the room of reconciling compares. */
 const partiesOfPayments = (account: string) =>
   `SELECT party, -sum(amount)::bigint AS amount FROM book_leg JOIN book_entry USING (entry_id)
-   WHERE account = '${account}' AND doc_type NOT IN ('bankLine', 'channelDay', 'difference') GROUP BY party`;
+   WHERE account = '${account}' AND doc_type NOT IN ('bankLine', 'channelDay', 'difference', 'settlement') GROUP BY party`;
+
+/** What documents hold before it is released to their stores, which the room of settling compares. */
+const beforeRelease = `SELECT party, -sum(amount)::bigint AS amount FROM book_leg JOIN book_entry USING (entry_id)
+   WHERE account = '2002' AND doc_type <> 'settlement' GROUP BY party`;
 
 /** What is compared, and SQL for it: `what`, in the `books`, in the `rows`. */
 export type Compared = readonly [name: string, sql: string];
@@ -34,7 +38,7 @@ const COMPARED: readonly Compared[] = [
   [
     'money held for',
     `SELECT coalesce(b.party, h.document_sn) AS what, b.amount AS books, h.amount AS rows
-     FROM (${parties('2002')}) b FULL JOIN (${HELD}) h ON h.document_sn = b.party`,
+     FROM (${beforeRelease}) b FULL JOIN (${HELD}) h ON h.document_sn = b.party`,
   ],
   [
     'ledger of member',

@@ -18,6 +18,9 @@ import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { afterSaleProtocol } from '#mall/after-sale/after-sale.protocol.ts';
 import { AFTER_SALE_RULES } from '#mall/after-sale/after-sale-terms.ts';
+import { commissionProtocol } from '#mall/commission/commission.protocol.ts';
+import { COMMISSION_RATES } from '#mall/commission/commission-terms.ts';
+import { commissionRateNames, commissionWords } from '#mall/commission/parts/commission-words.ts';
 import { complaintProtocol } from '#mall/complaint/complaint.protocol.ts';
 import { COMPLAINT_RULES } from '#mall/complaint/complaint-terms.ts';
 import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
@@ -25,6 +28,9 @@ import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { SAMPLE_RULES } from '#mall/sample/sample-terms.ts';
 import { readDaySpans, writeDaySpans } from '#mall/setting/day-spans.ts';
 import { settingProtocol } from '#mall/setting/setting.protocol.ts';
+import { settlementRuleNames, settlementWords } from '#mall/settlement/parts/settlement-words.ts';
+import { settlementProtocol } from '#mall/settlement/settlement.protocol.ts';
+import { SETTLEMENT_RULES } from '#mall/settlement/settlement-terms.ts';
 import { adminWords } from '../admin-words.ts';
 import { CompanyCard } from './company-card.tsx';
 import { afterSaleRuleNames, complaintRuleNames, ruleWords, sampleRuleNames } from './rule-words.ts';
@@ -34,19 +40,24 @@ import { settingWords } from './setting-words.ts';
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 
 export async function clientLoader() {
-  const [{ conditions }, { years }, samples, afterSale, complaints, company] = await Promise.all([
-    call(inquiryProtocol.adminConditions, {}),
-    call(settingProtocol.workingYears, {}),
-    call(sampleProtocol.adminRules, {}),
-    call(afterSaleProtocol.adminRules, {}),
-    call(complaintProtocol.adminRules, {}),
-    call(settingProtocol.company, {}),
-  ]);
-  return { conditions, years, samples, afterSale, complaints, company };
+  const [{ conditions }, { years }, samples, afterSale, complaints, company, commission, settlement] =
+    await Promise.all([
+      call(inquiryProtocol.adminConditions, {}),
+      call(settingProtocol.workingYears, {}),
+      call(sampleProtocol.adminRules, {}),
+      call(afterSaleProtocol.adminRules, {}),
+      call(complaintProtocol.adminRules, {}),
+      call(settingProtocol.company, {}),
+      call(commissionProtocol.adminRules, {}),
+      call(settlementProtocol.adminRules, {}),
+    ]);
+  return { conditions, years, samples, afterSale, complaints, company, commission, settlement };
 }
 
 const SAMPLE_FIELDS = ruleFields(SAMPLE_RULES, sampleRuleNames);
 const AFTER_SALE_FIELDS = ruleFields(AFTER_SALE_RULES, afterSaleRuleNames);
+const COMMISSION_FIELDS = ruleFields(COMMISSION_RATES, commissionRateNames);
+const SETTLEMENT_FIELDS = ruleFields(SETTLEMENT_RULES, settlementRuleNames);
 const COMPLAINT_FIELDS = ruleFields(COMPLAINT_RULES, complaintRuleNames);
 
 type Condition = ReplyOf<typeof inquiryProtocol.adminConditions>['conditions'][number];
@@ -56,7 +67,10 @@ export default function AdminRules() {
   const say = useWords(settingWords);
   const sayAdmin = useWords(adminWords);
   const sayRule = useWords(ruleWords);
-  const { conditions, years, samples, afterSale, complaints, company } = useLoaderData<typeof clientLoader>();
+  const sayCommission = useWords(commissionWords);
+  const saySettling = useWords(settlementWords);
+  const { conditions, years, samples, afterSale, complaints, company, commission, settlement } =
+    useLoaderData<typeof clientLoader>();
   const [known, setKnown] = useState(years);
   const [shown, setShown] = useState(
     String(years.find(({ off }) => off.length === 0)?.year ?? years[0]?.year),
@@ -90,6 +104,20 @@ export default function AdminRules() {
             fields={COMPLAINT_FIELDS}
             values={complaints}
             save={(values) => call(complaintProtocol.saveRules, values)}
+          />
+          <RulesCard
+            title={sayCommission.rates}
+            text={sayCommission.ratesText}
+            fields={COMMISSION_FIELDS}
+            values={commission}
+            save={(values) => call(commissionProtocol.saveRules, values)}
+          />
+          <RulesCard
+            title={saySettling.rules}
+            text={saySettling.rulesText}
+            fields={SETTLEMENT_FIELDS}
+            values={settlement}
+            save={(values) => call(settlementProtocol.saveRules, values)}
           />
           <Card title={say.calendar}>
             <p className="mb-3 text-13 text-secondary">{say.calendarText}</p>

@@ -1,4 +1,6 @@
 // The goods of an order as a document: lines with what is shipped and what is closed, and the way to the total.
+import { centsToWire, NOTHING, parseCents, sum } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { ChipImage } from '#kit/ui/image-box.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
@@ -13,6 +15,7 @@ const show = (n: number) => n.toLocaleString('en-US');
 export function OrderGoods({ order }: { order: OrderDetail }) {
   const say = useWords(sellerWords);
   const words = useWords(agreedWords);
+  const commission = sum(order.lines.map((line) => parseCents(line.commission) ?? NOTHING));
   const hasClosed = order.lines.some((line) => line.closedNum > 0);
   return (
     <Card flush title={say.goodsOfOrder}>
@@ -66,6 +69,11 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
             {hasClosed ? <Td num>{show(line.closedNum)}</Td> : null}
             <Td num>
               <PriceText amount={line.amount} tone="ink" />
+              {Number(line.commission) > 0 ? (
+                <div className="text-12 text-hint">
+                  {say.commission} {showAmount(line.commission)}
+                </div>
+              ) : null}
             </Td>
           </tr>
         ))}
@@ -91,6 +99,14 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
         <dd className="text-right">
           <PriceText amount={order.owed} size="lg" />
         </dd>
+        {commission > 0 ? (
+          <>
+            <dt className="text-secondary">{say.commission}</dt>
+            <dd className="text-right">
+              <PriceText amount={centsToWire(commission)} tone="ink" />
+            </dd>
+          </>
+        ) : null}
         {Number(order.refunded) > 0 ? (
           <>
             <dt className="text-secondary">{say.refunded}</dt>

@@ -12,6 +12,7 @@ import type { AddressSnapshot, InvoiceSnapshot } from '../../order-snapshot.ts';
 import { type AgreedSource, type LineOrigin, TAX_OF_GOODS, TAX_OF_SERVICES } from '../../order-source.ts';
 import type { PaymentPlan } from '../../payment-plan.ts';
 import { reviewsOf } from '../basket/ask-buyers-people.ts';
+import { freezeCommissions } from '../basket/freeze-commissions.ts';
 import { countOrderSales } from '../basket/open-payment.ts';
 import { linesOf } from '../hold-order.ts';
 import { orderLine, trade } from '../order.tables.ts';
@@ -116,6 +117,7 @@ export async function placeAgreedOrder(
   );
   if (needsPayment) await setTimer(work, orderLife.docType, orderSn, 'payTimeout', deadline);
   await insertLines(work, orderSn, agreed, products);
+  await freezeCommissions(work, order);
   await planStages(work, { orderSn, paySn, payable }, agreed.plan);
   if (!isAsked) await openFirstStages(work, order, deadline);
   await notePayState(work, parentSn, orderSn);

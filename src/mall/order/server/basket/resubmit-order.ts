@@ -17,6 +17,7 @@ import { moverOf, type OrderRow, orderLife } from '../order-life.ts';
 import { showOrder } from '../show/show-order.ts';
 import { reserveAndAsk, reviewsOf } from './ask-buyers-people.ts';
 import { problemReplies } from './confirm-order.ts';
+import { freezeCommissions } from './freeze-commissions.ts';
 import { proceedIfReviewed } from './open-payment.ts';
 import { reserveSpending } from './order-budget.ts';
 import { type PricedBasket, type PricedStore, priceBasket } from './price-basket.ts';
@@ -174,6 +175,7 @@ async function submitAgain(
       lines.map((line) => line.amount),
     ],
   );
+  await freezeCommissions(work, order);
   const isReviewedByStore = order.reviewKind.includes('SUPPLIER_ACCEPT');
   return orderLife.advance(work, order, 'resubmit', {
     ...moverOf('buyer', member),

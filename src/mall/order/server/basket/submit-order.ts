@@ -30,6 +30,7 @@ import {
   reviewsOf,
 } from './ask-buyers-people.ts';
 import { problemReplies } from './confirm-order.ts';
+import { commissionsOf } from './freeze-commissions.ts';
 import { billLines } from './open-payment.ts';
 import { spendOf } from './order-budget.ts';
 import { basketProblems, type PlaceNamed, type PricedBasket, priceBasket } from './price-basket.ts';
@@ -286,12 +287,17 @@ async function insertLines(
   orderSns: readonly string[],
   matCodes: ReadonlyMap<number, string>,
 ): Promise<void> {
+  const charged = basket.stores.flatMap(({ store: { storeId }, lines }) =>
+    lines.map(({ productId, amount }) => ({ storeId, productId, base: amount })),
+  );
+  const frozen = (await commissionsOf(work, charged, false)).values();
   await insertRows(
     work,
     orderLine,
     basket.stores.flatMap(({ lines }, i) =>
       lines.map(({ product, ...line }) => ({
         ...line,
+        ...frozen.next().value,
         orderSn: required(orderSns[i]),
         goodsId: product.goodsId,
         goodsName: product.goodsName,

@@ -10,6 +10,7 @@ import { holdBill, refundPaid } from '#mall/payment/server/payment.ts';
 import { notInState } from '../../order-guards.ts';
 import type { OrderPart } from '../../order-part.ts';
 import { releaseSpending } from '../basket/order-budget.ts';
+import { tellTakenBack } from '../end/release-order.ts';
 import { findOrder, heldStockOf, type LineRow, linesOf, requireTrade, type Side } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
 import { orderLine, subOrder } from '../order.tables.ts';
@@ -122,11 +123,13 @@ async function moveAside(
  * The checks of the tables refuse more than was paid, for the order and for each line.
  * @returns the order as it is then
  */
-export async function payBack(
-  work: Work,
-  { order, paySn, lines }: OrderOfCase,
-  back: Back,
-): Promise<OrderRow> {
+export async function payBack(work: Work, of: OrderOfCase, back: Back): Promise<OrderRow> {
+  const moved = await payBackOf(work, of, back);
+  await tellTakenBack(work, of.order, moved, back.caseSn);
+  return moved;
+}
+
+async function payBackOf(work: Work, { order, paySn, lines }: OrderOfCase, back: Back): Promise<OrderRow> {
   const amount = cents(sum(back.lines.map((line) => line.amount)) + back.freight);
   const given = back.lines.map(({ orderLineId, ...of }) => ({
     ...of,

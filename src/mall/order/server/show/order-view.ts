@@ -34,6 +34,7 @@ import {
 } from '../../order-status.ts';
 import { orderActors, orderEvents, orderWords, parcelStates } from '../../order-words.ts';
 import { evidenceOf, priceWhy } from '../agreed/order-evidence.ts';
+import { commissionLeft } from '../basket/freeze-commissions.ts';
 import { type LineRow, linesOf, type Side, type TradeRow } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
 import { orderLine, parcel, parcelLine, subOrder, trade } from '../order.tables.ts';
@@ -238,6 +239,7 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
       partId: products.get(line.productId ?? 0)?.partId ?? null,
       priceWhy: hidesPrices(side) ? '' : priceWhy(required(lines[i]), whole, language),
       lineHash: required(lines[i]).lineHash,
+      commission: reader === 'store' ? centsToWire(commissionLeft(required(lines[i]))) : '',
     })),
     payStop: payStop
       ? {

@@ -1,0 +1,86 @@
+// What stores are owed: a row for each thing that has changed it, and the bills on which the rows stand.
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, key, moment, ref, refTo, table } from '#kit/db/columns.ts';
+import { member } from '#mall/member/server/member.tables.ts';
+import { subOrder } from '#mall/order/server/order.tables.ts';
+import { store } from '#mall/store/server/store.tables.ts';
+import type { BillState } from '../bill-status.ts';
+import type { RowKind } from '../settlement-sum.ts';
+import type { Dispute } from '../settlement-terms.ts';
+
+const sumOf = () => amount().notNull().default(sql`0`);
+
+export const settlementBill = table(
+  'settlement_bill',
+  {
+    billId: key(),
+    billSn: text().notNull().unique(),
+    storeId: refTo(() => store.storeId),
+    state: text().$type<BillState>().notNull(),
+    version: integer().notNull().default(1),
+    /** The day of China on which it was cut; one bill a day. */
+    cutDay: date({ mode: 'string' }).notNull(),
+    released: sumOf(),
+    refunds: sumOf(),
+    commission: sumOf(),
+    others: sumOf(),
+    carried: sumOf(),
+    total: sumOf(),
+    /** The bill that has taken what was carried; null while none has. */
+    carriedTo: text(),
+    /** The first of the two who look it over. */
+    reviewedBy: ref().references(() => member.memberId),
+    /** The bank's number of the payout. */
+    serial: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    paidAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('settlement_bill_of_day').on(t.storeId, t.cutDay),
+    index('settlement_bill_of_store').on(t.storeId, t.createdAt.desc().nullsFirst()),
+    index('settlement_bill_newest').on(t.createdAt, t.billId),
+    check(
+      'settlement_bill_sum',
+      sql`${t.total} = ${t.released} + ${t.refunds} + ${t.others} + ${t.carried} - ${t.commission}`,
+    ),
+    check(
+      'settlement_bill_paid',
+      sql`(${t.state} = 'PAID') = (${t.serial} <> '') AND (${t.state} <> 'PAID' OR ${t.total} > 0)`,
+    ),
+  ],
+);
+
+export const settlementRow = table(
+  'settlement_row',
+  {
+    rowId: key(),
+    storeId: refTo(() => store.storeId),
+    kind: text().$type<RowKind>().notNull(),
+    orderSn: text().references(() => subOrder.orderSn),
+    /** What has changed it, once of each kind: an order, an entry of the books, a disputed row. */
+    docSn: text().notNull(),
+    /** A case or a complaint that people know it by. */
+    aboutSn: text().notNull().default(''),
+    /** The store's; below zero what is taken back. */
+    amount: amount().notNull(),
+    /** The platform's of it. */
+    commission: amount().notNull().default(sql`0`),
+    occurredAt: moment().notNull(),
+    /** Null until it stands on one. */
+    billId: ref().references(() => settlementBill.billId),
+    /** The bill that it has left, disputed. */
+    disputedIn: ref().references(() => settlementBill.billId),
+    dispute: text().$type<Dispute>().notNull().default(''),
+    said: text().notNull().default(''),
+    answer: text().notNull().default(''),
+  },
+  (t) => [
+    unique('settlement_row_once').on(t.kind, t.docSn),
+    index('settlement_row_of_bill').on(t.billId),
+    index('settlement_row_disputed').on(t.disputedIn).where(sql`disputed_in IS NOT NULL`),
+    index('settlement_row_to_bill').on(t.storeId, t.occurredAt).where(sql`bill_id IS NULL`),
+    index('settlement_row_of_order').on(t.orderSn),
+    check('settlement_row_dispute', sql`(${t.dispute} = '') = (${t.disputedIn} IS NULL)`),
+  ],
+);

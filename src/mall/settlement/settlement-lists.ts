@@ -1,0 +1,124 @@
+// The lists of settlement: a store's orders by where their money stands, its bills, and the platform's bills of all stores.
+import { z } from 'zod';
+import { Yuan } from '#kit/http/wire.ts';
+import { col } from '#kit/list/column.ts';
+import { filter } from '#kit/list/filter.ts';
+import { listing } from '#kit/list/listing.ts';
+import { words } from '#kit/words/words.ts';
+import { platform, storeOperator } from '#mall/member/actor.ts';
+import { billStatus } from './bill-status.ts';
+import { BillCard, StoreMoneyRow } from './settlement.protocol.ts';
+import { MONEY_STAGES, moneyStages } from './settlement-terms.ts';
+
+const say = words({
+  bills: { zh: '结算单', en: 'Settlement' },
+  outlook: { zh: '货款一览', en: 'Where the money is' },
+  store: { zh: '店铺', en: 'Store' },
+  billSn: { zh: '结算单号', en: 'Bill' },
+  searchBill: { zh: '结算单号', en: 'Bill number' },
+  searchStoreBill: { zh: '结算单号或店铺', en: 'Bill number or store' },
+  searchOrder: { zh: '订单号', en: 'Order number' },
+  cutDay: { zh: '结算日', en: 'Cut on' },
+  released: { zh: '货款', en: 'Orders' },
+  refunds: { zh: '退款', en: 'Refunds' },
+  commission: { zh: '佣金', en: 'Commission' },
+  others: { zh: '赔付与调整', en: 'Others' },
+  carried: { zh: '上期结转', en: 'Carried' },
+  total: { zh: '应付', en: 'To be paid' },
+  disputed: { zh: '异议', en: 'Disputes' },
+  bankAccount: { zh: '收款账户', en: 'Goes to' },
+  orderSn: { zh: '订单号', en: 'Order' },
+  ordered: { zh: '下单时间', en: 'Ordered at' },
+  stage: { zh: '阶段', en: 'Stage' },
+  value: { zh: '货款', en: 'Brings' },
+  net: { zh: '净额', en: 'Net' },
+  dueAt: { zh: '预计下一步', en: 'Next expected' },
+  noBills: { zh: '没有结算单', en: 'No bills yet' },
+  noBillsText: {
+    zh: '订单完成且售后期满后，货款在结算日汇入结算单。',
+    en: 'Once an order is completed and its window is over, its money goes on the bill of the next cycle.',
+  },
+  noMoney: { zh: '没有已付款的订单', en: 'No paid orders' },
+});
+
+const columns = {
+  billSn: col.code<BillCard>(say.billSn, { fixed: true, width: 170, phone: 1 }),
+  storeName: col.text<BillCard>(say.store),
+  cutDay: col.text<BillCard>(say.cutDay, { phone: 4 }),
+  state: col.state<BillCard>(say.state, { values: billStatus, phone: 2 }),
+  released: col.amount<BillCard>(say.released, { sum: true }),
+  refunds: col.amount<BillCard>(say.refunds, { sum: true }),
+  commission: col.amount<BillCard>(say.commission, { sum: true }),
+  others: col.amount<BillCard>(say.others, { off: true, sum: true }),
+  carried: col.amount<BillCard>(say.carried, { off: true }),
+  total: col.amount<BillCard>(say.total, { sum: true, phone: 3 }),
+  disputed: col.number<BillCard>(say.disputed),
+  bankAccount: col.text<BillCard>(say.bankAccount),
+  createTime: col.moment<BillCard>(say.created, { sort: true, off: true }),
+};
+
+const common = {
+  row: BillCard,
+  key: 'billId',
+  title: say.bills,
+  start: { sort: '-createTime' },
+  filters: { createTime: filter.dateRange(say.cutDay) },
+  tabs: { field: 'state', values: billStatus },
+  exports: { name: say.bills },
+  none: { title: say.noBills, text: say.noBillsText },
+} as const;
+
+const { storeName: _, bankAccount: __, ...storesColumns } = columns;
+
+export const storeBillList = listing({
+  ...common,
+  path: 'v3/business/seller/settlement/list',
+  access: storeOperator,
+  search: say.searchBill,
+  columns: storesColumns,
+  open: ({ billSn }) => `/seller/settlement/detail?billSn=${billSn}`,
+});
+
+export const adminBillList = listing({
+  ...common,
+  path: 'v3/business/admin/settlement/list',
+  access: platform('finance'),
+  search: say.searchStoreBill,
+  columns,
+  open: ({ billSn }) => `/admin/settlement/detail?billSn=${billSn}`,
+});
+
+/** What all orders of a stage bring together, after commission. */
+const Stages = z.object(
+  Object.fromEntries(MONEY_STAGES.map((stage) => [stage, Yuan])) as Record<
+    (typeof MONEY_STAGES)[number],
+    typeof Yuan
+  >,
+);
+
+export const storeMoneyList = listing({
+  path: 'v3/business/seller/settlement/orders',
+  access: storeOperator,
+  row: StoreMoneyRow,
+  key: 'orderSn',
+  title: say.outlook,
+  search: say.searchOrder,
+  start: { sort: '-createTime' },
+  columns: {
+    orderSn: col.code<StoreMoneyRow>(say.orderSn, { fixed: true, width: 170, phone: 1 }),
+    stage: col.state<StoreMoneyRow>(say.stage, { values: moneyStages, phone: 2 }),
+    value: col.amount<StoreMoneyRow>(say.value, { sum: true }),
+    commission: col.amount<StoreMoneyRow>(say.commission, { sum: true }),
+    net: col.amount<StoreMoneyRow>(say.net, { sum: true, phone: 3 }),
+    dueAt: col.moment<StoreMoneyRow>(say.dueAt, { phone: 4 }),
+    billSn: col.code<StoreMoneyRow>(say.billSn, {
+      to: ({ billSn }) => (billSn ? `/seller/settlement/detail?billSn=${billSn}` : undefined),
+    }),
+    createTime: col.moment<StoreMoneyRow>(say.ordered, { sort: true }),
+  },
+  tabs: { field: 'stage', values: moneyStages },
+  open: ({ orderSn }) => `/seller/order/detail?orderSn=${orderSn}`,
+  exports: { name: say.outlook },
+  more: { stages: Stages },
+  none: { title: say.noMoney, text: say.noBillsText },
+});
