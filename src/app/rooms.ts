@@ -35,6 +35,7 @@ import { fileRoutes } from '#mall/file/server/file.routes.ts';
 import { goodsListeners, goodsRoutes, goodsTimers } from '#mall/goods/server/goods.routes.ts';
 import { countGoodsOnSale, hasGoodsToSell } from '#mall/goods/server/goods.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
+import { invoiceListeners, invoiceRoutes, invoiceTimers } from '#mall/invoice/server/invoice.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
 import type { Entrance } from '#mall/login/server/login.ts';
 import { matCodeRoutes } from '#mall/mat-code/server/mat-code.routes.ts';
@@ -76,6 +77,7 @@ import { askFactor } from '#mall/second-factor/server/second-factor.ts';
 import { settingRoutes } from '#mall/setting/server/setting.routes.ts';
 import { statisticsRoutes, statisticsTimers } from '#mall/statistics/server/statistics.routes.ts';
 import { storeRoutes } from '#mall/store/server/store.routes.ts';
+import { taxRoutes } from '#mall/tax/server/tax.routes.ts';
 import { webhookRoutes } from '#mall/webhook/server/webhook.routes.ts';
 import type { Facilities } from './facilities.ts';
 
@@ -92,6 +94,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...fileRoutes(facilities),
     ...captchaRoutes(),
     ...booksRoutes(),
+    ...taxRoutes(facilities),
     ...storeRoutes({ countGoods: countGoodsOnSale, hasGoods: hasGoodsToSell }),
     ...addressRoutes(),
     ...messageRoutes(facilities),
@@ -120,6 +123,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...afterSaleRoutes(facilities),
     ...favouriteRoutes(),
     ...alarmRoutes(),
+    ...invoiceRoutes(),
     ...complaintRoutes(),
     ...bomRoutes(),
     ...optimiseRoutes(),
@@ -141,6 +145,7 @@ export const roomListeners: readonly Listener[] = [
   ...goodsListeners,
   ...searchListeners,
   ...alarmListeners,
+  ...invoiceListeners,
   ...loginListeners,
   ...secondFactorListeners,
   ...enterpriseLoginListeners,
@@ -167,6 +172,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...goodsTimers,
   ...designerTimers,
   ...alarmTimers,
+  ...invoiceTimers(facilities),
   ...loginTimers,
   ...orderTimers,
   ...statisticsTimers,

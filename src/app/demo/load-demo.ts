@@ -52,6 +52,7 @@ import { loadApprovals } from './load-approvals.ts';
 import { loadBoms } from './load-boms.ts';
 import { loadContracts } from './load-contracts.ts';
 import { loadInquiries } from './load-inquiries.ts';
+import { loadInvoices, prepareInvoices } from './load-invoices.ts';
 import { loadProjects } from './load-projects.ts';
 import { loadQuotations } from './load-quotations.ts';
 import { loadRecharges, orderWallets } from './load-recharges.ts';
@@ -135,6 +136,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadProjects(work)} projects`);
   say(`  ${await loadRecharges(work)} recharges`);
   const handInSlip = slipsOf(work, store);
+  await prepareInvoices(work, storeIds);
   const orders = await loadOrders(work, storeIds, handInSlip);
   await renewSearch(work, true);
   say('  the search index');
@@ -146,6 +148,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadContracts(work)} contracts`);
   say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
   say(`  ${orders + (await loadLateOrders(work, storeIds, handInSlip))} orders`);
+  say(`  ${await loadInvoices(work, store)} applications for invoices`);
   say(`  ${await loadReconciliation(work)}`);
   await orderWallets(work);
 }

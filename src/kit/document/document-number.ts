@@ -24,7 +24,9 @@ export type DocumentPrefix =
   | 'CP'
   | 'BL'
   | 'CD'
-  | 'DF';
+  | 'DF'
+  | 'IV'
+  | 'RL';
 
 /** chosen: a connection that ends leaves them unused, which nobody can see. */
 const AT_ONCE = 16;

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   MessageSquareWarning,
   MousePointerClick,
+  ReceiptText,
   Replace,
   Scale,
   SlidersHorizontal,
@@ -26,6 +27,7 @@ import { booksWords } from '#mall/books/parts/books-words.ts';
 import { catalogImportWords } from '#mall/catalog-import/parts/catalog-import-words.ts';
 import { platformContractWords } from '#mall/contract/parts/list/platform-contract-words.ts';
 import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
+import { headerWords } from '#mall/invoice/parts/header-words.ts';
 import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { bankWords } from '#mall/reconciliation/parts/bank-words.ts';
@@ -56,6 +58,7 @@ export default function AdminLayout() {
   const sayBooks = useWords(booksWords);
   const sayBank = useWords(bankWords);
   const sayDays = useWords(reconciliationWords);
+  const sayHeader = useWords(headerWords);
   const sayCatalog = useWords(catalogImportWords);
   const { member } = useSession();
   const reviews = member?.platformRoles.some((role) => role === 'auditor' || role === 'operator');
@@ -88,6 +91,9 @@ export default function AdminLayout() {
               entry('signAuth', saySigning.signing, '/admin/signAuth/list', Stamp),
               entry('contract', sayContracts.contracts, '/admin/contract/list', FileText),
             ]
+          : []),
+        ...(member?.platformRoles.includes('auditor')
+          ? [entry('invoiceHeader', sayHeader.headers, '/admin/invoiceHeader/list', ReceiptText)]
           : []),
         ...(member?.platformRoles.includes('operator')
           ? [
