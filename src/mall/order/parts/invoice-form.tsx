@@ -14,13 +14,13 @@ export type InvoiceFormProps = {
   onChange: (draft: InvoiceDraft) => void;
   faults: InvoiceFaults;
   /** Those that the buyer keeps. */
-  headers: readonly HeaderReply[];
+  headers?: readonly HeaderReply[];
   /** Individual users get normal invoices only. */
   mayBeSpecial: boolean;
 };
 
 /** A special invoice always goes to a company (domain 3.7.4). */
-export function InvoiceForm({ value, onChange, faults, headers, mayBeSpecial }: InvoiceFormProps) {
+export function InvoiceForm({ value, onChange, faults, headers = [], mayBeSpecial }: InvoiceFormProps) {
   const say = useWords(buyerWords);
   const isCompany = value.kind === 'special' || value.titleKind === 'company';
   const text = (
