@@ -38,5 +38,18 @@ export const demoInvoiceAddress = {
   detailAddress: '留仙大道 3370 号启明大厦 9 层财务部',
 };
 
+/** Of somebody who buys for no certified enterprise. */
+export const demoHeader = {
+  titleKind: 'company',
+  title: '广州林氏电子工作室',
+  taxNo: '91440101MA5D0LS014',
+  registerAddress: '广州市天河区五山路 100 号',
+  registerPhone: '020-87110001',
+  bank: '建设银行广州五山支行',
+  bankAccount: '4400 1450 0010 5001',
+  email: '',
+  isDefault: true,
+} as const;
+
 /** So many of its oldest applications are issued; the others wait for their stores. */
 export const demoIssued = 2;

@@ -52,7 +52,6 @@ import { loadApprovals } from './load-approvals.ts';
 import { loadBoms } from './load-boms.ts';
 import { loadContracts } from './load-contracts.ts';
 import { loadInquiries } from './load-inquiries.ts';
-import { loadInvoices, prepareInvoices } from './load-invoices.ts';
 import { loadProjects } from './load-projects.ts';
 import { loadQuotations } from './load-quotations.ts';
 import { loadRecharges, orderWallets } from './load-recharges.ts';
@@ -61,6 +60,7 @@ import { loadReplacements } from './load-replacements.ts';
 import { loadRuns } from './load-runs.ts';
 import { makeStores } from './make-stores.ts';
 import { slipsOf } from './orders/hand-in-slips.ts';
+import { loadInvoices, prepareInvoices } from './orders/load-invoices.ts';
 import { loadLateOrders, loadOrders } from './orders/load-orders.ts';
 import { pictureAddress } from './picture-address.ts';
 

@@ -1,5 +1,7 @@
 // What calls need besides the thing they are about, so that they are refused for nothing but whose it is.
 import type { Work } from '#kit/db/work.ts';
+import { aDispute } from '#mall/complaint/server/complaint.builders.ts';
+import { anInvoice } from '#mall/invoice/server/invoice.builders.ts';
 
 const HASH = 'a'.repeat(64);
 const OFFER = { freight: { kind: 'included' }, validUntil: '2026-12-31', lines: [] };
@@ -107,6 +109,18 @@ export const OWNED_TABLES = [
   ...['contract', 'sign_auth', 'seal', 'after_sale', 'complaint', 'recharge', 'invoice'],
   ...['invoice_header', 'invoice_address', 'billable_row'],
 ];
+
+/** A case of the order with a complaint about it, and an application for an invoice of its store. */
+export async function somePapers(work: Work, orderSn: string, memberId: number) {
+  const [of] = await work.query<{ storeId: number }>(
+    'SELECT store_id AS "storeId" FROM sub_order WHERE order_sn = $1',
+    [orderSn],
+  );
+  return {
+    ...(await aDispute(work, orderSn, memberId)),
+    ...(await anInvoice(work, memberId, of!.storeId)),
+  };
+}
 
 /** A request for samples that waits for its store, with one line. */
 export async function aSampleRequest(

@@ -11,9 +11,7 @@ import type { ApprovalScope } from '#mall/approval/server/approval.ts';
 import { bomProtocol } from '#mall/bom/bom.protocol.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
-import { aDispute } from '#mall/complaint/server/complaint.builders.ts';
 import { aFile } from '#mall/file/server/file.builders.ts';
-import { anInvoice } from '#mall/invoice/server/invoice.builders.ts';
 import { accountProtocol } from '#mall/login/account.protocol.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { aMatCode } from '#mall/mat-code/server/mat-code.builders.ts';
@@ -30,7 +28,7 @@ import { freightProtocol } from '#mall/store/freight.protocol.ts';
 import { returnAddressProtocol, warehouseProtocol } from '#mall/store/place.protocol.ts';
 import { addFirstPlaces } from '#mall/store/server/store.ts';
 import { aWebhook } from '#mall/webhook/server/webhook.builders.ts';
-import { A_PLACE, aSampleRequest, BESIDES, OWNED_TABLES } from './besides.builders.ts';
+import { A_PLACE, aSampleRequest, BESIDES, OWNED_TABLES, somePapers } from './besides.builders.ts';
 import { openTestMall, type TestMall } from './open-test-mall.ts';
 import { sample } from './sample-input.ts';
 
@@ -83,7 +81,7 @@ beforeAll(async () => {
       [applySn, memberId, company.enterpriseId, work.now],
     );
   });
-  const dispute = await mall.work((work) => aDispute(work, done.orderSn, owner.memberId));
+  const dispute = await mall.work((work) => somePapers(work, done.orderSn, owner.memberId));
   const { sampleSn, sampleLineId } = await mall.work((work) =>
     aSampleRequest(work, {
       ...owner,
@@ -254,13 +252,11 @@ beforeAll(async () => {
   things.keyId = await keyOf('member', owner.memberId, owner);
   storesThings.keyId = await keyOf('store', ownersStore.storeId, ownersStore);
   things.rechargeSn = await aRecharge(mall, owner);
-  const invoiced = await mall.work((work) => anInvoice(work, owner.memberId, ownersStore.storeId));
-  Object.assign(things, invoiced);
   things.connectionId = await mall.work((work) => aPunchout(work, company));
   Object.assign(things, await mall.work((work) => aWebhook(work, 'member', owner.memberId, owner.memberId)));
   const hooked = mall.work((work) => aWebhook(work, 'store', ownersStore.storeId, ownersStore.memberId));
   const files = { fileIds: [fileId], imageFileIds: [fileId], annexFileIds: [fileId] };
-  Object.assign(storesThings, await hooked, invoiced, stores, signed.supplier, files);
+  Object.assign(storesThings, await hooked, stores, signed.supplier, files);
   await mall.work((work) => addFirstPlaces(work, ownersStore.storeId, A_PLACE));
   storesThings.addressId = (await mall.call(returnAddressProtocol.list, {}, ownersStore))[0]?.addressId;
   storesThings.warehouseId = (await mall.call(warehouseProtocol.list, {}, ownersStore))[0]?.warehouseId;

@@ -220,8 +220,12 @@ export const invoiceProtocol = {
     }),
     resubmit: step('重新提交开票申请', 'Submit an application again', seen.extend(form)),
     withdraw: step('撤回开票申请', 'Withdraw an application', seen),
-    sign: step('签收纸质发票', 'A paper invoice has arrived', seen),
-    markUsed: step('标记发票已入账', 'An invoice is booked', seen),
+    /** Paper has arrived, or the invoice is booked. */
+    note: step(
+      '签收纸质发票，或标记已入账',
+      'Paper has arrived, or an invoice is booked',
+      seen.extend({ what: z.enum(['sign', 'markUsed']) }),
+    ),
     askRed: step('申请红冲', 'Ask for a red letter', askRed),
     answerRed: step('答复红冲', 'Answer a red letter', answerRed),
   }),

@@ -104,7 +104,7 @@ export function InvoiceActions({
         send: (said) => call(P.resubmit, { ...seen, ...wishOf(said) }),
       }),
     ),
-    sign: sure('sign', 'primary', () => call(P.sign, seen)),
+    sign: sure('sign', 'primary', () => call(P.note, { ...seen, what: 'sign' })),
     confirmRed: answers('confirmRed', 'confirm'),
     refuseRed: answers('refuseRed', 'refuse'),
     issueRed: opens(
@@ -116,7 +116,7 @@ export function InvoiceActions({
           call(P.issueRed, { ...seen, number, fileIds: JSON.stringify(fileIdsOf(files)) }),
       }),
     ),
-    markUsed: sure('markUsed', 'outline', () => call(P.markUsed, seen)),
+    markUsed: sure('markUsed', 'outline', () => call(P.note, { ...seen, what: 'markUsed' })),
     askRed: opens(
       'askRed',
       'outline',

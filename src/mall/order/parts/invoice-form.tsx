@@ -5,16 +5,21 @@ import { Input } from '#kit/ui/input.tsx';
 import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { RadioGroup } from '#kit/ui/radio-group.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { HeaderReply } from '#mall/invoice/header.protocol.ts';
 import { buyerWords } from './buyer-words.ts';
-import { type InvoiceDraft, type InvoiceFaults, type InvoiceText, withHeader } from './invoice-draft.ts';
+import {
+  type InvoiceDraft,
+  type InvoiceFaults,
+  type InvoiceText,
+  type KeptHeader,
+  withHeader,
+} from './invoice-draft.ts';
 
 export type InvoiceFormProps = {
   value: InvoiceDraft;
   onChange: (draft: InvoiceDraft) => void;
   faults: InvoiceFaults;
   /** Those that the buyer keeps. */
-  headers?: readonly HeaderReply[];
+  headers?: readonly KeptHeader[];
   /** Individual users get normal invoices only. */
   mayBeSpecial: boolean;
 };

@@ -12,7 +12,6 @@ import { buyers, holdInvoice } from './hold-invoice.ts';
 import { type InvoiceLiveRow, type InvoiceMover, invoiceLife, moverOf } from './invoice-life.ts';
 
 type Acts = Actions<typeof invoiceProtocol>;
-type Seen = { invoiceSn: string; version: number };
 
 const done = ({ invoiceSn, state }: InvoiceLiveRow) => ({ invoiceSn, state });
 
@@ -29,19 +28,15 @@ export async function withdrawForRefund(work: Work, invoiceSn: string): Promise<
   if (row) await withdraw(work, row, { by: 'system' });
 }
 
-const buyerStep =
-  (action: 'sign' | 'markUsed') => async (work: Work, member: Parameters<Acts['sign']>[1], seen: Seen) => {
-    const row = await holdInvoice(work, buyers(member), seen);
-    const set = action === 'markUsed' ? { isUsed: true } : {};
-    return done(await invoiceLife.advance(work, row, action, { ...moverOf('buyer', member), set }));
-  };
-
 /** @throws each notFound, notNow, changedMeanwhile */
 export const invoiceMoves = {
   withdraw: async (work, member, seen) =>
     done(await withdraw(work, await holdInvoice(work, buyers(member), seen), moverOf('buyer', member))),
-  sign: buyerStep('sign'),
-  markUsed: buyerStep('markUsed'),
+  note: async (work, member, { what, ...seen }) => {
+    const row = await holdInvoice(work, buyers(member), seen);
+    const set = what === 'markUsed' ? { isUsed: true } : {};
+    return done(await invoiceLife.advance(work, row, what, { ...moverOf('buyer', member), set }));
+  },
   /** @throws needsReason, identityFirst, ownPeopleFirst */
   accept: async (work, seller, { isAccepted, reason, ...seen }) => {
     const row = await holdInvoice(work, { storeId: seller.storeId }, seen);

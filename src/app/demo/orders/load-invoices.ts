@@ -1,5 +1,5 @@
 // The demo's invoices: stores that are somebody for the tax office, a verified header, and applications that orders' wishes have become, some of them issued.
-import { demoIdentities, demoInvoiceAddress, demoIssued } from '#demo/invoices.ts';
+import { demoHeader, demoIdentities, demoInvoiceAddress, demoIssued } from '#demo/invoices.ts';
 import { demoInvoice } from '#demo/orders.ts';
 import { demoEmployer } from '#demo/people.ts';
 import type { Work } from '#kit/db/work.ts';
@@ -16,8 +16,8 @@ import { sheetsOf } from '#mall/invoice/server/issue/plan-sheets.ts';
 import { issueBySandbox } from '#mall/invoice/server/issue/sandbox.ts';
 import { redActs } from '#mall/invoice/server/red/red-letters.ts';
 import { taxIdentity } from '#mall/tax/server/tax.tables.ts';
-import { demoActor } from './demo-actor.ts';
-import { demoSeller } from './load-inquiries.ts';
+import { demoActor } from '../demo-actor.ts';
+import { demoSeller } from '../load-inquiries.ts';
 
 /** Before the first order: its wish for a special invoice needs a verified header. */
 export async function prepareInvoices(work: Work, storeIds: ReadonlyMap<string, number>): Promise<void> {
@@ -40,6 +40,12 @@ export async function prepareInvoices(work: Work, storeIds: ReadonlyMap<string, 
   });
   const auditor = await demoActor(work, 'admin01');
   await decideHeader(early, auditor, { headerId, version, isVerified: true, reason: '' });
+  // A private buyer's company, which the auditor has still to look at.
+  await saveHeader(
+    { ...work, now: after(work.now, -hours(20)) },
+    await demoActor(work, 'buyer01'),
+    demoHeader,
+  );
   await saveAddress(early, buyer, { ...demoInvoiceAddress, isDefault: true });
 }
 
@@ -63,7 +69,7 @@ export async function loadInvoices(work: Work, store: FileStore | undefined): Pr
     await issueBySandbox(store)(then, required(await holdWithRows(then, invoiceSn)));
     if (at > 0) continue;
     // Booked, and yet wrong: its store asks for a red letter, which the enterprise has still to confirm.
-    await invoiceMoves.markUsed(then, buyer, await seen());
+    await invoiceMoves.note(then, buyer, { ...(await seen()), what: 'markUsed' });
     const [first] = await sheetsOf(then, invoiceSn);
     const today: Work = { ...work, now: after(work.now, -hours(5)) };
     await redActs.storeAskRed(today, seller, {
