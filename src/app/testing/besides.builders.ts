@@ -33,7 +33,10 @@ export const BESIDES: Record<string, object> = {
     districtCode: '440305',
     detailAddress: '科技园南区 1 号楼 502',
   },
-  'v3/business/front/invoiceHeader/save': { titleKind: 'person', title: '王工', version: undefined },
+  'v3/business/front/invoiceHeader/save': {
+    ...{ titleKind: 'person', title: '王工', email: '' },
+    version: undefined,
+  },
   'v3/business/front/invoiceAddress/save': A_PLACE,
   'v3/business/seller/invoice/issue': { sheets: [{ number: A_NUMBER, issuedOn: '2026-11-21' }] },
   'v3/business/seller/invoice/issueRed': { number: A_NUMBER },

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import { type BillMoment, billOrder, type LineToBill } from '#mall/invoice/server/invoice.ts';
+import { type BillMoment, billMomentOf, billOrder, type LineToBill } from '#mall/invoice/server/invoice.ts';
 import type { OrderAction } from '../order-process.ts';
 import type { InvoiceSnapshot } from '../order-snapshot.ts';
 import type { OrderState } from '../order-status.ts';
@@ -30,8 +30,10 @@ export const changesBill = (
   LOWERS.has(action) ||
   (before !== undefined && before.state !== row.state && REACHED[row.state] !== undefined);
 
-/** In the order's own work. */
-export async function billOrderNow(work: Work, order: OrderRow): Promise<void> {
+/** In the order's own work. A step before the store's moment costs one look-up. */
+export async function billOrderNow(work: Work, action: OrderAction, order: OrderRow): Promise<void> {
+  const reached = REACHED[order.state] ?? [];
+  if (!LOWERS.has(action) && !reached.includes(await billMomentOf(work, order.storeId))) return;
   const { orderSn, parentSn, storeId, memberId, enterpriseId, isService } = order;
   const lines = await work.tx
     .select()
@@ -45,7 +47,7 @@ export async function billOrderNow(work: Work, order: OrderRow): Promise<void> {
   const { invoice, autoInvoice } = required(placed);
   await billOrder(work, {
     ...{ orderSn, storeId, memberId, enterpriseId },
-    reached: new Set(REACHED[order.state] ?? []),
+    reached: new Set(reached),
     lines: [...lines.map((line) => lineToBill(line, isService)), freightToBill(order, lines)],
     wish: autoInvoice ? wishOf(invoice) : null,
   });

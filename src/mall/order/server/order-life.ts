@@ -32,7 +32,7 @@ export const orderLife = life({
   timers: (work, step) => timersAfter(step, work.now),
   tell: async (work, { action, before, row, mover }) => {
     await tellOfStep(work, action, row, mover);
-    if (changesBill(action, before, row)) await billOrderNow(work, row);
+    if (changesBill(action, before, row)) await billOrderNow(work, action, row);
   },
 });
 

@@ -17,8 +17,8 @@ const forBuyer: Partial<Record<InvoiceAction, Text>> = {
   return: { zh: '请修改后重新提交。', en: 'Please mend it and submit it again.' },
   sendBack: { zh: '请修改后重新提交。', en: 'Please mend it and submit it again.' },
   withdraw: {
-    zh: '退款后金额已变化，剩余部分将重新申请。',
-    en: 'A refund has changed the amounts; the rest is applied for anew.',
+    zh: '退款后金额已变化；已提交商家的，按剩余金额重新申请。',
+    en: 'A refund has changed the amounts; what its store had before it is applied for anew with the rest.',
   },
   deliver: { zh: '电子发票已开具，可在详情中下载。', en: 'It is issued; download it from its page.' },
   send: { zh: '纸质发票已寄出。', en: 'The paper is on its way.' },

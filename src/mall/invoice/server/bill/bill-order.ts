@@ -41,6 +41,10 @@ export interface OrderToBill {
   wish: { type: InvoiceType; header: HeaderSnapshot } | null;
 }
 
+/** From which step of an order on the store invoices it. */
+export const billMomentOf = async (work: Work, storeId: number): Promise<BillMoment> =>
+  (await findTaxIdentity(work, storeId))?.billMoment ?? 'COMPLETED';
+
 /** In the work of the order's own step, which is held; telling the same again changes nothing. */
 export async function billOrder(work: Work, of: OrderToBill): Promise<void> {
   const rows = await holdRowsOfOrder(work, of.orderSn);
@@ -112,7 +116,7 @@ async function lowerRows(work: Work, of: OrderToBill, rows: readonly BillableLiv
 async function endOpenApplications(work: Work, rowIds: readonly number[]): Promise<string[]> {
   if (rowIds.length === 0) return [];
   const open = await work.tx
-    .selectDistinct({ invoiceSn: invoice.invoiceSn })
+    .selectDistinct({ invoiceSn: invoice.invoiceSn, state: invoice.state, isAsked: invoice.isAsked })
     .from(invoiceRow)
     .innerJoin(invoice, eq(invoice.invoiceSn, invoiceRow.invoiceSn))
     .innerJoin(billableRow, eq(billableRow.rowId, invoiceRow.rowId))
@@ -125,5 +129,8 @@ async function endOpenApplications(work: Work, rowIds: readonly number[]): Promi
     )
     .orderBy(invoice.invoiceSn);
   for (const { invoiceSn } of open) await withdrawForRefund(work, invoiceSn);
-  return open.map(({ invoiceSn }) => invoiceSn);
+  // What its buyer has still to mend, or his own people to decide, is his to apply for again.
+  return open.flatMap(({ invoiceSn, state, isAsked }) =>
+    isAsked || state === 'REVIEW_REJECTED' ? [] : [invoiceSn],
+  );
 }
