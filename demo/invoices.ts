@@ -42,7 +42,7 @@ export const demoInvoiceAddress = {
 export const demoHeader = {
   titleKind: 'company',
   title: '广州林氏电子工作室',
-  taxNo: '91440101MA5D0LS014',
+  taxNo: '91440101MA5D0LN01N',
   registerAddress: '广州市天河区五山路 100 号',
   registerPhone: '020-87110001',
   bank: '建设银行广州五山支行',
