@@ -49,6 +49,19 @@ export const invariants: readonly Invariant[] = [
           HAVING o.goods_amount <> coalesce(sum(l.amount), 0) OR o.payable <> o.goods_amount + o.freight`,
   },
   {
+    name: '9 what of a row is reserved, invoiced and taken back is what applications and sheets say',
+    sql: `SELECT row_id, reserved, invoiced, red FROM billable_row b
+          WHERE reserved <> (SELECT coalesce(sum(r.amount), 0) FROM invoice_row r JOIN invoice i USING (invoice_sn)
+                             WHERE r.row_id = b.row_id AND i.state IN ('PENDING_REVIEW', 'REVIEW_REJECTED', 'PENDING_ISSUE'))
+             OR invoiced <> (SELECT coalesce(sum(amount), 0) FROM invoice_sheet_line l WHERE l.row_id = b.row_id)
+             OR red <> (SELECT coalesce(sum(red), 0) FROM invoice_sheet_line l WHERE l.row_id = b.row_id)`,
+  },
+  {
+    name: '9 a sheet is the sum of its lines',
+    sql: `SELECT s.number, s.net, s.tax FROM invoice_sheet s JOIN invoice_sheet_line l USING (sheet_id)
+          GROUP BY s.sheet_id HAVING s.net <> sum(l.net) OR s.tax <> sum(l.tax)`,
+  },
+  {
     name: '3 the stages of an agreed order add up to it',
     sql: `SELECT o.order_sn, o.payable, sum(s.amount) AS stages FROM sub_order o JOIN order_stage s USING (order_sn)
           GROUP BY o.order_id HAVING o.payable <> sum(s.amount)`,

@@ -37,6 +37,7 @@ import { fileRoutes } from '#mall/file/server/file.routes.ts';
 import { goodsListeners, goodsRoutes, goodsTimers } from '#mall/goods/server/goods.routes.ts';
 import { countGoodsOnSale, hasGoodsToSell } from '#mall/goods/server/goods.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
+import { invoiceListeners, invoiceRoutes, invoiceTimers } from '#mall/invoice/server/invoice.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
 import type { Entrance } from '#mall/login/server/login.ts';
 import { matCodeRoutes } from '#mall/mat-code/server/mat-code.routes.ts';
@@ -83,6 +84,7 @@ import {
 } from '#mall/settlement/server/settlement.routes.ts';
 import { statisticsRoutes, statisticsTimers } from '#mall/statistics/server/statistics.routes.ts';
 import { storeRoutes } from '#mall/store/server/store.routes.ts';
+import { taxRoutes } from '#mall/tax/server/tax.routes.ts';
 import { webhookRoutes } from '#mall/webhook/server/webhook.routes.ts';
 import type { Facilities } from './facilities.ts';
 
@@ -99,6 +101,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...fileRoutes(facilities),
     ...captchaRoutes(),
     ...booksRoutes(),
+    ...taxRoutes(facilities),
     ...storeRoutes({ countGoods: countGoodsOnSale, hasGoods: hasGoodsToSell }),
     ...addressRoutes(),
     ...messageRoutes(facilities),
@@ -128,6 +131,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...afterSaleRoutes(facilities),
     ...favouriteRoutes(),
     ...alarmRoutes(),
+    ...invoiceRoutes(),
     ...complaintRoutes(),
     ...settlementRoutes(),
     ...bomRoutes(),
@@ -150,6 +154,7 @@ export const roomListeners: readonly Listener[] = [
   ...goodsListeners,
   ...searchListeners,
   ...alarmListeners,
+  ...invoiceListeners,
   ...loginListeners,
   ...secondFactorListeners,
   ...enterpriseLoginListeners,
@@ -177,6 +182,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...goodsTimers,
   ...designerTimers,
   ...alarmTimers,
+  ...invoiceTimers(facilities),
   ...loginTimers,
   ...orderTimers,
   ...statisticsTimers,

@@ -3,12 +3,12 @@
 /** Rooms by floor, the lowest first. */
 export const floors: readonly (readonly string[])[] = [
   ['member'],
-  ['setting', 'file', 'captcha', 'address', 'books'],
+  ['setting', 'file', 'captcha', 'address', 'books', 'tax'],
   ['store', 'message'],
   ['company', 'part', 'payment'],
   ['goods', 'designer', 'approval', 'recharge', 'reconciliation'],
   ['mat-code', 'commission'],
-  ['search', 'cart', 'statistics', 'deco', 'favourite', 'alarm'],
+  ['search', 'cart', 'statistics', 'deco', 'favourite', 'alarm', 'invoice'],
   ['replacement'],
   ['login', 'bom', 'optimise'],
   ['order', 'sample', 'second-factor', 'enterprise-login', 'api-key', 'offer-sheet', 'catalog-import'],

@@ -169,26 +169,6 @@ const pages: Readonly<Record<LaterAddress, LaterPage>> = {
     '一次兑换的进度。',
     'How far an exchange is.',
   ),
-  '/member/invoice': page(
-    '发票管理',
-    'Invoices',
-    '开票申请与进度；下单时可填写开票要求。',
-    'Invoices and how far they are; an order takes invoice wishes already.',
-  ),
-  '/member/invoice/header': page('发票抬头', 'Invoice headers', '常用的发票抬头。', 'Headers for invoices.'),
-  '/member/invoice/address': page(
-    '收票地址',
-    'Invoice addresses',
-    '纸质发票的收件地址。',
-    'Where paper invoices go.',
-  ),
-  '/member/invoice/add': page(
-    '申请开票',
-    'Ask for an invoice',
-    '选择订单申请开票。',
-    'Choose orders to be invoiced.',
-  ),
-  '/member/invoice/info': page('开票详情', 'Invoice', '一次开票的进度。', 'How far an invoice is.'),
   '/member/credit/index': page(
     '信用账户',
     'Credit account',

@@ -60,6 +60,7 @@ import { loadReplacements } from './load-replacements.ts';
 import { loadRuns } from './load-runs.ts';
 import { makeStores } from './make-stores.ts';
 import { slipsOf } from './orders/hand-in-slips.ts';
+import { loadInvoices, prepareInvoices } from './orders/load-invoices.ts';
 import { loadLateOrders, loadOrders } from './orders/load-orders.ts';
 import { pictureAddress } from './picture-address.ts';
 
@@ -135,6 +136,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadProjects(work)} projects`);
   say(`  ${await loadRecharges(work)} recharges`);
   const handInSlip = slipsOf(work, store);
+  await prepareInvoices(work, storeIds);
   const orders = await loadOrders(work, storeIds, handInSlip);
   await renewSearch(work, true);
   say('  the search index');
@@ -146,6 +148,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadContracts(work)} contracts`);
   say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
   say(`  ${orders + (await loadLateOrders(work, storeIds, handInSlip))} orders`);
+  say(`  ${await loadInvoices(work, store)} applications for invoices`);
   say(`  ${await loadReconciliation(work)}`);
   await orderWallets(work);
 }

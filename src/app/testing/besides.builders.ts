@@ -1,5 +1,7 @@
 // What calls need besides the thing they are about, so that they are refused for nothing but whose it is.
 import type { Work } from '#kit/db/work.ts';
+import { aDispute } from '#mall/complaint/server/complaint.builders.ts';
+import { anInvoice } from '#mall/invoice/server/invoice.builders.ts';
 
 const HASH = 'a'.repeat(64);
 const OFFER = { freight: { kind: 'included' }, validUntil: '2026-12-31', lines: [] };
@@ -21,6 +23,8 @@ export const A_PLACE = {
   ...{ districtCode: '440305', detailAddress: '科苑路 15 号' },
 };
 
+const A_NUMBER = '26350000000000000001';
+
 /** What a call needs besides, to be refused for nothing but whose the thing is. */
 export const BESIDES: Record<string, object> = {
   'v3/member/front/memberAddress/edit': {
@@ -29,6 +33,14 @@ export const BESIDES: Record<string, object> = {
     districtCode: '440305',
     detailAddress: '科技园南区 1 号楼 502',
   },
+  'v3/business/front/invoiceHeader/save': {
+    ...{ titleKind: 'person', title: '王工', email: '' },
+    version: undefined,
+  },
+  'v3/business/front/invoiceAddress/save': A_PLACE,
+  'v3/business/seller/invoice/issue': { sheets: [{ number: A_NUMBER, issuedOn: '2026-11-21' }] },
+  'v3/business/seller/invoice/issueRed': { number: A_NUMBER },
+  'v3/business/seller/invoice/accept': { isAccepted: 1 },
   'v3/goods/front/replacement/suggest': { statement: '在电源板上替换测试半年，无异常' },
   'v3/business/front/sample/submit': { massProduction: '2027-03' },
   'v3/business/front/sample/resubmit': { massProduction: '2027-03' },
@@ -97,9 +109,33 @@ export const OWNED_TABLES = [
   ...['sub_order', 'cart_line', 'member_address', 'site_message', 'member_session', 'sub_account'],
   ...['certification', 'designer_application', 'goods', 'product', 'payment', 'sample_request'],
   ...['sample_line', 'saved_search', 'alarm', 'list_view', 'mat_code', 'mat_conflict', 'mat_import'],
-  ...['contract', 'sign_auth', 'seal', 'after_sale', 'complaint', 'recharge'],
-  ...['settlement_bill', 'settlement_row'],
+  ...[
+    'contract',
+    'sign_auth',
+    'seal',
+    'after_sale',
+    'complaint',
+    'recharge',
+    'settlement_bill',
+    'settlement_row',
+    'invoice',
+    'invoice_header',
+    'invoice_address',
+    'billable_row',
+  ],
 ];
+
+/** A case of the order with a complaint about it, and an application for an invoice of its store. */
+export async function somePapers(work: Work, orderSn: string, memberId: number) {
+  const [of] = await work.query<{ storeId: number }>(
+    'SELECT store_id AS "storeId" FROM sub_order WHERE order_sn = $1',
+    [orderSn],
+  );
+  return {
+    ...(await aDispute(work, orderSn, memberId)),
+    ...(await anInvoice(work, memberId, of!.storeId)),
+  };
+}
 
 /** A request for samples that waits for its store, with one line. */
 export async function aSampleRequest(

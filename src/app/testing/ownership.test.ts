@@ -11,7 +11,6 @@ import type { ApprovalScope } from '#mall/approval/server/approval.ts';
 import { bomProtocol } from '#mall/bom/bom.protocol.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
-import { aDispute } from '#mall/complaint/server/complaint.builders.ts';
 import { aFile } from '#mall/file/server/file.builders.ts';
 import { accountProtocol } from '#mall/login/account.protocol.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
@@ -30,7 +29,7 @@ import { freightProtocol } from '#mall/store/freight.protocol.ts';
 import { returnAddressProtocol, warehouseProtocol } from '#mall/store/place.protocol.ts';
 import { addFirstPlaces } from '#mall/store/server/store.ts';
 import { aWebhook } from '#mall/webhook/server/webhook.builders.ts';
-import { A_PLACE, aSampleRequest, BESIDES, OWNED_TABLES } from './besides.builders.ts';
+import { A_PLACE, aSampleRequest, BESIDES, OWNED_TABLES, somePapers } from './besides.builders.ts';
 import { openTestMall, type TestMall } from './open-test-mall.ts';
 import { sample } from './sample-input.ts';
 
@@ -83,7 +82,7 @@ beforeAll(async () => {
       [applySn, memberId, company.enterpriseId, work.now],
     );
   });
-  const dispute = await mall.work((work) => aDispute(work, done.orderSn, owner.memberId));
+  const dispute = await mall.work((work) => somePapers(work, done.orderSn, owner.memberId));
   const { sampleSn, sampleLineId } = await mall.work((work) =>
     aSampleRequest(work, {
       ...owner,

@@ -25,7 +25,9 @@ export type DocumentPrefix =
   | 'BL'
   | 'CD'
   | 'DF'
-  | 'SB';
+  | 'SB'
+  | 'IV'
+  | 'RL';
 
 /** chosen: a connection that ends leaves them unused, which nobody can see. */
 const AT_ONCE = 16;

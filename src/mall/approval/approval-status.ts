@@ -2,7 +2,7 @@
 import { process } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
 
-export const APPROVAL_DOCS = ['order', 'award', 'contract', 'quotation', 'inquiry'] as const;
+export const APPROVAL_DOCS = ['order', 'award', 'contract', 'quotation', 'inquiry', 'invoiceApply'] as const;
 export type ApprovalDoc = (typeof APPROVAL_DOCS)[number];
 
 export const approvalDocs: Record<ApprovalDoc, Text> = {
@@ -11,6 +11,7 @@ export const approvalDocs: Record<ApprovalDoc, Text> = {
   contract: { zh: '合同', en: 'Contract' },
   quotation: { zh: '报价', en: 'Quotation' },
   inquiry: { zh: '询价', en: 'Inquiry' },
+  invoiceApply: { zh: '开票申请', en: 'Invoice' },
 };
 
 type Tone = 'waiting' | 'done' | 'refused' | 'neutral';

@@ -105,6 +105,8 @@ export const LinePerformance = z.object({
   receivedNum: z.number(),
   /** Of the received ones, how many went back in cases. */
   returnedNum: z.number(),
+  /** Less what red letters have taken back. */
+  invoicedNum: z.number(),
   amount: Yuan.nullable(),
   paid: Yuan.nullable(),
   deliverBy: z.string(),

@@ -4,6 +4,7 @@ import { id, line, ruled, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { checkBankAccount, checkCreditCode, checkEmail, checkPhone } from '#kit/rules/identity-rules.ts';
 import { Address } from '#mall/address/address.protocol.ts';
 import { PACKINGS } from '#mall/goods/goods.protocol.ts';
+import { HeaderReply } from '#mall/invoice/header.protocol.ts';
 import { INVOICE_KINDS } from './order-snapshot.ts';
 
 export const InvoiceInput = z.discriminatedUnion('kind', [
@@ -104,6 +105,8 @@ export const ConfirmReply = z.object({
   addresses: z.array(Address),
   /** The invoice choice of the last order, offered again. */
   lastInvoice: Invoice.nullable(),
+  /** Headers that the buyer keeps, the usual one first. */
+  headers: z.array(HeaderReply),
   problems: z.array(OrderProblem),
 });
 export type ConfirmReply = z.infer<typeof ConfirmReply>;

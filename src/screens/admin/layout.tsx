@@ -13,8 +13,9 @@ import {
   type LucideIcon,
   MessageSquareWarning,
   MousePointerClick,
-  Redo2,
   Percent,
+  ReceiptText,
+  Redo2,
   Replace,
   Scale,
   SlidersHorizontal,
@@ -30,6 +31,7 @@ import { catalogImportWords } from '#mall/catalog-import/parts/catalog-import-wo
 import { commissionWords } from '#mall/commission/parts/commission-words.ts';
 import { platformContractWords } from '#mall/contract/parts/list/platform-contract-words.ts';
 import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
+import { headerWords } from '#mall/invoice/parts/header-words.ts';
 import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { bankRefundWords } from '#mall/payment/bank-refund-words.ts';
@@ -65,6 +67,7 @@ export default function AdminLayout() {
   const sayBank = useWords(bankWords);
   const sayRefunds = useWords(bankRefundWords);
   const sayDays = useWords(reconciliationWords);
+  const sayHeader = useWords(headerWords);
   const sayCatalog = useWords(catalogImportWords);
   const { member } = useSession();
   const reviews = member?.platformRoles.some((role) => role === 'auditor' || role === 'operator');
@@ -100,6 +103,9 @@ export default function AdminLayout() {
               entry('signAuth', saySigning.signing, '/admin/signAuth/list', Stamp),
               entry('contract', sayContracts.contracts, '/admin/contract/list', FileText),
             ]
+          : []),
+        ...(member?.platformRoles.includes('auditor')
+          ? [entry('invoiceHeader', sayHeader.headers, '/admin/invoiceHeader/list', ReceiptText)]
           : []),
         ...(member?.platformRoles.includes('operator')
           ? [

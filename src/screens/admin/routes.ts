@@ -46,6 +46,9 @@ export const adminScreens: readonly Screen[] = [
   screen('/admin/catalog', 'admin/catalog.tsx', 'admin'),
   screen('/admin/account', 'admin/account.tsx', 'admin'),
   screen('/admin/certification/detail', 'admin/certification/detail.tsx', 'admin'),
+  lists('/admin/invoiceHeader/list', 'admin', () =>
+    import('#mall/invoice/header-list.ts').then((m) => m.headerList),
+  ),
   lists('/admin/designer/list', 'admin', () => import('./designer/list.tsx').then((m) => m.designers)),
   screen('/admin/designer/detail', 'admin/designer/detail.tsx', 'admin'),
   lists('/admin/replacement/list', 'admin', () => import('./replacement/list.tsx').then((m) => m.pairs)),

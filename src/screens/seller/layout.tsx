@@ -14,6 +14,7 @@ import {
   MapPin,
   MessageSquareWarning,
   Package,
+  ReceiptText,
   Stamp,
   Truck,
   Undo2,
@@ -23,6 +24,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useCall } from '#kit/browser/use-call.ts';
 import { ConsoleFrame } from '#kit/ui/console-frame.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { invoiceWords } from '#mall/invoice/parts/invoice-words.ts';
 import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { settlementWords } from '#mall/settlement/parts/settlement-words.ts';
@@ -32,6 +34,7 @@ import { sellerWords } from './seller-words.ts';
 export default function SellerLayout() {
   const say = useWords(sellerWords);
   const saySettling = useWords(settlementWords);
+  const sayInvoice = useWords(invoiceWords);
   const storeName = useOwnStoreName();
   const section = useLocation().pathname.split('/')[2] ?? 'index';
   return (
@@ -72,6 +75,12 @@ export default function SellerLayout() {
         },
         { key: 'contract', text: say.contracts, to: '/seller/contract/list', icon: <FileText size={16} /> },
         { key: 'approval', text: say.approvals, to: '/seller/approval', icon: <BadgeCheck size={16} /> },
+        {
+          key: 'invoice',
+          text: sayInvoice.title,
+          to: '/seller/invoice/list',
+          icon: <ReceiptText size={16} />,
+        },
         { key: 'sample', text: say.samples, to: '/seller/sample/list', icon: <FlaskConical size={16} /> },
         { key: 'goods', text: say.listings, to: '/seller/goods/list', icon: <Package size={16} /> },
         { key: 'freight', text: say.freight, to: '/seller/freight', icon: <Truck size={16} /> },

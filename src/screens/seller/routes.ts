@@ -19,6 +19,11 @@ export const sellerScreens: readonly Screen[] = [
     import('./settlement/list.tsx').then((m) => m.storeMoney),
   ),
   screen('/seller/settlement/detail', 'seller/settlement/detail.tsx', 'seller'),
+  lists('/seller/invoice/list', 'seller', () =>
+    import('#mall/invoice/invoice-lists.ts').then((m) => m.storeInvoiceList),
+  ),
+  screen('/seller/invoice/detail', 'seller/invoice/detail.tsx', 'seller'),
+  screen('/seller/invoice/identity', 'seller/invoice/identity.tsx', 'seller'),
   lists('/seller/sample/list', 'seller', () => import('./sample/list.tsx').then((m) => m.storeSamples)),
   screen('/seller/sample/detail', 'seller/sample/detail.tsx', 'seller'),
   lists('/seller/quotation/list', 'seller', () =>

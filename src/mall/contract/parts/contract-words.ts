@@ -297,6 +297,7 @@ export const contractWords = words({
   ordered: { zh: '已下单', en: 'Ordered' },
   shipped: { zh: '已发货', en: 'Shipped' },
   received: { zh: '已收货', en: 'Received' },
+  invoiced: { zh: '已开票', en: 'Invoiced' },
   returned: { zh: '已退货', en: 'Returned' },
   paid: { zh: '已付款', en: 'Paid' },
   agreed: { zh: '约定', en: 'Agreed' },

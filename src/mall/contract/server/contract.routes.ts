@@ -23,6 +23,7 @@ import { purchaser, supplier } from './hold-contract.ts';
 import type { Printing } from './paper/keep-papers.ts';
 import { showPaper, verifyPaper } from './paper/show-paper.ts';
 import { callOff, previewCallOff } from './perform/call-off.ts';
+import { contractInvoiceNews } from './perform/count-invoiced.ts';
 import { completionCalls, contractOrderNews } from './perform/perform-contract.ts';
 import {
   applySignAuth,
@@ -59,6 +60,7 @@ import { signContract, withdrawSignature } from './sign/sign-contract.ts';
 export const contractListeners: readonly Listener[] = [
   contractApprovals,
   contractOrderNews,
+  ...contractInvoiceNews,
   ...signAuthNews,
   ...handOverListeners,
 ];

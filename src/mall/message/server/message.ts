@@ -74,6 +74,6 @@ async function requireRight(work: Work, key: CodeKey, code: string): Promise<Rig
 export { claimInvitation } from './claim-invitation.ts';
 export { sendCodeQuietly } from './send-code.ts';
 export type { Senders, SmsSender } from './senders.ts';
-export { type Message, type Notice, notice, tellMember, tellOfDocument } from './tell-member.ts';
+export { type Message, type Notice, notice, tellMember, tellOfDocument, writeTo } from './tell-member.ts';
 export type { RightCode };
 export { spendCode as spendSmsCode };

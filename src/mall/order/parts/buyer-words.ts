@@ -60,6 +60,7 @@ export const buyerWords = words({
   titleKind: { zh: '抬头类型', en: 'Invoice to' },
   person: { zh: '个人', en: 'A person' },
   company: { zh: '单位', en: 'A company' },
+  keptHeader: { zh: '选用已保存的抬头', en: 'A header that you keep' },
   invoiceTitle: { zh: '发票抬头', en: 'Invoice title' },
   taxNo: { zh: '纳税人识别号', en: 'Tax number' },
   registerPhone: { zh: '注册电话', en: 'Registered phone' },

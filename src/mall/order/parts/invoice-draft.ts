@@ -3,11 +3,14 @@ import type { CallOf } from '#kit/http/endpoint.ts';
 import { checkBankAccount, checkCreditCode, checkEmail, checkPhone } from '#kit/rules/identity-rules.ts';
 import type { Spoken } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
+import type { ConfirmReply } from '../basket.protocol.ts';
 import type { orderProtocol } from '../order.protocol.ts';
 import type { InvoiceSnapshot } from '../order-snapshot.ts';
 import type { buyerWords } from './buyer-words.ts';
 
 const TEXTS = ['title', 'taxNo', 'registerAddress', 'registerPhone', 'bank', 'bankAccount', 'email'] as const;
+/** A header that the buyer keeps. */
+export type KeptHeader = ConfirmReply['headers'][number];
 export type InvoiceText = (typeof TEXTS)[number];
 
 /** The form's state: everything typed is kept while the kind is switched. */
@@ -25,6 +28,13 @@ export function draftOf(last: Partial<InvoiceSnapshot> | null): InvoiceDraft {
     string
   >;
   return { kind: last?.kind ?? 'none', titleKind: last?.titleKind ?? 'company', ...texts };
+}
+
+/** A kept header in place of what was typed; one that serves for special invoices leaves the kind as it is chosen. */
+export function withHeader(draft: InvoiceDraft, header: KeptHeader): InvoiceDraft {
+  const { titleKind, isForSpecial } = header;
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, header[name]])) as Record<InvoiceText, string>;
+  return { kind: draft.kind === 'special' && isForSpecial ? 'special' : 'normal', titleKind, ...texts };
 }
 
 /** What is wrong with the draft, field by field, in the sentences of the rules. */

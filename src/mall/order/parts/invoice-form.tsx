@@ -2,21 +2,30 @@
 
 import { Field } from '#kit/ui/field.tsx';
 import { Input } from '#kit/ui/input.tsx';
+import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { RadioGroup } from '#kit/ui/radio-group.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { buyerWords } from './buyer-words.ts';
-import type { InvoiceDraft, InvoiceFaults, InvoiceText } from './invoice-draft.ts';
+import {
+  type InvoiceDraft,
+  type InvoiceFaults,
+  type InvoiceText,
+  type KeptHeader,
+  withHeader,
+} from './invoice-draft.ts';
 
 export type InvoiceFormProps = {
   value: InvoiceDraft;
   onChange: (draft: InvoiceDraft) => void;
   faults: InvoiceFaults;
+  /** Those that the buyer keeps. */
+  headers?: readonly KeptHeader[];
   /** Individual users get normal invoices only. */
   mayBeSpecial: boolean;
 };
 
 /** A special invoice always goes to a company (domain 3.7.4). */
-export function InvoiceForm({ value, onChange, faults, mayBeSpecial }: InvoiceFormProps) {
+export function InvoiceForm({ value, onChange, faults, headers = [], mayBeSpecial }: InvoiceFormProps) {
   const say = useWords(buyerWords);
   const isCompany = value.kind === 'special' || value.titleKind === 'company';
   const text = (
@@ -50,6 +59,24 @@ export function InvoiceForm({ value, onChange, faults, mayBeSpecial }: InvoiceFo
       />
       {value.kind === 'none' ? null : (
         <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
+          {headers.length > 0 ? (
+            <Field label={say.keptHeader} className="sm:col-span-2">
+              <NativeSelect
+                value=""
+                onChange={(event) => {
+                  const chosen = headers.find((one) => String(one.headerId) === event.target.value);
+                  if (chosen) onChange(withHeader(value, chosen));
+                }}
+                options={[
+                  { value: '', text: say.choose },
+                  ...headers.map((one) => ({
+                    value: String(one.headerId),
+                    text: `${one.title} ${one.taxNo}`.trim(),
+                  })),
+                ]}
+              />
+            </Field>
+          ) : null}
           {value.kind === 'normal' ? (
             <Field label={say.titleKind} group className="sm:col-span-2">
               <RadioGroup

@@ -7,6 +7,7 @@ import { notInState, orderActions, whyNot } from '../order-guards.ts';
 import { type OrderAction, type OrderActor, orderProcess } from '../order-process.ts';
 import { orderStatus } from '../order-status.ts';
 import { EVALUATION_TIME, PAY_TIME, RECEIVE_TIME, REVIEW_TIME } from '../order-terms.ts';
+import { billOrderNow, changesBill } from './bill-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { subOrder } from './order.tables.ts';
 import { tellOfStep } from './order-notices.ts';
@@ -29,7 +30,10 @@ export const orderLife = life({
   changedMeanwhile: () => orderErrors.changedMeanwhile(),
   marks: (work, step) => marks(step, work.now),
   timers: (work, step) => timersAfter(step, work.now),
-  tell: (work, { action, row, mover }) => tellOfStep(work, action, row, mover),
+  tell: async (work, { action, before, row, mover }) => {
+    await tellOfStep(work, action, row, mover);
+    if (changesBill(action, before, row)) await billOrderNow(work, action, row);
+  },
 });
 
 export { stepBy as moverOf } from '#mall/member/actor.ts';

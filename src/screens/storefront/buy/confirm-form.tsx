@@ -185,6 +185,7 @@ export function ConfirmForm({
             if (Object.keys(faults).length > 0) setFaults(invoiceFaults(draft, language, say));
           }}
           faults={faults}
+          headers={order.headers}
           mayBeSpecial={mayBeSpecial}
         />
         <p className="mt-3 text-13 text-secondary">

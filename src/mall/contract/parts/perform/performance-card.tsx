@@ -33,7 +33,7 @@ export function PerformanceCard({ contract }: { contract: ContractDetail }) {
       <Table
         dense
         label={say.performance}
-        minWidth="740px"
+        minWidth="800px"
         head={[
           say.item,
           { num: content.kind === 'FRAMEWORK' ? say.expected : say.agreed },
@@ -41,6 +41,7 @@ export function PerformanceCard({ contract }: { contract: ContractDetail }) {
           { num: say.shipped },
           { num: say.received },
           { num: say.returned },
+          { num: say.invoiced },
           { num: say.paid },
           say.deliverBy,
         ]}
@@ -65,6 +66,7 @@ export function PerformanceCard({ contract }: { contract: ContractDetail }) {
               <Td num>{count(line.shippedNum)}</Td>
               <Td num>{count(line.receivedNum)}</Td>
               <Td num>{line.returnedNum > 0 ? count(line.returnedNum) : '—'}</Td>
+              <Td num>{line.invoicedNum > 0 ? count(line.invoicedNum) : '—'}</Td>
               <Td num>{line.paid === null ? '—' : showAmount(line.paid)}</Td>
               <Td className="num whitespace-nowrap">
                 {line.deliverBy || '—'} {line.isLate ? <Tag tone="refused">{say.lateTag}</Tag> : null}

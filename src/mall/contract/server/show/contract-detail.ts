@@ -118,6 +118,7 @@ export async function contractDetail(
       shippedNum: line.shippedNum,
       receivedNum: line.receivedNum,
       returnedNum: line.returnedNum,
+      invoicedNum: line.invoicedNum,
       amount: amountFor(reader, line.amount),
       paid: amountFor(reader, line.paid),
       deliverBy: line.deliverBy,

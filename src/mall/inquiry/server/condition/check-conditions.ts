@@ -5,6 +5,7 @@ import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import { listAddresses } from '#mall/address/server/address.ts';
 import { findEmployee, findEnterprise } from '#mall/company/server/company.ts';
+import { hasCompanyHeader } from '#mall/invoice/server/invoice.ts';
 import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import type { Conditions } from '../../inquiry.protocol.ts';
@@ -78,10 +79,12 @@ async function findAll(work: Work, member: Member): Promise<Found[]> {
     },
     {
       code: 'C5',
-      // chosen: certification checks company name and tax number, which is what an invoice header needs at least.
-      pass: isCertified && enterprise.uscc !== '',
-      fixUrl: isSub ? null : '/member/authen',
-      hint: isSub ? askMain : { zh: '企业认证通过后即具备', en: 'It comes with certification' },
+      // chosen: what was certified is a header that the platform verifies by itself, so nobody has to type it again.
+      pass: (isCertified && enterprise.uscc !== '') || (await hasCompanyHeader(work, member)),
+      fixUrl: mayDo(member, 'invoice.header') ? '/member/invoice/header' : null,
+      hint: mayDo(member, 'invoice.header')
+        ? { zh: '添加带税号的企业抬头', en: 'Add a company header with its tax number' }
+        : askMain,
     },
     {
       code: 'C6',

@@ -148,6 +148,7 @@ async function insertTrade(
     payable: made.payable,
     address: agreed.address,
     invoice: agreed.invoice,
+    autoInvoice: Boolean(agreed.invoice.title),
     poNumber: agreed.poNumber,
     createdAt: work.now,
     payDeadline: made.deadline,

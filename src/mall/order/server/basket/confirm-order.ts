@@ -10,6 +10,7 @@ import { addWorkingDays, type WorkingCalendar } from '#kit/time/working-days.ts'
 import { speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
 import { chosenOf, listAddresses } from '#mall/address/server/address.ts';
+import { findHeaders, headerReply } from '#mall/invoice/server/invoice.ts';
 import { findOwnMatCodes, type MatCodeOfPart, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { findWeights } from '#mall/part/server/part.ts';
@@ -34,11 +35,12 @@ const lastInvoice = prepared('order-last-invoice', (tx) =>
 
 /** Changes nothing. Freight is that of the chosen address, of the usual one where none of his is named. */
 export const confirmOrder: Action<typeof orderProtocol.confirm> = async (work, member, input) => {
-  const [wishes, addresses, [last], calendar] = await Promise.all([
+  const [wishes, addresses, [last], calendar, headers] = await Promise.all([
     readBasket(work, member, input),
     listAddresses(work, member),
     lastInvoice(work, { memberId: member.memberId }),
     findWorkingCalendar(work),
+    findHeaders(work, member),
   ]);
   const chosen = chosenOf(addresses, input.addressId);
   const basket = await priceBasket(work, wishes, chosen);
@@ -62,6 +64,7 @@ export const confirmOrder: Action<typeof orderProtocol.confirm> = async (work, m
     payable: centsToWire(basket.payable),
     addresses,
     lastInvoice: last ? { ...last.invoice } : null,
+    headers: headers.map((one) => headerReply(one, work.language)),
     problems: problemReplies(
       [...confirmProblems(basket), ...(await limitProblems(work, member, basket.payable))],
       work.language,

@@ -39,8 +39,8 @@ import { spentThisMonth } from './spent-this-month.ts';
 
 const INSERT_TRADE = `
   INSERT INTO trade (parent_sn, pay_sn, member_id, source, pay_state, payable, address, invoice, po_number, created_at,
-                     pay_deadline, paid_at, project_id, cost_centre, is_governed)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
+                     pay_deadline, paid_at, project_id, cost_centre, is_governed, auto_invoice)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
 
 type Input = InputOf<typeof orderProtocol.submit>;
 type Submitted = ReplyOf<typeof orderProtocol.submit>;
@@ -253,6 +253,7 @@ async function insertTrade(
       made.purpose.projectId,
       made.purpose.costCentre,
       made.isGoverned,
+      made.invoice.kind !== 'none',
     ],
     'order-trade',
   );

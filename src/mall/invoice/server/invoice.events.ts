@@ -1,0 +1,15 @@
+// What the invoice room tells the rooms whose orders are invoiced: how much of which line, and how much of it was taken back.
+import { event } from '#kit/events/event.ts';
+import type { Cents } from '#kit/money/money.ts';
+
+export interface InvoicedLine {
+  orderSn: string;
+  orderLineId: number;
+  /** Pieces, and fen with tax. */
+  qty: number;
+  amount: Cents;
+}
+
+export const sheetIssued = event<{ invoiceSn: string; lines: readonly InvoicedLine[] }>('sheetIssued');
+/** `qty` is what of the line's pieces the amount stands for, rounded down. */
+export const redIssued = event<{ invoiceSn: string; lines: readonly InvoicedLine[] }>('redIssued');

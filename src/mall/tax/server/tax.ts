@@ -1,0 +1,12 @@
+// The front door of the tax room.
+import { eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { taxIdentity } from './tax.tables.ts';
+
+export type TaxIdentityRow = typeof taxIdentity.$inferSelect;
+
+/** Undefined: the store has not said yet who it is for the tax office. */
+export async function findTaxIdentity(work: Work, storeId: number): Promise<TaxIdentityRow | undefined> {
+  const [row] = await work.tx.select().from(taxIdentity).where(eq(taxIdentity.storeId, storeId));
+  return row;
+}
