@@ -15,6 +15,8 @@ export const stepChains: readonly StepChain[] = [
   of('recharge', 'recharge', 'recharge_sn'),
   of('afterSale', 'after_sale', 'case_sn'),
   of('complaint', 'complaint', 'complaint_sn'),
+  of('creditAccount', 'credit_account', 'account_id'),
+  of('creditApplication', 'credit_application', 'credit_sn'),
   of('bankLine', 'bank_line', 'line_sn'),
   of('difference', 'channel_difference', 'difference_sn'),
   of('sample', 'sample_request', 'sample_sn'),

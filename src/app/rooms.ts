@@ -23,6 +23,7 @@ import {
 import { companyListeners, companyRoutes, companyTimers } from '#mall/company/server/company.routes.ts';
 import { complaintRoutes, complaintTimers } from '#mall/complaint/server/complaint.routes.ts';
 import { contractListeners, contractRoutes, contractTimers } from '#mall/contract/server/contract.routes.ts';
+import { creditRoutes, creditTimers } from '#mall/credit/server/credit.routes.ts';
 import { designerListeners, designerRoutes, designerTimers } from '#mall/designer/server/designer.routes.ts';
 import {
   enterpriseLoginListeners,
@@ -100,6 +101,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...paymentRoutes({ ...facilities, requireMayPay }),
     ...rechargeRoutes(facilities),
     ...reconciliationRoutes(facilities),
+    ...creditRoutes({ duesOf: async () => [] }),
     ...goodsRoutes(),
     ...designerRoutes(facilities),
     ...searchRoutes(),
@@ -164,6 +166,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...catalogImportTimers,
   ...rechargeTimers,
   ...reconciliationTimers(facilities),
+  ...creditTimers,
   ...goodsTimers,
   ...designerTimers,
   ...alarmTimers,

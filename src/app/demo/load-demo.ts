@@ -60,6 +60,7 @@ import { loadReplacements } from './load-replacements.ts';
 import { loadRuns } from './load-runs.ts';
 import { makeStores } from './make-stores.ts';
 import { slipsOf } from './orders/hand-in-slips.ts';
+import { loadCredit } from './orders/load-credit.ts';
 import { loadLateOrders, loadOrders } from './orders/load-orders.ts';
 import { pictureAddress } from './picture-address.ts';
 
@@ -134,6 +135,8 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadReplacements(work)} replacement pairs`);
   say(`  ${await loadProjects(work)} projects`);
   say(`  ${await loadRecharges(work)} recharges`);
+  const sellers = new Map(demoStores.map(({ key, owner }) => [key, owner]));
+  say(`  ${await loadCredit(work, storeIds, sellers)} applications for credit`);
   const handInSlip = slipsOf(work, store);
   const orders = await loadOrders(work, storeIds, handInSlip);
   await renewSearch(work, true);

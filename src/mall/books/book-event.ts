@@ -18,6 +18,11 @@ export const BOOK_EVENTS = {
   paidOut: { zh: '渠道打款到账', en: 'Paid out by a channel' },
   feePaid: { zh: '手续费', en: 'Fee' },
   corrected: { zh: '对账差异更正', en: 'Corrected after reconciliation' },
+  creditUsed: { zh: '账期占用', en: 'Put on credit' },
+  creditLess: { zh: '账期冲减', en: 'Less on credit' },
+  statementPaid: { zh: '对账单付款', en: 'Statement paid' },
+  lateFee: { zh: '滞纳金', en: 'Late fee' },
+  lateFeeWaived: { zh: '减免滞纳金', en: 'Late fee waived' },
   walletMoved: { zh: '余额转移', en: 'Wallet moved' },
 } as const satisfies Record<string, Text>;
 
@@ -37,5 +42,6 @@ export const BOOK_DOCUMENTS = [
   'bankLine',
   'channelDay',
   'difference',
+  'onCredit',
 ] as const;
 export type BookDocument = (typeof BOOK_DOCUMENTS)[number];

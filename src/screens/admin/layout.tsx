@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   BookOpenCheck,
   Boxes,
+  CreditCard,
   DoorOpen,
   DraftingCompass,
   FileSpreadsheet,
@@ -74,6 +75,7 @@ export default function AdminLayout() {
         entry('complaint', say.complaints, '/admin/complaint/list', MessageSquareWarning),
         ...(member?.platformRoles.includes('finance')
           ? [
+              entry('credit', say.creditAccounts, '/admin/credit/accounts', CreditCard),
               entry('account', sayAccount.title, '/admin/account', Wallet),
               entry('bank', sayBank.bankLines, '/admin/bank/list', FileSpreadsheet),
               entry('reconciliation', sayDays.days, '/admin/reconciliation/list', Scale),

@@ -125,6 +125,9 @@ export const memberScreens: readonly Screen[] = [
   screen('/member/offer/meteringDetail', 'member/offer/meteringDetail.tsx', 'member', 'quote.read'),
   screen('/member/offer/authenDetail', 'member/offer/authenDetail.tsx', 'member', 'quote.read'),
   lists('/member/balance', 'member', () => import('./balance.tsx').then((m) => m.balance), 'balance.read'),
+  screen('/member/credit/index', 'member/credit/index.tsx', 'enterprise', 'credit.read'),
+  screen('/member/credit/application', 'member/credit/application.tsx', 'enterprise', 'credit.read'),
+  screen('/member/credit/account', 'member/credit/account.tsx', 'enterprise', 'credit.read'),
   screen('/member/recharge', 'member/recharge.tsx', 'member', 'order.recharge'),
   ...later('member/later.tsx', 'member', [
     ['/member/order/info', 'order.read'],
@@ -140,7 +143,6 @@ export const memberScreens: readonly Screen[] = [
     ['/member/invoice/address', 'invoice.header'],
     ['/member/invoice/add', 'invoice.apply'],
     ['/member/invoice/info', 'invoice.read'],
-    ['/member/credit/index', 'credit.read'],
     ['/member/credit/pay', 'credit.pay'],
     '/member/article',
     '/member/insertOrder',

@@ -3,6 +3,7 @@
 import {
   BadgeCheck,
   ClipboardList,
+  CreditCard,
   FileSearch,
   FileText,
   FlaskConical,
@@ -53,6 +54,12 @@ export default function SellerLayout() {
           text: say.complaints,
           to: '/seller/complaint/list',
           icon: <MessageSquareWarning size={16} />,
+        },
+        {
+          key: 'credit',
+          text: say.creditAccounts,
+          to: '/seller/credit/accounts',
+          icon: <CreditCard size={16} />,
         },
         { key: 'inquiry', text: say.inquiries, to: '/seller/inquiry/list', icon: <FileSearch size={16} /> },
         {

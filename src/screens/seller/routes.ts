@@ -13,6 +13,14 @@ export const sellerScreens: readonly Screen[] = [
   lists('/seller/complaint/list', 'seller', () =>
     import('#mall/complaint/complaint-lists.ts').then((m) => m.storeComplaintList),
   ),
+  lists('/seller/credit/accounts', 'seller', () =>
+    import('#mall/credit/credit-lists.ts').then((m) => m.storeAccountList),
+  ),
+  screen('/seller/credit/account', 'seller/credit/account.tsx', 'seller'),
+  lists('/seller/credit/applications', 'seller', () =>
+    import('#mall/credit/credit-lists.ts').then((m) => m.storeApplicationList),
+  ),
+  screen('/seller/credit/application', 'seller/credit/application.tsx', 'seller'),
   screen('/seller/complaint/detail', 'seller/complaint/detail.tsx', 'seller'),
   lists('/seller/sample/list', 'seller', () => import('./sample/list.tsx').then((m) => m.storeSamples)),
   screen('/seller/sample/detail', 'seller/sample/detail.tsx', 'seller'),

@@ -3,6 +3,7 @@ import { words } from '#kit/words/words.ts';
 
 export const sellerWords = words({
   complaints: { zh: '投诉', en: 'Complaints' },
+  creditAccounts: { zh: '信用账户', en: 'Credit accounts' },
   aftersales: { zh: '售后', en: 'After-sale' },
   console: { zh: '商家中心', en: 'Store console' },
   menu: { zh: '商家中心菜单', en: 'Store console menu' },
