@@ -17,6 +17,8 @@ export const stepChains: readonly StepChain[] = [
   of('complaint', 'complaint', 'complaint_sn'),
   of('creditAccount', 'credit_account', 'account_id'),
   of('creditApplication', 'credit_application', 'credit_sn'),
+  of('statement', 'statement', 'statement_sn'),
+  of('statementDispute', 'statement_dispute', 'dispute_id'),
   of('bankLine', 'bank_line', 'line_sn'),
   of('difference', 'channel_difference', 'difference_sn'),
   of('sample', 'sample_request', 'sample_sn'),

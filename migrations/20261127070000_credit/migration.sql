@@ -93,6 +93,79 @@ CREATE TABLE "credit_over" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "statement" (
+	"statement_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "statement_statement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"statement_sn" text NOT NULL UNIQUE,
+	"account_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"reconcile" text DEFAULT 'OPEN' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"from_day" date NOT NULL,
+	"cut_day" date NOT NULL,
+	"due_day" date,
+	"total" bigint DEFAULT 0 NOT NULL,
+	"paid" bigint DEFAULT 0 NOT NULL,
+	"late_fee" bigint DEFAULT 0 NOT NULL,
+	"waived" bigint DEFAULT 0 NOT NULL,
+	"fee_day" date,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"cut_at" timestamp with time zone,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "statement_settled_when_paid" CHECK ("state" <> 'SETTLED' OR "total" + "late_fee" - "waived" <= "paid"),
+	CONSTRAINT "statement_waives_what_there_is" CHECK ("waived" >= 0 AND "waived" <= "late_fee" AND "paid" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "statement_dispute" (
+	"dispute_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "statement_dispute_dispute_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"statement_id" bigint NOT NULL,
+	"item_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"file_ids" jsonb DEFAULT '[]' NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone,
+	CONSTRAINT "dispute_above_zero" CHECK ("amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "statement_item" (
+	"item_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "statement_item_item_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
+	"statement_id" bigint,
+	"kind" text NOT NULL,
+	"order_sn" text NOT NULL,
+	"order_line_id" bigint,
+	"parcel_sn" text DEFAULT '' NOT NULL,
+	"case_sn" text DEFAULT '' NOT NULL,
+	"title" jsonb NOT NULL,
+	"mat_code" text DEFAULT '' NOT NULL,
+	"po_number" text DEFAULT '' NOT NULL,
+	"number" integer DEFAULT 0 NOT NULL,
+	"amount" bigint NOT NULL,
+	"paid" bigint DEFAULT 0 NOT NULL,
+	"lessened" bigint DEFAULT 0 NOT NULL,
+	"carried" bigint DEFAULT 0 NOT NULL,
+	"carried_times" integer DEFAULT 0 NOT NULL,
+	"is_counted" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "item_not_overpaid" CHECK ("amount" < 0 OR "paid" + "lessened" + "carried" <= "amount")
+);
+--> statement-breakpoint
+CREATE TABLE "statement_payment" (
+	"pay_sn" text,
+	"statement_sn" text,
+	"amount" bigint NOT NULL,
+	"applied" bigint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "statement_payment_pkey" PRIMARY KEY("pay_sn","statement_sn"),
+	CONSTRAINT "statement_payment_within" CHECK ("applied" >= 0 AND "applied" <= "amount" AND "amount" > 0)
+);
+--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_account_once" ON "credit_account" ("enterprise_id",coalesce("store_id", 0)) WHERE state <> 'CLOSED';--> statement-breakpoint
 CREATE INDEX "credit_account_of_creditor" ON "credit_account" ("store_id","created_at","account_id");--> statement-breakpoint
 CREATE INDEX "credit_account_in_time" ON "credit_account" ("created_at","account_id");--> statement-breakpoint
@@ -103,6 +176,15 @@ CREATE INDEX "credit_application_of_creditor" ON "credit_application" ("store_id
 CREATE INDEX "credit_application_in_time" ON "credit_application" ("created_at","application_id");--> statement-breakpoint
 CREATE INDEX "credit_charge_account_id_index" ON "credit_charge" ("account_id");--> statement-breakpoint
 CREATE INDEX "credit_over_account_id_index" ON "credit_over" ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "statement_one_open" ON "statement" ("account_id") WHERE reconcile = 'OPEN';--> statement-breakpoint
+CREATE INDEX "statement_account_id_statement_id_index" ON "statement" ("account_id","statement_id");--> statement-breakpoint
+CREATE INDEX "statement_in_time" ON "statement" ("created_at","statement_id");--> statement-breakpoint
+CREATE INDEX "statement_dispute_statement_id_index" ON "statement_dispute" ("statement_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "dispute_once" ON "statement_dispute" ("item_id") WHERE finished_at IS NULL;--> statement-breakpoint
+CREATE INDEX "statement_item_statement_id_index" ON "statement_item" ("statement_id");--> statement-breakpoint
+CREATE INDEX "statement_item_order_sn_index" ON "statement_item" ("order_sn");--> statement-breakpoint
+CREATE INDEX "statement_item_account_id_index" ON "statement_item" ("account_id");--> statement-breakpoint
+CREATE INDEX "statement_payment_statement_sn_index" ON "statement_payment" ("statement_sn");--> statement-breakpoint
 ALTER TABLE "credit_account" ADD CONSTRAINT "credit_account_enterprise_id_enterprise_enterprise_id_fkey" FOREIGN KEY ("enterprise_id") REFERENCES "enterprise"("enterprise_id");--> statement-breakpoint
 ALTER TABLE "credit_account" ADD CONSTRAINT "credit_account_store_id_store_store_id_fkey" FOREIGN KEY ("store_id") REFERENCES "store"("store_id");--> statement-breakpoint
 ALTER TABLE "credit_agreement" ADD CONSTRAINT "credit_agreement_account_id_credit_account_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "credit_account"("account_id");--> statement-breakpoint
@@ -113,4 +195,10 @@ ALTER TABLE "credit_application" ADD CONSTRAINT "credit_application_store_id_sto
 ALTER TABLE "credit_application" ADD CONSTRAINT "credit_application_account_id_credit_account_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "credit_account"("account_id");--> statement-breakpoint
 ALTER TABLE "credit_charge" ADD CONSTRAINT "credit_charge_account_id_credit_account_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "credit_account"("account_id");--> statement-breakpoint
 ALTER TABLE "credit_charge" ADD CONSTRAINT "credit_charge_store_id_store_store_id_fkey" FOREIGN KEY ("store_id") REFERENCES "store"("store_id");--> statement-breakpoint
-ALTER TABLE "credit_over" ADD CONSTRAINT "credit_over_account_id_credit_account_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "credit_account"("account_id");
+ALTER TABLE "credit_over" ADD CONSTRAINT "credit_over_account_id_credit_account_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "credit_account"("account_id");--> statement-breakpoint
+ALTER TABLE "statement" ADD CONSTRAINT "statement_account_id_credit_account_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "credit_account"("account_id");--> statement-breakpoint
+ALTER TABLE "statement_dispute" ADD CONSTRAINT "statement_dispute_statement_id_statement_statement_id_fkey" FOREIGN KEY ("statement_id") REFERENCES "statement"("statement_id");--> statement-breakpoint
+ALTER TABLE "statement_dispute" ADD CONSTRAINT "statement_dispute_item_id_statement_item_item_id_fkey" FOREIGN KEY ("item_id") REFERENCES "statement_item"("item_id");--> statement-breakpoint
+ALTER TABLE "statement_item" ADD CONSTRAINT "statement_item_account_id_credit_account_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "credit_account"("account_id");--> statement-breakpoint
+ALTER TABLE "statement_item" ADD CONSTRAINT "statement_item_statement_id_statement_statement_id_fkey" FOREIGN KEY ("statement_id") REFERENCES "statement"("statement_id");--> statement-breakpoint
+ALTER TABLE "statement_payment" ADD CONSTRAINT "statement_payment_statement_sn_statement_statement_sn_fkey" FOREIGN KEY ("statement_sn") REFERENCES "statement"("statement_sn");

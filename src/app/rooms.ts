@@ -75,6 +75,12 @@ import {
 } from '#mall/second-factor/server/second-factor.routes.ts';
 import { askFactor } from '#mall/second-factor/server/second-factor.ts';
 import { settingRoutes } from '#mall/setting/server/setting.routes.ts';
+import {
+  statementListeners,
+  statementRoutes,
+  statementTimers,
+} from '#mall/statement/server/statement.routes.ts';
+import { duesOf } from '#mall/statement/server/statement.ts';
 import { statisticsRoutes, statisticsTimers } from '#mall/statistics/server/statistics.routes.ts';
 import { storeRoutes } from '#mall/store/server/store.routes.ts';
 import { webhookRoutes } from '#mall/webhook/server/webhook.routes.ts';
@@ -101,7 +107,8 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...paymentRoutes({ ...facilities, requireMayPay }),
     ...rechargeRoutes(facilities),
     ...reconciliationRoutes(facilities),
-    ...creditRoutes({ duesOf: async () => [] }),
+    ...creditRoutes({ duesOf }),
+    ...statementRoutes(),
     ...goodsRoutes(),
     ...designerRoutes(facilities),
     ...searchRoutes(),
@@ -139,6 +146,7 @@ export const roomListeners: readonly Listener[] = [
   ...messageListeners,
   ...companyListeners,
   ...rechargeListeners,
+  ...statementListeners,
   ...designerListeners,
   ...goodsListeners,
   ...searchListeners,
@@ -167,6 +175,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...rechargeTimers,
   ...reconciliationTimers(facilities),
   ...creditTimers,
+  ...statementTimers,
   ...goodsTimers,
   ...designerTimers,
   ...alarmTimers,

@@ -98,7 +98,7 @@ export const OWNED_TABLES = [
   ...['certification', 'designer_application', 'goods', 'product', 'payment', 'sample_request'],
   ...['sample_line', 'saved_search', 'alarm', 'list_view', 'mat_code', 'mat_conflict', 'mat_import'],
   ...['contract', 'sign_auth', 'seal', 'after_sale', 'complaint', 'recharge'],
-  ...['credit_account', 'credit_application'],
+  ...['credit_account', 'credit_application', 'statement', 'statement_dispute'],
 ];
 
 /** A request for samples that waits for its store, with one line. */

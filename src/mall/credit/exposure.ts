@@ -33,14 +33,20 @@ export function exposureOf(
   return { used: cents(counted - paid), reserved: NOTHING, upcoming: cents(owed - counted) };
 }
 
-/** What is taken off an order goes off what was cut, delivered or only ordered. @param from how far what is taken off had come */
-export function lessOwed(charge: Charge, amount: Cents, from: 'ordered' | 'shipped' | 'billed'): Charge {
+/** How far what is taken off an order had come. */
+export interface CameTo {
+  isShipped: boolean;
+  isBilled: boolean;
+}
+
+/** What is taken off an order goes off what was delivered and cut as well, where it had come so far. */
+export function lessOwed<C extends Charge>(charge: C, amount: Cents, { isShipped, isBilled }: CameTo): C {
   const off = (value: Cents, isToo: boolean): Cents => (isToo ? cents(value - amount) : value);
   return {
     ...charge,
     owed: off(charge.owed, true),
-    shipped: off(charge.shipped, from !== 'ordered'),
-    billed: off(charge.billed, from === 'billed'),
+    shipped: off(charge.shipped, isShipped),
+    billed: off(charge.billed, isBilled),
   };
 }
 

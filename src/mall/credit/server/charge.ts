@@ -8,7 +8,15 @@ import { post } from '#mall/books/server/books.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
 import { availableOf, type CreditBlock, toleratedOf, whyBlocked } from '../credit-blocks.ts';
 import type { CreditBasis } from '../credit-terms.ts';
-import { addExposure, type Charge, type Exposure, exposureOf, lessOwed, NO_EXPOSURE } from '../exposure.ts';
+import {
+  addExposure,
+  type CameTo,
+  type Charge,
+  type Exposure,
+  exposureOf,
+  lessOwed,
+  NO_EXPOSURE,
+} from '../exposure.ts';
 import { creditErrors } from './credit.errors.ts';
 import { creditAccount, creditCharge } from './credit.tables.ts';
 import { type AccountRow, accountLife, noteOver } from './credit-life.ts';
@@ -43,14 +51,10 @@ export interface CreditOrder {
 }
 
 /**
- * Orders are put on account, in review or released at once. Accounts are held ascending.
+ * Orders are put on account, as if in review; `releaseCredit` follows where nobody reviews. Accounts are held ascending.
  * @throws creditErrors.blocked with everything that is in the way of one of them
  */
-export async function reserveCredit(
-  work: Work,
-  orders: readonly CreditOrder[],
-  isReleased: boolean,
-): Promise<void> {
+export async function reserveCredit(work: Work, orders: readonly CreditOrder[]): Promise<void> {
   for (const order of orders.toSorted((one, other) => one.accountId - other.accountId)) {
     const { orderSn, storeId, accountId, amount, promisedOn } = order;
     const account = await lockAccount(work, accountId);
@@ -64,7 +68,6 @@ export async function reserveCredit(
       .returning();
     const made = required(row);
     await count(work, account, addExposure(account, exposureOf(account.basis, made)));
-    if (isReleased) await turn(work, made, { ...made, isReleased: true });
   }
 }
 
@@ -104,17 +107,16 @@ export async function shipCredit(
 
 /**
  * Less is owed of an order: cancelled, closed, or taken back.
- * @param less.from how far what is taken off had come
  * @param less.part which of the like for this order, such as the case
  */
 export async function lowerCredit(
   work: Work,
   orderSn: string,
-  less: { amount: Cents; from: 'ordered' | 'shipped' | 'billed'; part: string },
+  less: CameTo & { amount: Cents; part: string },
 ): Promise<void> {
   if (less.amount === 0) return;
   const row = await requireCharge(work, orderSn);
-  await turn(work, row, { ...row, ...lessOwed(row, less.amount, less.from) }, less.part);
+  await turn(work, row, lessOwed(row, less.amount, less), less.part);
 }
 
 /** What statements do to an order: it is billed, or paid. */

@@ -33,7 +33,7 @@ export interface CreditEyes {
 }
 export const creditorsEyes: CreditEyes = { side: 'creditor', mayAct: true };
 
-const PLATFORM: Text = { zh: '平台（自营店铺）', en: 'The mall (its own stores)' };
+export const PLATFORM: Text = { zh: '平台（自营店铺）', en: 'The mall (its own stores)' };
 
 export const creditorName = (
   storeId: number | null,

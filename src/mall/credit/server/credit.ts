@@ -1,10 +1,13 @@
 // The front door of credit: what rooms above may ask of accounts, and how orders and statements move them.
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
+import type { Text } from '#kit/words/text.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import { creditAccount } from './credit.tables.ts';
 import type { AccountRow } from './credit-life.ts';
+import { PLATFORM } from './credit-view.ts';
 
 export {
   blocksOf,
@@ -21,6 +24,7 @@ export {
 } from './charge.ts';
 export { type AccountRow, accountLife, noteOver } from './credit-life.ts';
 export { creditorsPeople } from './credit-notices.ts';
+export { PLATFORM } from './credit-view.ts';
 export { type DuesOf, foreseeCredit } from './foresee-credit.ts';
 export {
   buyersCredit,
@@ -30,6 +34,12 @@ export {
   platformsCredit,
   storesCredit,
 } from './hold-credit.ts';
+
+/** Who lends, as buyers read it. */
+export async function accountName(work: Work, { storeId }: AccountRow): Promise<Text> {
+  if (storeId === null) return PLATFORM;
+  return required((await findStores(work, [storeId])).get(storeId)).name;
+}
 
 /**
  * The accounts on which this member's enterprise may buy from these stores, by store: the platform's one for its own stores.

@@ -17,10 +17,10 @@ const HELD = `
 const parties = (account: string) =>
   `SELECT party, -sum(amount)::bigint AS amount FROM book_leg WHERE account = '${account}' GROUP BY party`;
 
-/** Without what finance enters of bank statements and channels' bills, which the room of reconciling compares. */
+/** Without what finance enters of bank statements and channels' bills, and what is on credit, which their rooms compare. */
 const partiesOfPayments = (account: string) =>
   `SELECT party, -sum(amount)::bigint AS amount FROM book_leg JOIN book_entry USING (entry_id)
-   WHERE account = '${account}' AND doc_type NOT IN ('bankLine', 'channelDay', 'difference') GROUP BY party`;
+   WHERE account = '${account}' AND doc_type NOT IN ('bankLine', 'channelDay', 'difference', 'onCredit') GROUP BY party`;
 
 /** What is compared, and SQL for it: `what`, in the `books`, in the `rows`. */
 export type Compared = readonly [name: string, sql: string];
@@ -34,7 +34,7 @@ const COMPARED: readonly Compared[] = [
   [
     'money held for',
     `SELECT coalesce(b.party, h.document_sn) AS what, b.amount AS books, h.amount AS rows
-     FROM (${parties('2002')}) b FULL JOIN (${HELD}) h ON h.document_sn = b.party`,
+     FROM (${partiesOfPayments('2002')}) b FULL JOIN (${HELD}) h ON h.document_sn = b.party`,
   ],
   [
     'ledger of member',

@@ -14,6 +14,8 @@ import { member } from '#mall/member/server/member.tables.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { paymentMethod } from '#mall/payment/payment-status.ts';
 import { payment } from '#mall/payment/server/payment.tables.ts';
+import { settleStatesOf } from '#mall/statement/server/statement.ts';
+import type { StatementState } from '#mall/statement/statement-status.ts';
 import { buttonPoints, holdersButtons, type OrderButton, orderButtons } from '../../order-buttons.ts';
 import {
   type OrderCard,
@@ -33,6 +35,7 @@ import {
 } from '../../order-status.ts';
 import { orderActors, orderEvents, orderWords, parcelStates } from '../../order-words.ts';
 import { evidenceOf, priceWhy } from '../agreed/order-evidence.ts';
+import { isOnCredit } from '../credit/order-on-credit.ts';
 import { type LineRow, linesOf, type Side, type TradeRow } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
 import { orderLine, parcel, parcelLine, subOrder, trade } from '../order.tables.ts';
@@ -40,6 +43,13 @@ import { type OrderRow, orderLife } from '../order-life.ts';
 import { whoMayPay, whyNotPay } from '../stage/limit-payers.ts';
 import { type StageRow, stagesOf } from '../stage/order-stages.ts';
 import { stageReplies } from '../stage/stage-view.ts';
+
+/** Where those that are on credit stand with their statements. */
+const settledOf = (work: Work, orders: readonly OrderRow[]) =>
+  settleStatesOf(
+    work,
+    orders.filter(isOnCredit).map(({ orderSn }) => orderSn),
+  );
 
 type Reader = 'buyer' | 'store';
 
@@ -104,9 +114,13 @@ export async function orderCards(work: Work, orderSns: readonly string[], side: 
   const read = orderSns.flatMap((orderSn) => bySn.get(orderSn) ?? []);
   const agreed = read.filter(({ order }) => order.isAgreed).map(({ order }) => order.orderSn);
   const stages = Map.groupBy(await stagesOf(work, agreed), (stage) => stage.orderSn);
+  const settled = await settledOf(
+    work,
+    read.map(({ order }) => order),
+  );
   const cards = [];
   for (const one of read) {
-    const shown = card(work, one, one.lines ?? [], stages.get(one.order.orderSn) ?? [], side);
+    const shown = card(work, one, one.lines ?? [], stages.get(one.order.orderSn) ?? [], side, settled);
     cards.push((await payStopOf(work, one, shown, side)) ? withoutPay(shown) : shown);
   }
   return cards;
@@ -118,6 +132,7 @@ function card(
   lines: readonly LineRow[],
   stages: readonly StageRow[],
   side: Side,
+  settled: ReadonlyMap<string, StatementState>,
 ): OrderCard {
   const { language, now } = work;
   const reader = readerOf(side);
@@ -130,6 +145,8 @@ function card(
     orderState: orderStatus[order.state].code,
     state: order.state,
     ...stateWords(order, reader, language, now),
+    payMode: order.payMode,
+    settleState: settled.get(order.orderSn) ?? '',
     storeId: order.storeId,
     storeName: order.storeName[language],
     memberName,
@@ -226,7 +243,7 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
   );
   const { order, trade: whole } = read;
   const stages = order.isAgreed ? await stagesOf(work, [orderSn]) : [];
-  const mine = card(work, read, lines, stages, side);
+  const mine = card(work, read, lines, stages, side, await settledOf(work, [order]));
   const payStop = await payStopOf(work, read, mine, side);
   const shown = payStop ? withoutPay(mine) : mine;
   const blocked = whyNot('shipRest', 'store', order, work.now);
@@ -256,7 +273,9 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
       address: order.address ?? whole.address,
       invoice: { ...whole.invoice },
       siblings: reader === 'buyer' ? await siblingsOf(work, order) : [],
-      payMethodName: await payMethodName(work, whole.paySn),
+      payMethodName: isOnCredit(order)
+        ? orderEvents.payByCredit[language]
+        : await payMethodName(work, whole.paySn),
     },
     approval:
       reader === 'buyer' && whole.isGoverned ? await findApprovalPath(work, 'order', whole.parentSn) : null,
