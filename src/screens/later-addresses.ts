@@ -41,7 +41,6 @@ export const laterAddresses = [
   '/member/invoice/address',
   '/member/invoice/add',
   '/member/invoice/info',
-  '/member/credit/pay',
   '/member/article',
   '/member/insertOrder',
 ] as const;

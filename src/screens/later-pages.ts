@@ -189,7 +189,6 @@ const pages: Readonly<Record<LaterAddress, LaterPage>> = {
     'Choose orders to be invoiced.',
   ),
   '/member/invoice/info': page('开票详情', 'Invoice', '一次开票的进度。', 'How far an invoice is.'),
-  '/member/credit/pay': page('信用还款', 'Pay a statement', '支付对账单。', 'Pays statements.'),
   '/member/article': page('我的文章', 'My articles', '投稿与收藏的文章。', 'Articles written and kept.'),
   '/member/insertOrder': page(
     '业务员录单',

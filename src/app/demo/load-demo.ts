@@ -60,7 +60,7 @@ import { loadReplacements } from './load-replacements.ts';
 import { loadRuns } from './load-runs.ts';
 import { makeStores } from './make-stores.ts';
 import { slipsOf } from './orders/hand-in-slips.ts';
-import { loadCredit } from './orders/load-credit.ts';
+import { loadCredit, loadCreditOrders } from './orders/load-credit.ts';
 import { loadLateOrders, loadOrders } from './orders/load-orders.ts';
 import { pictureAddress } from './picture-address.ts';
 
@@ -139,6 +139,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadCredit(work, storeIds, sellers)} applications for credit`);
   const handInSlip = slipsOf(work, store);
   const orders = await loadOrders(work, storeIds, handInSlip);
+  say(`  ${await loadCreditOrders(work, storeIds, sellers)} orders on credit`);
   await renewSearch(work, true);
   say('  the search index');
   say(`  ${await loadBoms(work)} bills of materials`);

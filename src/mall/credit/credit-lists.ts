@@ -11,6 +11,9 @@ import { AccountCard, ApplicationCard } from './credit.protocol.ts';
 const say = words({
   accounts: { zh: '信用账户', en: 'Credit accounts' },
   applications: { zh: '授信申请', en: 'Credit applications' },
+  statements: { zh: '对账单', en: 'Statements' },
+  dues: { zh: '账龄分析', en: 'What is due' },
+  disputes: { zh: '对账异议裁决', en: 'Disputes to decide' },
   enterprise: { zh: '企业', en: 'Enterprise' },
   limit: { zh: '额度', en: 'Limit' },
   used: { zh: '已用', en: 'Used' },
@@ -58,6 +61,11 @@ const accounts = {
 
 const toApplications = (area: 'seller' | 'admin') => ({
   applications: act.page(say.applications, { to: `/${area}/credit/applications`, tone: 'outline' }),
+  statements: act.page(say.statements, { to: `/${area}/credit/statements`, tone: 'outline' }),
+  dues: act.page(say.dues, { to: `/${area}/credit/dues`, tone: 'outline' }),
+  ...(area === 'admin'
+    ? { disputes: act.page(say.disputes, { to: '/admin/credit/disputes', tone: 'outline' }) }
+    : {}),
 });
 
 const applications = {

@@ -1,5 +1,4 @@
 // The lists of statements: a buyer's, a store's, the platform's, and the items of one with the buyer's own codes.
-import { line } from '#kit/http/wire.ts';
 import { col } from '#kit/list/column.ts';
 import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
@@ -31,6 +30,7 @@ const say = words({
     zh: '账期订单发货后，按周期汇总在对账单中。',
     en: 'What is bought on credit is gathered here cycle by cycle.',
   },
+  row: { zh: '序号', en: 'No.' },
   kind: { zh: '类型', en: 'Kind' },
   order: { zh: '订单', en: 'Order' },
   parcel: { zh: '包裹', en: 'Parcel' },
@@ -103,10 +103,10 @@ export const ownItemList = listing({
   title: say.items,
   path: 'v3/business/front/statementItem/list',
   access: permitted(enterprise, 'credit.read'),
-  input: { statementSn: line(20, 1) },
+  filters: { statementSn: filter.text(say.statementSn) },
   start: { sort: 'itemId' },
   columns: {
-    itemId: col.number<StatementItem>(say.statementSn, { sort: true, off: true }),
+    itemId: col.number<StatementItem>(say.row, { sort: true, off: true }),
     kind: col.state<StatementItem>(say.kind, { values: itemKinds, phone: 2 }),
     title: col.text<StatementItem>(say.what, { phone: 1 }),
     matCode: col.code<StatementItem>(say.matCode),

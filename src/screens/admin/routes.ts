@@ -21,6 +21,12 @@ export const adminScreens: readonly Screen[] = [
     import('#mall/credit/credit-lists.ts').then((m) => m.adminApplicationList),
   ),
   screen('/admin/credit/application', 'admin/credit/application.tsx', 'admin'),
+  lists('/admin/credit/statements', 'admin', () =>
+    import('#mall/statement/statement-lists.ts').then((m) => m.adminStatementList),
+  ),
+  screen('/admin/credit/statement', 'admin/credit/statement.tsx', 'admin'),
+  screen('/admin/credit/dues', 'admin/credit/dues.tsx', 'admin'),
+  screen('/admin/credit/disputes', 'admin/credit/disputes.tsx', 'admin'),
   screen('/admin/complaint/detail', 'admin/complaint/detail.tsx', 'admin'),
   lists('/admin/books/list', 'admin', () => import('./books/list.tsx').then((m) => m.entries)),
   screen('/admin/books/entry', 'admin/books/entry.tsx', 'admin'),

@@ -128,6 +128,20 @@ export const memberScreens: readonly Screen[] = [
   screen('/member/credit/index', 'member/credit/index.tsx', 'enterprise', 'credit.read'),
   screen('/member/credit/application', 'member/credit/application.tsx', 'enterprise', 'credit.read'),
   screen('/member/credit/account', 'member/credit/account.tsx', 'enterprise', 'credit.read'),
+  lists(
+    '/member/credit/statements',
+    'enterprise',
+    () => import('#mall/statement/statement-lists.ts').then((m) => m.ownStatementList),
+    'credit.read',
+  ),
+  lists(
+    '/member/credit/items',
+    'enterprise',
+    () => import('#mall/statement/statement-lists.ts').then((m) => m.ownItemList),
+    'credit.read',
+  ),
+  screen('/member/credit/statement', 'member/credit/statement.tsx', 'enterprise', 'credit.read'),
+  screen('/member/credit/pay', 'member/credit/pay.tsx', 'enterprise', 'credit.pay'),
   screen('/member/recharge', 'member/recharge.tsx', 'member', 'order.recharge'),
   ...later('member/later.tsx', 'member', [
     ['/member/order/info', 'order.read'],
@@ -143,7 +157,6 @@ export const memberScreens: readonly Screen[] = [
     ['/member/invoice/address', 'invoice.header'],
     ['/member/invoice/add', 'invoice.apply'],
     ['/member/invoice/info', 'invoice.read'],
-    ['/member/credit/pay', 'credit.pay'],
     '/member/article',
     '/member/insertOrder',
   ]),

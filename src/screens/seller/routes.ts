@@ -21,6 +21,11 @@ export const sellerScreens: readonly Screen[] = [
     import('#mall/credit/credit-lists.ts').then((m) => m.storeApplicationList),
   ),
   screen('/seller/credit/application', 'seller/credit/application.tsx', 'seller'),
+  lists('/seller/credit/statements', 'seller', () =>
+    import('#mall/statement/statement-lists.ts').then((m) => m.storeStatementList),
+  ),
+  screen('/seller/credit/statement', 'seller/credit/statement.tsx', 'seller'),
+  screen('/seller/credit/dues', 'seller/credit/dues.tsx', 'seller'),
   screen('/seller/complaint/detail', 'seller/complaint/detail.tsx', 'seller'),
   lists('/seller/sample/list', 'seller', () => import('./sample/list.tsx').then((m) => m.storeSamples)),
   screen('/seller/sample/detail', 'seller/sample/detail.tsx', 'seller'),

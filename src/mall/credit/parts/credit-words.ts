@@ -67,6 +67,11 @@ export const creditWords = words({
   blocksNow: { zh: '目前不能账期下单', en: 'No orders on credit now' },
   detail: { zh: '账户详情', en: 'Details' },
 
+  payOnAccount: { zh: '账期支付', en: 'Pay on account' },
+  onAccountOf: {
+    zh: (store: string, amount: string, left: string) => `${store}：${amount} 账期支付（可用 ${left}）`,
+    en: (store: string, amount: string, left: string) => `${store}: ${amount} on account (${left} available)`,
+  },
   figures: { zh: '账户条件', en: 'Terms' },
   offerFacts: { zh: '授信条件', en: 'What is offered' },
   noOffer: { zh: '授信方尚未给出条件', en: 'Nothing was offered yet' },

@@ -35,12 +35,17 @@ export const statementListRoutes = [
   ...source(adminStatementList, ({ work }) =>
     statementsOf(work, sql`${creditAccount.storeId} IS NULL`, creditorsEyes),
   ),
-  ...source(ownItemList, ({ work, actor, input }) => ({
+  ...source(ownItemList, ({ work, actor }) => ({
     from: sql`${statementItem} JOIN ${statement} ON ${statement.statementId} = ${statementItem.statementId}
       JOIN ${creditAccount} ON ${creditAccount.accountId} = ${statement.accountId}`,
     key: statementItem.itemId,
-    scope: sql`${creditAccount.enterpriseId} = ${actor.enterpriseId} AND ${statement.statementSn} = ${input.statementSn ?? ''}`,
-    columns: { itemId: statementItem.itemId, amount: statementItem.amount, paid: statementItem.paid },
+    scope: sql`${creditAccount.enterpriseId} = ${actor.enterpriseId}`,
+    columns: {
+      statementSn: statement.statementSn,
+      itemId: statementItem.itemId,
+      amount: statementItem.amount,
+      paid: statementItem.paid,
+    },
     toRows: async (keys: Key[]) =>
       itemReplies(work, await rowsWith(work, statementItem, statementItem.itemId, keys)),
   })),

@@ -4,13 +4,17 @@ import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { State } from '#kit/http/state.ts';
 import { unitPrice, yuan } from '#kit/money/money.ts';
 import { days } from '#kit/time/duration.ts';
+import { afterSaleProtocol } from '#mall/after-sale/after-sale.protocol.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aCertifiedEnterprise } from '#mall/company/server/company.builders.ts';
 import { creditProtocol } from '#mall/credit/credit.protocol.ts';
 import { CREDIT_BASES } from '#mall/credit/credit-terms.ts';
 import { aCreditAccount } from '#mall/credit/server/credit.builders.ts';
+import { creditCompared } from '#mall/credit/server/credit-compared.ts';
+import { aFile } from '#mall/file/server/file.builders.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
+import { aLogin } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, aSeller, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
@@ -40,7 +44,11 @@ async function aDesk(
     aCertifiedEnterprise(work, { memberId: buyer.memberId }),
   );
   const product = await mall.work((work) =>
-    aProduct(work, { storeId: seller.storeId, priceTiers: [{ minNum: 1, unitPrice: unitPrice(1_000_000) }], stock: 1_000_000 }),
+    aProduct(work, {
+      storeId: seller.storeId,
+      priceTiers: [{ minNum: 1, unitPrice: unitPrice(1_000_000) }],
+      stock: 1_000_000,
+    }),
   );
   const { accountId } = await mall.work((work) =>
     aCreditAccount(work, { enterpriseId, storeId: seller.storeId, ...account }),
@@ -117,7 +125,7 @@ async function pay(desk: Desk, statementSns: string[], amount?: string): Promise
 async function holds(): Promise<void> {
   const parted = await mall.work((work) => work.query(RECOMPUTED));
   expect(parted).toEqual([]);
-  const books = await mall.mall.workshop.inTransaction('zh', (work) => checkBooks(work));
+  const books = await mall.mall.workshop.inTransaction('zh', (work) => checkBooks(work, creditCompared));
   expect(books).toEqual([]);
 }
 /** From orders, items and payments alone. */
@@ -279,5 +287,98 @@ it('a hundred orders at once on the last ¥1 of a limit: never over, from two pr
   expect(replies.filter(({ state }) => state === State.done)).toHaveLength(1);
   expect((await sums(desk)).available).toBe('0.00');
   await beside.close();
+  await holds();
+});
+
+it('returns and cancelled parts are memos, with nothing paid back', async () => {
+  const desk = await aDesk();
+  const orderSn = await placed(desk, 3_000);
+  await mall.call(orderProtocol.storeCancel, { orderSn, reason: '无法供货' }, desk.seller);
+  expect(await sums(desk)).toMatchObject({ used: '0.00', available: '10000.00' });
+
+  const shipped = await placed(desk, 3_000);
+  await ship(desk, shipped);
+  await mall.call(orderProtocol.receive, { orderSn: shipped }, desk.buyer);
+  const { lines } = await detail(desk, shipped);
+  const asked = await mall.call(
+    afterSaleProtocol.apply,
+    {
+      orderSn: shipped,
+      kind: 3,
+      part: 'D',
+      reason: 'R04',
+      text: '少 500 只',
+      isReceived: 1,
+      lines: [{ orderLineId: lines[0]!.orderLineId, number: 500 }],
+    },
+    desk.buyer,
+  );
+  await mall.call(afterSaleProtocol.agree, { caseSn: asked.caseSn, version: 1 }, desk.seller);
+  expect((await sums(desk)).used).toBe('2500.00');
+  const statementSn = await cut(desk);
+  expect((await shown(desk, statementSn)).items.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['LINE', '3000.00'],
+    ['MEMO', '-500.00'],
+  ]);
+  await holds();
+});
+
+it('a voucher waits for finance, a statement of another creditor is not paid with it, strangers find none', async () => {
+  const desk = await aDesk();
+  await ship(desk, await placed(desk, 1_000));
+  const statementSn = await cut(desk);
+  await mall.call(statementProtocol.confirm, { statementSn }, desk.buyer);
+  const stranger = await aDesk();
+  expect((await mall.ask(statementProtocol.detail, { statementSn }, stranger.buyer)).state).toBe(
+    State.notFound,
+  );
+  expect((await mall.ask(statementProtocol.creditorDetail, { statementSn }, stranger.seller)).state).toBe(
+    State.notFound,
+  );
+  expect(
+    (await mall.ask(statementProtocol.pay, { statementSns: [statementSn], amount: '1000.01' }, desk.buyer))
+      .msg,
+  ).toContain('1,000.00');
+  const { paySn } = await mall.call(statementProtocol.pay, { statementSns: [statementSn] }, desk.buyer);
+  const { fileId } = await mall.work((work) => aFile(work, desk.buyer.memberId, { purpose: 'voucher' }));
+  const paidOn = new Date(mall.clock.now().getTime() - days(1)).toISOString().slice(0, 10);
+  const { payment } = await mall.call(
+    paymentProtocol.doPay,
+    {
+      paySn,
+      method: 'TRANSFER',
+      voucher: { payerName: '测试企业', bank: '招商银行', amount: '1000.00', paidOn, fileIds: [fileId] },
+    },
+    desk.buyer,
+  );
+  expect((await shown(desk, statementSn)).state).toBe('PENDING_REVIEW');
+  expect((await mall.ask(statementProtocol.pay, { statementSns: [statementSn] }, desk.buyer)).state).toBe(
+    State.refused,
+  );
+  const finance = await aLogin(mall, { roles: ['finance'] });
+  await mall.call(
+    paymentProtocol.approve,
+    { paymentSn: payment.paymentSn, receivedAmount: '600.00' },
+    finance,
+  );
+  expect(await shown(desk, statementSn)).toMatchObject({ state: 'PENDING_PAYMENT', paid: '600.00' });
+  await holds();
+});
+
+it('waived fees end a statement, and ageing tells what is due since when', async () => {
+  const desk = await aDesk({ graceDays: 0 });
+  await ship(desk, await placed(desk, 1_000));
+  const statementSn = await cut(desk);
+  await mall.call(statementProtocol.confirm, { statementSn }, desk.buyer);
+  const { dueDay } = await shown(desk, statementSn);
+  await later(desk, new Date(`${dueDay}T16:30:00Z`).getTime() - mall.clock.now().getTime());
+  await later(desk, days(3));
+  expect(await mall.call(statementProtocol.aging, {}, desk.seller)).toMatchObject({
+    bands: [{ num: 0 }, { num: 1, amount: '1001.50' }, { num: 0 }, { num: 0 }, { num: 0 }],
+  });
+  await pay(desk, [statementSn], '1000.00');
+  const fee = (await shown(desk, statementSn)).lateFee;
+  await mall.call(statementProtocol.waive, { statementSn, amount: fee, reason: '首次逾期' }, desk.seller);
+  expect(await shown(desk, statementSn)).toMatchObject({ state: 'SETTLED', rest: '0.00' });
   await holds();
 });

@@ -9,6 +9,7 @@ import { addWorkingDays, type WorkingCalendar } from '#kit/time/working-days.ts'
 import { speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
 import { chosenOf, listAddresses } from '#mall/address/server/address.ts';
+import type { ForecastReply } from '#mall/credit/credit.protocol.ts';
 import { findOwnMatCodes, type MatCodeOfPart, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
@@ -16,6 +17,7 @@ import type { ConfirmReply, OrderProblem } from '../../basket.protocol.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
 import { type InvoiceKind, invoiceKindsFor } from '../../order-snapshot.ts';
 import { orderWords } from '../../order-words.ts';
+import { creditOutlook } from '../credit/order-on-credit.ts';
 import { trade } from '../order.tables.ts';
 import { limitProblems } from './limit-problems.ts';
 import { confirmProblems, type PricedStore, type Problem, priceBasket } from './price-basket.ts';
@@ -45,12 +47,14 @@ export const confirmOrder: Action<typeof orderProtocol.confirm> = async (work, m
     member,
     basket.stores.flatMap((one) => one.lines.map((line) => line.product.partId)),
   );
+  const credit = await creditOutlook(work, member, basket);
   return {
     storeGroupList: basket.stores.map((one) =>
       storeGroup(one, {
         codes,
         shipsBy: shipsBy(one, work.now, calendar),
         invoiceKinds: invoiceKindsFor(member),
+        credit: credit.get(one.store.storeId) ?? null,
         language: work.language,
       }),
     ),
@@ -79,12 +83,13 @@ interface GroupFacts {
   codes: ReadonlyMap<number, MatCodeOfPart[]>;
   shipsBy: string;
   invoiceKinds: InvoiceKind[];
+  credit: ForecastReply | null;
   language: Language;
 }
 
 function storeGroup(
   one: PricedStore,
-  { codes, shipsBy, invoiceKinds, language }: GroupFacts,
+  { codes, shipsBy, invoiceKinds, credit, language }: GroupFacts,
 ): ConfirmReply['storeGroupList'][number] {
   const say = speak(orderWords, language);
   return {
@@ -114,6 +119,7 @@ function storeGroup(
       shipsBy,
       arrival: say.arrivalUnknown(shipsBy),
     },
+    credit,
     invoiceKinds,
   };
 }

@@ -6,12 +6,20 @@ import { type Cents, cents, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { addWorkingDays } from '#kit/time/working-days.ts';
+import type { ForecastReply } from '#mall/credit/credit.protocol.ts';
 import { creditErrors } from '#mall/credit/server/credit.errors.ts';
-import { accountsForStores, dropCredit, requireCharge, reserveCredit } from '#mall/credit/server/credit.ts';
+import {
+  accountsForStores,
+  dropCredit,
+  foreseeCredit,
+  requireCharge,
+  reserveCredit,
+} from '#mall/credit/server/credit.ts';
 import { lacks, type Member, mayDo } from '#mall/member/actor.ts';
 import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
 import {
   type CreditItem,
+  duesOf,
   lessOnCredit,
   orderOnCredit,
   receiveOnCredit,
@@ -37,6 +45,26 @@ export async function creditChosen(
   const accounts = await accountsForStores(work, member, storeIds);
   if (storeIds.some((storeId) => !accounts.has(storeId))) throw creditErrors.noAccount();
   return new Map([...accounts].map(([storeId, { accountId }]) => [storeId, accountId]));
+}
+
+/** By store, whether what is bought there may be put on account; for who may pay so. */
+export async function creditOutlook(
+  work: Work,
+  member: Member,
+  { stores }: PricedBasket,
+): Promise<ReadonlyMap<number, ForecastReply>> {
+  const found = new Map<number, ForecastReply>();
+  if (!mayDo(member, 'credit.pay')) return found;
+  const accounts = await accountsForStores(
+    work,
+    member,
+    stores.map((one) => one.store.storeId),
+  );
+  for (const { store, payable } of stores) {
+    const account = accounts.get(store.storeId);
+    if (account) found.set(store.storeId, await foreseeCredit(work, account, duesOf, payable));
+  }
+  return found;
 }
 
 type OnAccount = Pick<OrderRow, 'orderSn' | 'storeId' | 'payable' | 'payMode' | 'creditAccountId'>;
