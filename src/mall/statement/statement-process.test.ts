@@ -1,6 +1,5 @@
-// The lives of statements and of disputes, whole.
+// The life of a statement, whole.
 import { expect, it } from 'vitest';
-import { DISPUTE_STATES, disputeProcess, isDisputeOver } from './dispute-process.ts';
 import { statementProcess } from './statement-process.ts';
 import { STATEMENT_STATES } from './statement-status.ts';
 
@@ -24,18 +23,4 @@ it('a statement is cut, reconciled, paid', () => {
     OVERDUE:
       'buyer/creditor/system: settleDispute, system: pay, system: handInVoucher, system: memo, creditor: waive',
   });
-});
-
-it('a dispute ends with a memo, or without one', () => {
-  const table = Object.fromEntries(DISPUTE_STATES.map((state) => [state, offers(disputeProcess, state)]));
-  expect(table).toEqual({
-    OPEN: 'creditor: agree, creditor: refute, buyer: escalate',
-    AGREED: '',
-    REFUTED: 'buyer: accept, buyer: escalate',
-    ACCEPTED: '',
-    ESCALATED: 'platform: uphold, platform: dismiss',
-    UPHELD: '',
-    DISMISSED: '',
-  });
-  for (const state of DISPUTE_STATES) expect(table[state] === '').toBe(isDisputeOver(state));
 });

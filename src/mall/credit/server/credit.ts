@@ -5,6 +5,7 @@ import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
 import { findStores } from '#mall/store/server/store.ts';
+import { creditErrors } from './credit.errors.ts';
 import { creditAccount } from './credit.tables.ts';
 import type { AccountRow } from './credit-life.ts';
 import { PLATFORM } from './credit-view.ts';
@@ -70,4 +71,15 @@ export async function accountsForStores(
     if (row) found.set(storeId, row);
   }
   return found;
+}
+
+/** By store, the account that pays. @throws creditErrors.noAccount where there is none */
+export async function requireAccounts(
+  work: Work,
+  member: Member,
+  storeIds: readonly number[],
+): Promise<Map<number, number>> {
+  const accounts = await accountsForStores(work, member, storeIds);
+  if (storeIds.some((storeId) => !accounts.has(storeId))) throw creditErrors.noAccount();
+  return new Map([...accounts].map(([storeId, { accountId }]) => [storeId, accountId]));
 }

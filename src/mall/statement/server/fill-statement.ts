@@ -16,7 +16,7 @@ import {
   shipCredit,
 } from '#mall/credit/server/credit.ts';
 import { restOf } from '../statement-sums.ts';
-import { settleUp } from './pay-statement.ts';
+import { settleUp } from './settle-up.ts';
 import { statement, statementItem } from './statement.tables.ts';
 import { type StatementRow, statementLife } from './statement-life.ts';
 
@@ -197,7 +197,8 @@ export async function lessOnCredit(
   if (home.reconcile === 'OPEN') return;
   const row = await holdStatement(work, home.statementId);
   const to = restOf(row) <= 0 && row.reconcile === 'DONE' ? 'SETTLED' : row.state;
-  await settleUp(work, await statementLife.advance(work, row, 'memo', { by: 'system', to }), account);
+  await statementLife.advance(work, row, 'memo', { by: 'system', to });
+  await settleUp(work, account);
 }
 
 /** The item that a memo is about: where so much of the line stands unpaid at present, else the line's own. */

@@ -1,23 +1,15 @@
 // Paying statements: several of one creditor in one bill, in part or whole; what comes fills the oldest items first, late fees last (S6 to S9).
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents, centsToWire, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import { dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
+import { endOfDay } from '#kit/time/day-in-china.ts';
 import { statementPaid } from '#mall/books/credit-rules.ts';
 import { post } from '#mall/books/server/books.ts';
-import { dayAfter } from '#mall/credit/billing-cycle.ts';
-import {
-  type AccountRow,
-  accountLife,
-  accountName,
-  lockAccount,
-  moveCharge,
-  moveLateFee,
-} from '#mall/credit/server/credit.ts';
+import { accountName, lockAccount, moveCharge, moveLateFee } from '#mall/credit/server/credit.ts';
 import {
   billPaid,
   billPartlyPaid,
@@ -30,17 +22,12 @@ import { principalOf, restOf, spread } from '../statement-sums.ts';
 import { accrueFees } from './accrue-fees.ts';
 import { addItems, holdStatement, openStatement, restOfItem } from './fill-statement.ts';
 import { findStatements } from './find-statement.ts';
+import { settleUp, stateNow } from './settle-up.ts';
 import { statementErrors } from './statement.errors.ts';
 import { statement, statementItem, statementPayment } from './statement.tables.ts';
 import { type StatementRow, statementLife } from './statement-life.ts';
 
 type Acts = Actions<typeof statementProtocol>;
-
-/** Where an unpaid statement stands by its sums and its due day. */
-export function stateNow(row: StatementRow, now: Date): 'SETTLED' | 'OVERDUE' | 'PENDING_PAYMENT' {
-  if (restOf(row) <= 0) return 'SETTLED';
-  return row.dueDay !== null && endOfDay(row.dueDay) <= now ? 'OVERDUE' : 'PENDING_PAYMENT';
-}
 
 /**
  * Opens the bill of what is to be paid; the cashier takes it from there. What was begun before and brought nothing is closed.
@@ -149,13 +136,9 @@ async function applyMoney(work: Work, statementSn: string, amount: Cents, part: 
   const paid = cents(row.paid + principal + fees);
   const set = { paid };
   const to = stateNow({ ...row, paid }, work.now);
-  await settleUp(
-    work,
-    row.state === 'SETTLED'
-      ? row
-      : await statementLife.advance(work, row, 'pay', { by: 'system', to, set, detail: { amount } }),
-    account,
-  );
+  if (row.state !== 'SETTLED')
+    await statementLife.advance(work, row, 'pay', { by: 'system', to, set, detail: { amount } });
+  await settleUp(work, account);
 }
 
 export const carriedBack = (accountId: number, amount: Cents) => ({
@@ -200,25 +183,6 @@ async function payItems(
   const left = principal - sum(parts) + excess;
   if (first && left > 0) byOrder.set(first, (byOrder.get(first) ?? 0) + left);
   for (const [orderSn, paid] of byOrder) await moveCharge(work, orderSn, { paid: cents(paid) });
-}
-
-/** What was frozen because of what was overdue thaws once no principal is. The account must be held. */
-export async function settleUp(work: Work, _row: StatementRow, { accountId }: AccountRow): Promise<void> {
-  const account = await lockAccount(work, accountId);
-  if (account.state !== 'FROZEN' || account.frozenBy !== 'overdue') return;
-  const overdue = await work.tx
-    .select({ statementId: statement.statementId })
-    .from(statement)
-    .where(
-      and(
-        eq(statement.accountId, accountId),
-        sql`${statement.state} IN ('OVERDUE', 'PENDING_REVIEW') AND ${statement.total} > ${statement.paid}
-          AND ${statement.dueDay} < ${dayAfter(dayInChina(work.now), -account.graceDays)}`,
-      ),
-    )
-    .limit(1);
-  if (overdue.length > 0) return;
-  await accountLife.advance(work, account, 'thaw', { by: 'system', set: { frozenBy: '', frozenReason: '' } });
 }
 
 /** A voucher waits for finance, or was sent back: its statements with it. */

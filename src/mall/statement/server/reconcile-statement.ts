@@ -14,7 +14,7 @@ import { restOf } from '../statement-sums.ts';
 import { type AgingBand, agingBands } from '../statement-terms.ts';
 import { accrueFees } from './accrue-fees.ts';
 import { hold } from './dispute-item.ts';
-import { settleUp, stateNow } from './pay-statement.ts';
+import { settleUp, stateNow } from './settle-up.ts';
 import { statementErrors } from './statement.errors.ts';
 import { statement } from './statement.tables.ts';
 import { moverOf, type StatementRow, statementLife } from './statement-life.ts';
@@ -61,7 +61,7 @@ export const waiveFees: CreditorActs['waive'] = async (work, creditor, { amount,
     set: { waived },
     detail: { amount },
   });
-  await settleUp(work, moved, held.account);
+  await settleUp(work, held.account);
   return doneOf(moved);
 };
 

@@ -7,11 +7,11 @@ import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { addWorkingDays } from '#kit/time/working-days.ts';
 import type { ForecastReply } from '#mall/credit/credit.protocol.ts';
-import { creditErrors } from '#mall/credit/server/credit.errors.ts';
 import {
   accountsForStores,
   dropCredit,
   foreseeCredit,
+  requireAccounts,
   requireCharge,
   reserveCredit,
 } from '#mall/credit/server/credit.ts';
@@ -23,6 +23,7 @@ import {
   lessOnCredit,
   orderOnCredit,
   receiveOnCredit,
+  settleStatesOf,
   shipOnCredit,
 } from '#mall/statement/server/statement.ts';
 import { comingTo, parcelShare } from '../../parcel-value.ts';
@@ -34,6 +35,13 @@ import type { GivenLine } from '../refund/back.ts';
 
 export const isOnCredit = ({ payMode }: Pick<OrderRow, 'payMode'>): boolean => payMode === 'CREDIT';
 
+/** Where those that are on credit stand with their statements. */
+export const settledOf = (work: Work, orders: readonly OrderRow[]) =>
+  settleStatesOf(
+    work,
+    orders.filter(isOnCredit).map(({ orderSn }) => orderSn),
+  );
+
 /** By store, the account that pays. @throws creditErrors.noAccount; notYours without the permission */
 export async function creditChosen(
   work: Work,
@@ -42,9 +50,7 @@ export async function creditChosen(
 ): Promise<ReadonlyMap<number, number>> {
   if (storeIds.length === 0) return new Map();
   if (!mayDo(member, 'credit.pay')) throw new Refusal(State.notAllowed, lacks(member, 'credit.pay'));
-  const accounts = await accountsForStores(work, member, storeIds);
-  if (storeIds.some((storeId) => !accounts.has(storeId))) throw creditErrors.noAccount();
-  return new Map([...accounts].map(([storeId, { accountId }]) => [storeId, accountId]));
+  return requireAccounts(work, member, storeIds);
 }
 
 /** By store, whether what is bought there may be put on account; for who may pay so. */

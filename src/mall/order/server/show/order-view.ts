@@ -14,7 +14,6 @@ import { member } from '#mall/member/server/member.tables.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { paymentMethod } from '#mall/payment/payment-status.ts';
 import { payment } from '#mall/payment/server/payment.tables.ts';
-import { settleStatesOf } from '#mall/statement/server/statement.ts';
 import type { StatementState } from '#mall/statement/statement-status.ts';
 import { buttonPoints, holdersButtons, type OrderButton, orderButtons } from '../../order-buttons.ts';
 import {
@@ -35,7 +34,7 @@ import {
 } from '../../order-status.ts';
 import { orderActors, orderEvents, orderWords, parcelStates } from '../../order-words.ts';
 import { evidenceOf, priceWhy } from '../agreed/order-evidence.ts';
-import { isOnCredit } from '../credit/order-on-credit.ts';
+import { isOnCredit, settledOf } from '../credit/order-on-credit.ts';
 import { type LineRow, linesOf, type Side, type TradeRow } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
 import { orderLine, parcel, parcelLine, subOrder, trade } from '../order.tables.ts';
@@ -43,13 +42,6 @@ import { type OrderRow, orderLife } from '../order-life.ts';
 import { whoMayPay, whyNotPay } from '../stage/limit-payers.ts';
 import { type StageRow, stagesOf } from '../stage/order-stages.ts';
 import { stageReplies } from '../stage/stage-view.ts';
-
-/** Where those that are on credit stand with their statements. */
-const settledOf = (work: Work, orders: readonly OrderRow[]) =>
-  settleStatesOf(
-    work,
-    orders.filter(isOnCredit).map(({ orderSn }) => orderSn),
-  );
 
 type Reader = 'buyer' | 'store';
 
