@@ -64,7 +64,12 @@ export const memberMenu: readonly { word: Word; entries: readonly Entry[] }[] = 
         types: [3],
         also: ['/member/credit/account', '/member/credit/application'],
       },
-      { to: '/member/credit/statements', word: 'statements', types: [3], also: ['/member/credit'] },
+      {
+        to: '/member/credit/statements',
+        word: 'statements',
+        types: [3],
+        also: ['/member/credit/statement', '/member/credit/pay', '/member/credit/items'],
+      },
       { to: '/member/invoice', word: 'invoices', also: ['/member/invoice'] },
       { to: '/member/coupon', word: 'coupons' },
       { to: '/member/myPoint', word: 'points' },

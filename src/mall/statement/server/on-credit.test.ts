@@ -382,3 +382,92 @@ it('waived fees end a statement, and ageing tells what is due since when', async
   expect(await shown(desk, statementSn)).toMatchObject({ state: 'SETTLED', rest: '0.00' });
   await holds();
 });
+
+/** One of the list, the same for the same seed. */
+function dice(seed: number) {
+  let state = seed;
+  return <T>(of: readonly T[]): T => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return of[Math.floor((state / 2_147_483_648) * of.length)]!;
+  };
+}
+
+it.each(CREDIT_BASES.flatMap((basis) => [1, 2].map((seed) => [basis, seed] as const)))(
+  'after any life on the basis %s (%i) the sums are those of the documents',
+  async (basis, seed) => {
+    const pick = dice(seed * 7_919);
+    const desk = await aDesk({ basis, creditLimit: yuan(1_000_000), freightFee: 1_000 });
+    const orderSns: string[] = [];
+    const one = async () =>
+      pick((await mall.call(ownStatementList.list, {}, desk.buyer)).list)?.statementSn ?? 'ST0';
+    // what a step is refused changes nothing: the sums must hold all the same
+    const steps = {
+      order: async () => void orderSns.push(await placed(desk, pick([37, 100, 333]))),
+      shipSome: () => ship(desk, pick(orderSns), pick([7, 13, 30])),
+      shipRest: () => ship(desk, pick(orderSns)),
+      close: async () => {
+        const orderSn = pick(orderSns);
+        await mall.call(orderProtocol.askCloseRemainder, { orderSn, reason: '缺货' }, desk.seller);
+        await mall.call(orderProtocol.closeRemainder, { orderSn }, desk.buyer);
+      },
+      cancel: () =>
+        mall.call(orderProtocol.storeCancel, { orderSn: pick(orderSns), reason: '缺货' }, desk.seller),
+      giveBack: async () => {
+        const orderSn = pick(orderSns);
+        const { lines } = await detail(desk, orderSn);
+        const { caseSn } = await mall.call(
+          afterSaleProtocol.apply,
+          {
+            orderSn,
+            kind: 3,
+            part: 'D',
+            reason: 'R04',
+            text: '少货',
+            isReceived: 1,
+            lines: [{ orderLineId: lines[0]!.orderLineId, number: pick([1, 3]) }],
+          },
+          desk.buyer,
+        );
+        await mall.call(afterSaleProtocol.agree, { caseSn, version: 1 }, desk.seller);
+      },
+      cut: async () => {
+        if ((await one()) !== 'ST0') await cut(desk);
+      },
+      confirm: async () => {
+        const statementSn = await one();
+        await mall.call(statementProtocol.confirm, { statementSn }, desk.buyer);
+      },
+      dispute: async () => {
+        const statementSn = await one();
+        const { items } = await shown(desk, statementSn);
+        const { disputeId } = await mall.call(
+          statementProtocol.dispute,
+          { statementSn, itemId: pick(items)?.itemId ?? 1, amount: '1.00', reason: 'N2' },
+          desk.buyer,
+        );
+        await mall.call(
+          statementProtocol.decideDispute,
+          { disputeId, isAgreed: pick([1, 0]), text: '已核对' },
+          desk.seller,
+        );
+      },
+      paySome: async () => pay(desk, [await one()], pick(['1.00', '20.00', '50.00'])),
+      payAll: async () => pay(desk, [await one()]),
+      wait: () => later(desk, days(pick([1, 6]))),
+    };
+    await steps.order();
+    const names = Object.keys(steps) as (keyof typeof steps)[];
+    let done = 0;
+    for (let step = 0; step < 24; step++) {
+      const name = pick(names);
+      await steps[name]().then(
+        () => void done++,
+        (refusal: unknown) => expect(refusal).toHaveProperty('state'),
+      );
+      if (step % 8 === 7) await holds();
+    }
+    expect(done).toBeGreaterThan(6);
+    await holds();
+  },
+  180_000,
+);
