@@ -1,5 +1,6 @@
 // What must be true of the database whatever happened (domain.md §4, by number): each query gives the rows that break it.
 import { CASE_STATES, caseStatus } from '#mall/after-sale/after-sale-status.ts';
+import { creditCompared } from '#mall/credit/server/credit-compared.ts';
 import { PARTED, parted } from '#mall/payment/server/check-books.ts';
 import { rechargesCompared } from '#mall/recharge/server/recharge.ts';
 import { reconciliationCompared } from '#mall/reconciliation/server/reconciliation.ts';
@@ -29,6 +30,21 @@ const COUNTED = `('${CASE_STATES.filter((state) => caseStatus[state].isCounted).
 
 export const invariants: readonly Invariant[] = [
   {
+    name: 'M8 used, reserved and upcoming of an account are those of its orders',
+    sql: `SELECT a.account_id AS doc FROM credit_account a JOIN LATERAL (
+            SELECT coalesce(sum(CASE WHEN is_released THEN counted - paid ELSE 0 END), 0) AS used,
+              coalesce(sum(CASE WHEN is_released THEN 0 ELSE owed END), 0) AS reserved,
+              coalesce(sum(CASE WHEN is_released THEN owed - counted ELSE 0 END), 0) AS upcoming
+            FROM (SELECT c.*, CASE a.basis WHEN 'ORDERS' THEN owed WHEN 'SHIPPED' THEN shipped ELSE billed END AS counted
+                  FROM credit_charge c WHERE c.account_id = a.account_id) counted) is_now ON true
+          WHERE a.used - a.late_fees <> is_now.used OR a.reserved <> is_now.reserved OR a.upcoming <> is_now.upcoming`,
+  },
+  {
+    name: 'M9 a statement comes to its items',
+    sql: `SELECT s.statement_sn AS doc FROM statement s WHERE s.total <> coalesce((
+            SELECT sum(i.amount) FROM statement_item i WHERE i.statement_id = s.statement_id), 0)`,
+  },
+  {
     name: '2 each step begins where the one before ended',
     sql: `SELECT * FROM (
             SELECT doc_type, doc_sn, event, from_state, lag(to_state) OVER w AS former, row_number() OVER w AS n
@@ -41,7 +57,8 @@ export const invariants: readonly Invariant[] = [
     sql: `SELECT t.parent_sn, t.payable, b.payable AS bill, sum(o.payable) AS orders
           FROM trade t JOIN sub_order o USING (parent_sn) LEFT JOIN bill b USING (pay_sn)
           GROUP BY t.parent_sn, b.pay_sn
-          HAVING t.payable <> sum(o.payable) OR (NOT bool_or(o.is_agreed) AND b.payable <> t.payable)`,
+          HAVING t.payable <> sum(o.payable) OR (NOT bool_or(o.is_agreed)
+            AND b.payable <> coalesce(sum(o.payable) FILTER (WHERE o.pay_mode <> 'CREDIT'), 0))`,
   },
   {
     name: '3 an order is the sum of its lines and its freight',
@@ -131,7 +148,12 @@ export const invariants: readonly Invariant[] = [
     sql: `SELECT e.entry_sn, sum(l.amount) FROM book_entry e LEFT JOIN book_leg l USING (entry_id) GROUP BY e.entry_id
           HAVING count(l.*) < 2 OR sum(l.amount) <> 0`,
   },
-  ...[...PARTED, parted(rechargesCompared), ...reconciliationCompared.map(parted)].map(({ name, sql }) => ({
+  ...[
+    ...PARTED,
+    parted(rechargesCompared),
+    ...reconciliationCompared.map(parted),
+    ...creditCompared.map(parted),
+  ].map(({ name, sql }) => ({
     name: `5 the books know of each ${name}`,
     sql,
   })),

@@ -25,6 +25,7 @@ import { commissionRoutes } from '#mall/commission/server/commission.routes.ts';
 import { companyListeners, companyRoutes, companyTimers } from '#mall/company/server/company.routes.ts';
 import { complaintRoutes, complaintTimers } from '#mall/complaint/server/complaint.routes.ts';
 import { contractListeners, contractRoutes, contractTimers } from '#mall/contract/server/contract.routes.ts';
+import { creditRoutes, creditTimers } from '#mall/credit/server/credit.routes.ts';
 import { designerListeners, designerRoutes, designerTimers } from '#mall/designer/server/designer.routes.ts';
 import {
   enterpriseLoginListeners,
@@ -82,6 +83,12 @@ import {
   settlementRoutes,
   settlementTimers,
 } from '#mall/settlement/server/settlement.routes.ts';
+import {
+  statementListeners,
+  statementRoutes,
+  statementTimers,
+} from '#mall/statement/server/statement.routes.ts';
+import { duesOf } from '#mall/statement/server/statement.ts';
 import { statisticsRoutes, statisticsTimers } from '#mall/statistics/server/statistics.routes.ts';
 import { storeRoutes } from '#mall/store/server/store.routes.ts';
 import { taxRoutes } from '#mall/tax/server/tax.routes.ts';
@@ -110,6 +117,8 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...paymentRoutes({ ...facilities, requireMayPay, twoPeopleFrom }),
     ...rechargeRoutes(facilities),
     ...reconciliationRoutes(facilities),
+    ...creditRoutes({ duesOf }),
+    ...statementRoutes(),
     ...goodsRoutes(),
     ...designerRoutes(facilities),
     ...searchRoutes(),
@@ -150,6 +159,7 @@ export const roomListeners: readonly Listener[] = [
   ...messageListeners,
   ...companyListeners,
   ...rechargeListeners,
+  ...statementListeners,
   ...designerListeners,
   ...goodsListeners,
   ...searchListeners,
@@ -179,6 +189,8 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...catalogImportTimers,
   ...rechargeTimers,
   ...reconciliationTimers(facilities),
+  ...creditTimers,
+  ...statementTimers,
   ...goodsTimers,
   ...designerTimers,
   ...alarmTimers,

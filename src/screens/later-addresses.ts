@@ -36,8 +36,6 @@ export const laterAddresses = [
   '/member/myPoint',
   '/member/pointOrder/list',
   '/member/pointOrder/detail',
-  '/member/credit/index',
-  '/member/credit/pay',
   '/member/article',
   '/member/insertOrder',
 ] as const;

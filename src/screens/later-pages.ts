@@ -169,13 +169,6 @@ const pages: Readonly<Record<LaterAddress, LaterPage>> = {
     '一次兑换的进度。',
     'How far an exchange is.',
   ),
-  '/member/credit/index': page(
-    '信用账户',
-    'Credit account',
-    '授信额度、账期与对账单。',
-    'Limit, terms and statements.',
-  ),
-  '/member/credit/pay': page('信用还款', 'Pay a statement', '支付对账单。', 'Pays statements.'),
   '/member/article': page('我的文章', 'My articles', '投稿与收藏的文章。', 'Articles written and kept.'),
   '/member/insertOrder': page(
     '业务员录单',

@@ -1,4 +1,6 @@
 // `npm run check-books`: reads all the books again, compares them with wallets, bills, payments and recharges, and names what somebody has edited in the database.
+
+import { creditCompared } from '#mall/credit/server/credit-compared.ts';
 import { checkBooks } from '#mall/payment/server/payment.ts';
 import { rechargesCompared } from '#mall/recharge/server/recharge.ts';
 import { reconciliationCompared } from '#mall/reconciliation/server/reconciliation.ts';
@@ -7,7 +9,7 @@ import { onDatabase } from './on-database.ts';
 await onDatabase(async ({ workshop, description }) => {
   let entries = 0;
   const broken = await workshop.inTransaction('en', (work) =>
-    checkBooks(work, [rechargesCompared, ...reconciliationCompared], (count) => {
+    checkBooks(work, [rechargesCompared, ...reconciliationCompared, ...creditCompared], (count) => {
       entries = count;
     }),
   );

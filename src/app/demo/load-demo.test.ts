@@ -10,6 +10,7 @@ import { State } from '#kit/http/state.ts';
 import type { AnyListing } from '#kit/list/listing.ts';
 import { HandClock } from '#kit/time/clock.ts';
 import { sealDays } from '#mall/books/server/books.ts';
+import { creditCompared } from '#mall/credit/server/credit-compared.ts';
 import { evaluationList } from '#mall/evaluation/evaluation-list.ts';
 import { loginProtocol } from '#mall/login/login.protocol.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
@@ -91,9 +92,11 @@ it('has its money in the books, and one wallet for its enterprise', async () => 
   });
   expect(await mall.work((work) => checkBooks(work))).toEqual([]);
   await mall.work(sealDays);
-  expect(await mall.work((work) => checkBooks(work, [rechargesCompared, ...reconciliationCompared]))).toEqual(
-    [],
-  );
+  expect(
+    await mall.work((work) =>
+      checkBooks(work, [rechargesCompared, ...reconciliationCompared, ...creditCompared]),
+    ),
+  ).toEqual([]);
   await mall.close();
   const { entries, days, employees } = await one<Record<string, number>>(`
     SELECT (SELECT count(*) FROM book_entry) AS entries, (SELECT count(*) FROM book_day) AS days,

@@ -122,6 +122,10 @@ export const OWNED_TABLES = [
     'invoice_header',
     'invoice_address',
     'billable_row',
+    'credit_account',
+    'credit_application',
+    'statement',
+    'statement_dispute',
   ],
 ];
 

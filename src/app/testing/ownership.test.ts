@@ -25,6 +25,7 @@ import { aRecharge } from '#mall/recharge/server/recharge.builders.ts';
 import { savedSearchProtocol } from '#mall/search/saved-search.protocol.ts';
 import { listMemoryProtocol } from '#mall/setting/list-memory.protocol.ts';
 import { aBill } from '#mall/settlement/server/settlement.builders.ts';
+import { aDisputedStatement } from '#mall/statement/server/statement.builders.ts';
 import { freightProtocol } from '#mall/store/freight.protocol.ts';
 import { returnAddressProtocol, warehouseProtocol } from '#mall/store/place.protocol.ts';
 import { addFirstPlaces } from '#mall/store/server/store.ts';
@@ -252,6 +253,11 @@ beforeAll(async () => {
     mall.work((work) => anApiKey(work, kind, id, who.memberId));
   things.keyId = await keyOf('member', owner.memberId, owner);
   storesThings.keyId = await keyOf('store', ownersStore.storeId, ownersStore);
+  const onCredit = await mall.work((work) =>
+    aDisputedStatement(work, { ...company, storeId: ownersStore.storeId }),
+  );
+  Object.assign(things, onCredit);
+  Object.assign(storesThings, onCredit);
   things.rechargeSn = await aRecharge(mall, owner);
   things.connectionId = await mall.work((work) => aPunchout(work, company));
   Object.assign(things, await mall.work((work) => aWebhook(work, 'member', owner.memberId, owner.memberId)));
@@ -333,6 +339,7 @@ async function aContractOf(
 /** Fields whose values anybody may know, or that open a door by being known: long, random and short-lived. */
 const NOBODYS = new Set([
   'requestId',
+  'f_statementSn', // narrows the asker's own items
   ...['storeId', 'storeIds'],
   ...['categoryId', 'categoryIds'],
   ...['partId', 'partIds', 'ofPartId', 'byPartId', 'alternatePartIds'], // of the catalogue

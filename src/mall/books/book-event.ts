@@ -24,6 +24,11 @@ export const BOOK_EVENTS = {
   takenBack: { zh: '结算后退款', en: 'Taken back after release' },
   adjusted: { zh: '结算调整', en: 'Adjusted' },
   storePaid: { zh: '打款给商家', en: 'Paid out to the store' },
+  creditUsed: { zh: '账期占用', en: 'Put on credit' },
+  creditLess: { zh: '账期冲减', en: 'Less on credit' },
+  statementPaid: { zh: '对账单付款', en: 'Statement paid' },
+  lateFee: { zh: '滞纳金', en: 'Late fee' },
+  lateFeeWaived: { zh: '减免滞纳金', en: 'Late fee waived' },
   walletMoved: { zh: '余额转移', en: 'Wallet moved' },
 } as const satisfies Record<string, Text>;
 
@@ -44,5 +49,6 @@ export const BOOK_DOCUMENTS = [
   'channelDay',
   'difference',
   'settlement',
+  'onCredit',
 ] as const;
 export type BookDocument = (typeof BOOK_DOCUMENTS)[number];

@@ -40,6 +40,8 @@ export const permissionOpens: Readonly<Record<PermissionPoint, Text>> = {
   'contract.terminate': opens('申请或同意终止合同', 'Ask for or agree to termination'),
   'credit.read': opens('额度、对账单', 'Limit and statements'),
   'credit.pay': opens('支付对账单', 'Pay statements'),
+  'credit.reconcile': opens('对账单确认、异议', 'Confirm and dispute statements'),
+  'credit.limit': opens('员工与项目的子额度', 'Shares of the limit for people and projects'),
   'credit.apply': opens('申请授信、调整额度', 'Apply for credit and other limits'),
   'invoice.read': opens('开票申请与发票', 'Invoice applications and invoices'),
   'invoice.apply': opens('提交开票申请', 'Apply for invoices'),

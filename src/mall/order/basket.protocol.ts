@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id, line, ruled, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { checkBankAccount, checkCreditCode, checkEmail, checkPhone } from '#kit/rules/identity-rules.ts';
 import { Address } from '#mall/address/address.protocol.ts';
+import { ForecastReply } from '#mall/credit/credit.protocol.ts';
 import { PACKINGS } from '#mall/goods/goods.protocol.ts';
 import { HeaderReply } from '#mall/invoice/header.protocol.ts';
 import { INVOICE_KINDS } from './order-snapshot.ts';
@@ -95,6 +96,8 @@ export const ConfirmReply = z.object({
         /** What all of it weighs without packing, and what is not known of that. */
         weight: z.string(),
       }),
+      /** Whether and until when it may be put on account; null where the buyer has none with this store. */
+      credit: ForecastReply.nullable(),
       /** Which invoices the store issues to this buyer. */
       invoiceKinds: z.array(z.enum(INVOICE_KINDS)),
     }),

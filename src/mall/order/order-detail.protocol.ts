@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Moment, Tone, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
+import { STATEMENT_STATES } from '#mall/statement/statement-status.ts';
 import { Invoice } from './basket.protocol.ts';
 import { ORDER_BUTTONS } from './order-buttons.ts';
 import { DELIVERY_WAYS, ORDER_SOURCES } from './order-source.ts';
@@ -69,6 +70,10 @@ export const OrderCard = z.object({
   orderState: z.number(),
   state: z.enum(ORDER_STATES),
   /** As the reader's side calls it. */
+  /** At once, on account, or in stages. */
+  payMode: z.enum(['CASH', 'CREDIT', 'PLAN']),
+  /** On account: where it stands with its statements; '' otherwise. */
+  settleState: z.enum(['', ...STATEMENT_STATES]),
   stateName: z.string(),
   tone: Tone,
   storeId: z.number(),

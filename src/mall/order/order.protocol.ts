@@ -56,6 +56,8 @@ export const orderProtocol = {
         poNumber: line(60).default(''),
         ...purpose,
         expectedAmount: yuanAmount().optional(),
+        /** Stores whose part is paid on account. */
+        creditStores: json(z.array(id()).max(100)).optional(),
         ...requestId,
       }),
       z.object({
@@ -151,6 +153,8 @@ export const orderProtocol = {
         way: z.enum(DELIVERY_WAYS).default('carrier'),
         carrier: line(40).default(''),
         trackingNo: line(60).default(''),
+        /** Why it goes although it takes the buyer's credit over the limit. */
+        overLimitReason: line(200).optional(),
         lines: json(
           z
             .array(

@@ -10,8 +10,8 @@ export type PaymentMethod = 'BALANCE' | 'TRANSFER' | 'WECHAT' | 'ALIPAY' | 'SAND
 /** What is to be paid: open until its lines are paid or it is given up. */
 export type BillState = 'OPEN' | 'PAID' | 'CLOSED';
 
-/** What a bill is for: a trade, a stage of an agreed order, samples, or a wallet that is topped up. */
-export type BillDocument = 'TRADE' | 'STAGE' | 'SAMPLE' | 'RECHARGE';
+/** What a bill is for: a trade, a stage of an agreed order, samples, statements, or a wallet that is topped up. */
+export type BillDocument = 'TRADE' | 'STAGE' | 'SAMPLE' | 'STATEMENT' | 'RECHARGE';
 
 /** A bank transfer as the payer describes it. */
 export interface Voucher {

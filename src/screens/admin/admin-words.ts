@@ -3,6 +3,7 @@ import { words } from '#kit/words/words.ts';
 
 export const adminWords = words({
   complaints: { zh: '投诉', en: 'Complaints' },
+  creditAccounts: { zh: '信用账户', en: 'Credit accounts' },
   aftersales: { zh: '售后', en: 'After-sale' },
   console: { zh: '平台运营', en: 'Platform console' },
   menu: { zh: '平台运营菜单', en: 'Platform console menu' },

@@ -4,6 +4,7 @@ import {
   Banknote,
   BookOpenCheck,
   Boxes,
+  CreditCard,
   DoorOpen,
   DraftingCompass,
   FileSpreadsheet,
@@ -86,6 +87,7 @@ export default function AdminLayout() {
         entry('complaint', say.complaints, '/admin/complaint/list', MessageSquareWarning),
         ...(member?.platformRoles.includes('finance')
           ? [
+              entry('credit', say.creditAccounts, '/admin/credit/accounts', CreditCard),
               entry('account', sayAccount.title, '/admin/account', Wallet),
               entry('bank', sayBank.bankLines, '/admin/bank/list', FileSpreadsheet),
               entry('refund', sayRefunds.bankRefunds, '/admin/refund/list', Redo2),

@@ -17,6 +17,20 @@ export const adminScreens: readonly Screen[] = [
   lists('/admin/complaint/list', 'admin', () =>
     import('#mall/complaint/complaint-lists.ts').then((m) => m.adminComplaintList),
   ),
+  lists('/admin/credit/accounts', 'admin', () =>
+    import('#mall/credit/credit-lists.ts').then((m) => m.adminAccountList),
+  ),
+  screen('/admin/credit/account', 'admin/credit/account.tsx', 'admin'),
+  lists('/admin/credit/applications', 'admin', () =>
+    import('#mall/credit/credit-lists.ts').then((m) => m.adminApplicationList),
+  ),
+  screen('/admin/credit/application', 'admin/credit/application.tsx', 'admin'),
+  lists('/admin/credit/statements', 'admin', () =>
+    import('#mall/statement/statement-lists.ts').then((m) => m.adminStatementList),
+  ),
+  screen('/admin/credit/statement', 'admin/credit/statement.tsx', 'admin'),
+  screen('/admin/credit/dues', 'admin/credit/dues.tsx', 'admin'),
+  screen('/admin/credit/disputes', 'admin/credit/disputes.tsx', 'admin'),
   screen('/admin/complaint/detail', 'admin/complaint/detail.tsx', 'admin'),
   lists('/admin/books/list', 'admin', () => import('./books/list.tsx').then((m) => m.entries)),
   screen('/admin/books/entry', 'admin/books/entry.tsx', 'admin'),

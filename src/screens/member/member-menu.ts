@@ -58,7 +58,18 @@ export const memberMenu: readonly { word: Word; entries: readonly Entry[] }[] = 
     entries: [
       { to: '/member/balance', word: 'balance' },
       { to: '/member/recharge', word: 'recharge' },
-      { to: '/member/credit/index', word: 'credit', also: ['/member/credit'] },
+      {
+        to: '/member/credit/index',
+        word: 'credit',
+        types: [3],
+        also: ['/member/credit/account', '/member/credit/application'],
+      },
+      {
+        to: '/member/credit/statements',
+        word: 'statements',
+        types: [3],
+        also: ['/member/credit/statement', '/member/credit/pay', '/member/credit/items'],
+      },
       { to: '/member/invoice', word: 'invoices', also: ['/member/invoice'] },
       { to: '/member/coupon', word: 'coupons' },
       { to: '/member/myPoint', word: 'points' },

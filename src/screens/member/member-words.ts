@@ -18,6 +18,7 @@ export const memberWords = words({
 
   money: { zh: '资金管理', en: 'Money' },
   recharge: { zh: '余额充值', en: 'Recharge' },
+  statements: { zh: '对账单', en: 'Statements' },
   credit: { zh: '信用账户', en: 'Credit accounts' },
   coupons: { zh: '优惠券', en: 'Coupons' },
   points: { zh: '我的积分', en: 'My points' },

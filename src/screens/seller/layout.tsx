@@ -4,6 +4,7 @@ import {
   BadgeCheck,
   Banknote,
   ClipboardList,
+  CreditCard,
   FileSearch,
   FileText,
   FlaskConical,
@@ -65,6 +66,12 @@ export default function SellerLayout() {
           text: saySettling.bills,
           to: '/seller/settlement/list',
           icon: <Banknote size={16} />,
+        },
+        {
+          key: 'credit',
+          text: say.creditAccounts,
+          to: '/seller/credit/accounts',
+          icon: <CreditCard size={16} />,
         },
         { key: 'inquiry', text: say.inquiries, to: '/seller/inquiry/list', icon: <FileSearch size={16} /> },
         {

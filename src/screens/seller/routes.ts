@@ -13,6 +13,19 @@ export const sellerScreens: readonly Screen[] = [
   lists('/seller/complaint/list', 'seller', () =>
     import('#mall/complaint/complaint-lists.ts').then((m) => m.storeComplaintList),
   ),
+  lists('/seller/credit/accounts', 'seller', () =>
+    import('#mall/credit/credit-lists.ts').then((m) => m.storeAccountList),
+  ),
+  screen('/seller/credit/account', 'seller/credit/account.tsx', 'seller'),
+  lists('/seller/credit/applications', 'seller', () =>
+    import('#mall/credit/credit-lists.ts').then((m) => m.storeApplicationList),
+  ),
+  screen('/seller/credit/application', 'seller/credit/application.tsx', 'seller'),
+  lists('/seller/credit/statements', 'seller', () =>
+    import('#mall/statement/statement-lists.ts').then((m) => m.storeStatementList),
+  ),
+  screen('/seller/credit/statement', 'seller/credit/statement.tsx', 'seller'),
+  screen('/seller/credit/dues', 'seller/credit/dues.tsx', 'seller'),
   screen('/seller/complaint/detail', 'seller/complaint/detail.tsx', 'seller'),
   lists('/seller/settlement/list', 'seller', () => import('./settlement/list.tsx').then((m) => m.storeBills)),
   lists('/seller/settlement/outlook', 'seller', () =>

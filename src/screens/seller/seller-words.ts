@@ -4,6 +4,12 @@ import { words } from '#kit/words/words.ts';
 export const sellerWords = words({
   commission: { zh: '平台佣金', en: 'Commission' },
   complaints: { zh: '投诉', en: 'Complaints' },
+  overLimitReason: { zh: '超出授信仍发货的原因', en: 'Why it goes over the credit limit' },
+  overLimitHint: {
+    zh: '账期订单：发货后超出买家额度时须填写',
+    en: 'On account: needed where the parcel takes the buyer over the limit',
+  },
+  creditAccounts: { zh: '信用账户', en: 'Credit accounts' },
   aftersales: { zh: '售后', en: 'After-sale' },
   console: { zh: '商家中心', en: 'Store console' },
   menu: { zh: '商家中心菜单', en: 'Store console menu' },

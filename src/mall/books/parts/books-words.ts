@@ -45,6 +45,7 @@ export const booksWords = words({
   bankLine: { zh: '银行流水', en: 'Bank line' },
   channelDay: { zh: '渠道日账', en: 'Channel day' },
   difference: { zh: '对账差异', en: 'Difference' },
+  onCredit: { zh: '账期单据', en: 'Order or statement on credit' },
   theLine: { zh: '查看银行流水', en: 'The bank line' },
   theDay: { zh: '查看渠道对账', en: 'The channel day' },
 });

@@ -94,6 +94,7 @@ it('both sides are equal, on every day', async () => {
   expect(now.rows).toEqual([
     { account: '1001', debit: '123.45', credit: '0.00', balance: '123.45' },
     { account: '1002', debit: '123.45', credit: '0.00', balance: '123.45' },
+    { account: '1101', debit: '0.00', credit: '0.00', balance: '0.00' },
     { account: '2001', debit: '0.00', credit: '623.45', balance: '-623.45' },
     { account: '2002', debit: '123.45', credit: '246.90', balance: '-123.45' },
     { account: '2003', debit: '0.00', credit: '0.00', balance: '0.00' },
@@ -102,8 +103,11 @@ it('both sides are equal, on every day', async () => {
     { account: '3001', debit: '500.00', credit: '0.00', balance: '500.00' },
     { account: '4001', debit: '0.00', credit: '0.00', balance: '0.00' },
     { account: '4002', debit: '0.00', credit: '0.00', balance: '0.00' },
+    { account: '4003', debit: '0.00', credit: '0.00', balance: '0.00' },
     { account: '5003', debit: '0.00', credit: '0.00', balance: '0.00' },
     { account: '5004', debit: '0.00', credit: '0.00', balance: '0.00' },
+    { account: '9101', debit: '0.00', credit: '0.00', balance: '0.00' },
+    { account: '9102', debit: '0.00', credit: '0.00', balance: '0.00' },
   ]);
   const then = await mall.call(booksProtocol.trial, { day: day(days(2)) }, finance);
   expect(then).toMatchObject({ isSealed: true, debit: '623.45', credit: '623.45' });

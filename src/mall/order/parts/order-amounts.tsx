@@ -46,7 +46,9 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
         </>
       ) : null}
       <dt className="text-secondary">
-        {order.paidAt && order.trade.payState !== 2 ? say.paidTotal : say.payable}
+        {order.paidAt && order.trade.payState !== 2 && order.payMode !== 'CREDIT'
+          ? say.paidTotal
+          : say.payable}
       </dt>
       <dd>
         <PriceText amount={order.owed} size="xl" />

@@ -8,6 +8,7 @@ import { PriceText } from '#kit/ui/price-text.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { Countdown } from '#mall/payment/parts/countdown.tsx';
+import { SettleTag } from '#mall/statement/parts/settle-tag.tsx';
 import type { OrderButton } from '../order-buttons.ts';
 import type { OrderCard } from '../order-detail.protocol.ts';
 import { AgreedStrip } from './agreed-strip.tsx';
@@ -54,7 +55,8 @@ export function OrderCardView({ order, without, isTogether }: OrderCardViewProps
             {say.orderedBy(order.memberName)}
           </span>
         )}
-        <Tag tone={order.tone} dot className="ml-auto">
+        <SettleTag state={order.settleState} className="ml-auto" />
+        <Tag tone={order.tone} dot className={order.settleState === '' ? 'ml-auto' : ''}>
           {order.stateName}
         </Tag>
       </header>

@@ -9,6 +9,7 @@ import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { tones } from '#kit/ui/tone.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { Countdown } from '#mall/payment/parts/countdown.tsx';
+import { SettleTag } from '#mall/statement/parts/settle-tag.tsx';
 import type { OrderDetail } from '../order-detail.protocol.ts';
 import { orderStatus } from '../order-status.ts';
 import { agreedWords } from './agreed-words.ts';
@@ -25,7 +26,12 @@ export function OrderHead({ order, onGone }: OrderHeadProps) {
     <section className="rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-3">
         <div className="min-w-0">
-          <h1 className={cx('text-20 font-semibold', tones[order.tone].text)}>{order.stateName}</h1>
+          <h1
+            className={cx('flex flex-wrap items-center gap-2 text-20 font-semibold', tones[order.tone].text)}
+          >
+            {order.stateName}
+            <SettleTag state={order.settleState} />
+          </h1>
           <Meaning order={order} />
         </div>
         <OrderActions

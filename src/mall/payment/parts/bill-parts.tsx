@@ -7,7 +7,11 @@ import type { PayInfo } from '../payment.protocol.ts';
 import { paymentWords } from './payment-words.ts';
 
 const pageOf = (sn: string): string =>
-  sn.startsWith('SP') ? `/member/request/info?sampleSn=${sn}` : `/member/order/detail?orderSn=${sn}`;
+  sn.startsWith('SP')
+    ? `/member/request/info?sampleSn=${sn}`
+    : sn.startsWith('ST')
+      ? `/member/credit/statement?statementSn=${sn}`
+      : `/member/order/detail?orderSn=${sn}`;
 
 /** Folded when there are many. */
 export function BillParts({ info }: { info: PayInfo }) {

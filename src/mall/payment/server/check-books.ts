@@ -17,14 +17,14 @@ const HELD = `
 const parties = (account: string) =>
   `SELECT party, -sum(amount)::bigint AS amount FROM book_leg WHERE account = '${account}' GROUP BY party`;
 
-/** Without what finance enters of bank statements and channels' bills, which the room of reconciling compares. */
+/** Without what finance enters of bank statements and channels' bills, and what is on credit, which their rooms compare. */
 const partiesOfPayments = (account: string) =>
   `SELECT party, -sum(amount)::bigint AS amount FROM book_leg JOIN book_entry USING (entry_id)
-   WHERE account = '${account}' AND doc_type NOT IN ('bankLine', 'channelDay', 'difference', 'settlement') GROUP BY party`;
+   WHERE account = '${account}' AND doc_type NOT IN ('bankLine', 'channelDay', 'difference', 'onCredit', 'settlement') GROUP BY party`;
 
 /** What documents hold before it is released to their stores, which the room of settling compares. */
 const beforeRelease = `SELECT party, -sum(amount)::bigint AS amount FROM book_leg JOIN book_entry USING (entry_id)
-   WHERE account = '2002' AND doc_type <> 'settlement' GROUP BY party`;
+   WHERE account = '2002' AND doc_type NOT IN ('settlement', 'onCredit') GROUP BY party`;
 
 /** What is compared, and SQL for it: `what`, in the `books`, in the `rows`. */
 export type Compared = readonly [name: string, sql: string];

@@ -12,5 +12,6 @@ export {
   type SendTestSms,
 } from './opening.ts';
 export { installAgreements } from './publish-agreement.ts';
+export { findAgreement } from './read-agreement.ts';
 export { findCompany, findSiteFacts, findSiteName, keepFacts } from './site-facts.ts';
 export { afterWorkingDays, findWorkingCalendar, saveWorkingYear } from './working-calendar.ts';

@@ -53,6 +53,18 @@ export async function findStores(work: Work, storeIds: readonly number[]): Promi
   );
 }
 
+/** Stores that sell now, by name. */
+export async function listOpenStores(work: Work): Promise<StoreRow[]> {
+  const rows = await work.query<{ storeId: number }>(
+    `SELECT store_id AS "storeId" FROM store WHERE state = 'OPEN' ORDER BY name_zh, store_id`,
+    [],
+    'store-open',
+  );
+  const storeIds = rows.map(({ storeId }) => storeId);
+  const found = await findStores(work, storeIds);
+  return storeIds.flatMap((storeId) => found.get(storeId) ?? []);
+}
+
 /** Who runs the stores, by member id; one who runs several of them once. */
 export async function listOperators(work: Work, storeIds: readonly number[]): Promise<number[]> {
   if (storeIds.length === 0) return [];

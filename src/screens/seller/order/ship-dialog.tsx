@@ -17,6 +17,12 @@ import { ShipLine } from './ship-line.tsx';
 const FIELDS = {
   way: field.choice(W.way, deliveryWays, { empty: 'carrier', wide: true }),
   ...carrierFields,
+  overLimitReason: field.text(W.overLimitReason, {
+    optional: true,
+    max: 200,
+    wide: true,
+    hint: W.overLimitHint,
+  }),
 };
 const isCarried = ({ way }: { way: string }) => way === 'carrier';
 
@@ -34,7 +40,12 @@ export function ShipDialog({
   const lines = order.lines.filter((line) => leftOf(line) > 0);
   const form = useForm(FIELDS, {
     initial: { way: order.isService ? 'electronic' : 'carrier' },
-    when: { way: () => order.isService, carrier: isCarried, trackingNo: isCarried },
+    when: {
+      way: () => order.isService,
+      carrier: isCarried,
+      trackingNo: isCarried,
+      overLimitReason: () => order.payMode === 'CREDIT',
+    },
   });
   const kind = order.isService ? 'service' : order.sourceSn === '' ? 'listed' : 'agreed';
   const [choices, setChoices] = useState<ReadonlyMap<number, ShipChoice>>(
@@ -64,6 +75,7 @@ export function ShipDialog({
       way: form.values.way || 'carrier',
       carrier: isCarried(form.values) ? form.values.carrier.trim() : '',
       trackingNo: isCarried(form.values) ? form.values.trackingNo.trim() : '',
+      overLimitReason: form.values.overLimitReason.trim(),
       lines: lines.flatMap((line) => {
         const choice = choices.get(line.orderLineId);
         if (!choice?.number) return [];

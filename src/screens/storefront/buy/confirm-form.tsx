@@ -14,6 +14,7 @@ import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { AddressChoice } from '#mall/address/parts/address-choice.tsx';
 import { cartCount } from '#mall/cart/parts/cart-count.ts';
+import { CreditChoice } from '#mall/credit/parts/credit-choice.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { memberMay } from '#mall/login/parts/use-may.ts';
 import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
@@ -70,6 +71,7 @@ export function ConfirmForm({
     `confirmInvoice ${member?.memberId}`,
     draftOf(order.lastInvoice as Partial<InvoiceSnapshot> | null),
   );
+  const [creditStores, setCreditStores] = useState<number[]>([]);
   const [faults, setFaults] = useState<InvoiceFaults>({});
   const [isAddressMissing, setAddressMissing] = useState(false);
 
@@ -128,6 +130,9 @@ export function ConfirmForm({
           }
         : {}),
       expectedAmount: order.payable,
+      creditStores: creditStores.filter((storeId) =>
+        order.storeGroupList.some((group) => group.storeId === storeId && group.credit?.blocks.length === 0),
+      ),
     });
   }
 
@@ -177,6 +182,7 @@ export function ConfirmForm({
           onRemembered={codeRights(member).mayWrite ? () => void revalidate() : undefined}
         />
       ))}
+      <CreditChoice options={order.storeGroupList} chosen={creditStores} onChange={setCreditStores} />
       <Card title={say.invoiceAndPo}>
         <InvoiceForm
           value={invoice}

@@ -17,6 +17,7 @@ import { POLL_CHANNEL, usePolling } from '#mall/payment/parts/use-polling.ts';
 import { useToOrdersSoon } from '#mall/payment/parts/use-to-orders-soon.ts';
 import { type PayInfo, paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
+import { statementWords } from '#mall/statement/parts/statement-words.ts';
 import { titled } from '../seo.ts';
 import { PayWays } from './pay-ways.tsx';
 import { VoucherHandedIn } from './voucher-handed-in.tsx';
@@ -83,7 +84,10 @@ function Cashier({ info }: { info: PayInfo }) {
 function useDocuments(info: PayInfo): { to: string; text: string } {
   const say = useWords(paymentWords);
   const saySamples = useWords(sampleWords);
+  const sayStatements = useWords(statementWords);
   const isSample = info.orders.every(({ orderSn }) => orderSn.startsWith('SP'));
+  if (info.orders.every(({ orderSn }) => orderSn.startsWith('ST')))
+    return { to: '/member/credit/statements', text: sayStatements.title };
   return isSample
     ? { to: '/prototype/sample/history', text: saySamples.history }
     : { to: '/member/order/list', text: say.toOrders };

@@ -8,6 +8,7 @@ import { findEmployee, findEnterprise } from '#mall/company/server/company.ts';
 import { hasCompanyHeader } from '#mall/invoice/server/invoice.ts';
 import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
+import { hasOverdue } from '#mall/statement/server/statement.ts';
 import type { Conditions } from '../../inquiry.protocol.ts';
 import { CONDITIONS, type ConditionCode } from '../../inquiry-conditions.ts';
 import { inquiryStatus } from '../../inquiry-status.ts';
@@ -88,10 +89,9 @@ async function findAll(work: Work, member: Member): Promise<Found[]> {
     },
     {
       code: 'C6',
-      // chosen: without statements nothing can be overdue.
-      pass: true,
-      fixUrl: '/member/credit/index',
-      hint: { zh: '', en: '' },
+      pass: enterpriseId === null || !(await hasOverdue(work, enterpriseId)),
+      fixUrl: '/member/credit/pay',
+      hint: { zh: '有逾期对账单，付清后即可询价', en: 'A statement is overdue: please pay it first' },
     },
     {
       code: 'C7',

@@ -10,6 +10,7 @@ import { addWorkingDays, type WorkingCalendar } from '#kit/time/working-days.ts'
 import { speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
 import { chosenOf, listAddresses } from '#mall/address/server/address.ts';
+import type { ForecastReply } from '#mall/credit/credit.protocol.ts';
 import { findHeaders, headerReply } from '#mall/invoice/server/invoice.ts';
 import { findOwnMatCodes, type MatCodeOfPart, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
@@ -19,6 +20,7 @@ import type { ConfirmReply, OrderProblem } from '../../basket.protocol.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
 import { type InvoiceKind, invoiceKindsFor } from '../../order-snapshot.ts';
 import { orderWords } from '../../order-words.ts';
+import { creditOutlook } from '../credit/order-on-credit.ts';
 import { trade } from '../order.tables.ts';
 import { limitProblems } from './limit-problems.ts';
 import { confirmProblems, type PricedStore, type Problem, priceBasket } from './price-basket.ts';
@@ -45,9 +47,10 @@ export const confirmOrder: Action<typeof orderProtocol.confirm> = async (work, m
   const chosen = chosenOf(addresses, input.addressId);
   const basket = await priceBasket(work, wishes, chosen);
   const partIds = basket.stores.flatMap((one) => one.lines.map((line) => line.product.partId));
-  const [codes, weights] = await Promise.all([
+  const [codes, weights, credit] = await Promise.all([
     findOwnMatCodes(work, member, partIds),
     findWeights(work, partIds),
+    creditOutlook(work, member, basket),
   ]);
   return {
     storeGroupList: basket.stores.map((one) =>
@@ -56,6 +59,7 @@ export const confirmOrder: Action<typeof orderProtocol.confirm> = async (work, m
         weights,
         shipsBy: shipsBy(one, work.now, calendar),
         invoiceKinds: invoiceKindsFor(member),
+        credit: credit.get(one.store.storeId) ?? null,
         language: work.language,
       }),
     ),
@@ -87,12 +91,13 @@ interface GroupFacts {
   weights: ReadonlyMap<number, number>;
   shipsBy: string;
   invoiceKinds: InvoiceKind[];
+  credit: ForecastReply | null;
   language: Language;
 }
 
 function storeGroup(
   one: PricedStore,
-  { codes, weights, shipsBy, invoiceKinds, language }: GroupFacts,
+  { codes, weights, shipsBy, invoiceKinds, credit, language }: GroupFacts,
 ): ConfirmReply['storeGroupList'][number] {
   return {
     storeId: one.store.storeId,
@@ -122,6 +127,7 @@ function storeGroup(
       arrival: arrivalOf(one, shipsBy, language),
       weight: weightOf(one, weights, language),
     },
+    credit,
     invoiceKinds,
   };
 }

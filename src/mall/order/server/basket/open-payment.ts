@@ -7,6 +7,7 @@ import { countSales } from '#mall/goods/server/goods.ts';
 import { type BillLine, openBill } from '#mall/payment/server/payment.ts';
 import { PAY_TIME } from '../../order-terms.ts';
 import { proceedAgreed } from '../agreed/open-agreed.ts';
+import { isOnCredit, releaseToStores } from '../credit/order-on-credit.ts';
 import { type HeldTrade, type LineRow, linesOf } from '../hold-order.ts';
 import { trade } from '../order.tables.ts';
 import { type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
@@ -53,32 +54,33 @@ export async function proceedIfReviewed(
     return;
   }
   const { memberId, enterpriseId } = first;
-  const isFree = sum(ready.map((order) => order.payable)) === 0;
+  const cash = ready.filter((order) => !isOnCredit(order));
+  const isFree = sum(cash.map((order) => order.payable)) === 0;
   const deadline = isFree ? null : after(work.now, PAY_TIME);
   await openBill(work, {
     paySn,
     docType: 'TRADE',
     memberId,
     enterpriseId,
-    lines: billLines(ready),
+    lines: billLines(cash),
     deadline,
   });
   await work.tx
     .update(trade)
     .set(isFree ? { payState: 1, paidAt: work.now } : { payDeadline: deadline })
     .where(eq(trade.parentSn, parentSn));
+  const isPlaced = (order: OrderRow): boolean => isFree || isOnCredit(order);
   for (const order of ready) {
     const actor: OrderMover = approved && isApproved(order) ? approved.actor : { by: 'system' };
     await orderLife.advance(work, order, 'approve', {
       ...actor,
-      to: isFree ? 'PENDING_DELIVERY' : 'PENDING_PAYMENT',
-      set: { reviewKind: [], paidAt: isFree ? work.now : null },
+      to: isPlaced(order) ? 'PENDING_DELIVERY' : 'PENDING_PAYMENT',
+      set: { reviewKind: [], paidAt: isPlaced(order) ? work.now : null },
     });
   }
-  if (isFree) {
-    await countOrderSales(work, ready);
-    await spendOf(work, held.trade);
-  }
+  await releaseToStores(work, ready);
+  await countOrderSales(work, ready.filter(isPlaced));
+  if (isFree) await spendOf(work, held.trade);
 }
 
 /** Counts what the orders have sold, once they are paid. @param lines theirs, and perhaps others', where the caller has read them */

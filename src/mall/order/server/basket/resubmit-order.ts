@@ -10,6 +10,7 @@ import { reserveStock } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
 import { askForAgreed } from '../agreed/ask-for-agreed.ts';
+import { reserveForOrders } from '../credit/order-on-credit.ts';
 import { buyersSide, type HeldTrade, holdTradeOf, linesOf } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
 import { trade } from '../order.tables.ts';
@@ -67,6 +68,11 @@ export const resubmitOrder: Action<typeof orderProtocol.resubmit> = async (work,
     const now = priced.get(one);
     orders.push(now ? await submitAgain(work, member, one, now, isAsked) : one);
   }
+  await reserveForOrders(
+    work,
+    orders.filter((one) => together.some(({ orderSn: sn }) => sn === one.orderSn)),
+    basket,
+  );
   await work.tx
     .update(trade)
     .set({ payable: sql`${trade.payable} + ${change}` })

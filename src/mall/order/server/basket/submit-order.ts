@@ -18,6 +18,7 @@ import type { orderProtocol } from '../../order.protocol.ts';
 import { type AddressSnapshot, type InvoiceSnapshot, invoiceKindsFor } from '../../order-snapshot.ts';
 import type { OrderSource } from '../../order-source.ts';
 import { PAY_TIME } from '../../order-terms.ts';
+import { creditChosen, releaseToStores, reserveForOrders } from '../credit/order-on-credit.ts';
 import { orderErrors } from '../order.errors.ts';
 import { orderLine } from '../order.tables.ts';
 import { moverOf, orderLife } from '../order-life.ts';
@@ -50,6 +51,8 @@ type Placed = Pick<
   'projectId' | 'costCentre' | 'poNumber' | 'remarks' | 'invoice' | 'expectedAmount'
 > & {
   source: OrderSource;
+  /** Stores whose orders are paid on account. */
+  creditStores?: readonly number[];
   /** For every store, where there is none for it alone. */
   remark?: string;
 };
@@ -130,27 +133,43 @@ async function placeOrder(
     .map(({ product: { productId, goodsId }, buyNum }) => ({ productId, goodsId, number: buyNum }));
   const purpose = await purposeOf(work, member, input, projectsOf);
   const asked = await askBuyersPeople(work, member, { basket, orderSns, purpose, bought });
-  const opening = openingOf(work, basket, required(orderSns[0]), asked);
+  const credit = await creditChosen(work, member, input.creditStores ?? []);
+  const opening = openingOf(work, basket, required(orderSns[0]), asked, credit);
   const { parentSn, paySn, state, deadline } = opening;
 
   const matCodes = await namedByBuyer(work, member, basket);
   const trade = { ...opening, payable: basket.payable, address, invoice, purpose };
-  const orders = newOrders(member, input, basket, opening, orderSns);
+  const orders = newOrders(member, input, basket, opening, orderSns, credit);
+  await reserveForOrders(work, orders, basket);
   await Promise.all([
     insertTrade(work, member, input, trade),
     orderLife.beginAll(work, 'submit', orders, moverOf('buyer', member)),
   ]);
   await Promise.all([
     state !== 'PENDING_REVIEW' &&
-      openBill(work, { paySn, docType: 'TRADE', ...buyerOf(member), lines: billLines(orders), deadline }),
+      openBill(work, {
+        paySn,
+        docType: 'TRADE',
+        ...buyerOf(member),
+        lines: billLines(orders.filter((order) => order.payMode === 'CASH')),
+        deadline,
+      }),
     // Late, since other buyers of these products wait from here on; before the lines, which refer to the products' rows.
     asked.isGoverned || reserveStock(work, bought),
     insertLines(work, basket, orderSns, matCodes),
   ]);
-  if (state === 'PENDING_DELIVERY') {
-    await countSales(work, bought);
-    await spendOf(work, opening);
+  if (state !== 'PENDING_REVIEW') {
+    await releaseToStores(work, orders);
+    const placed = orders.filter((order) => order.state === 'PENDING_DELIVERY').map((order) => order.storeId);
+    const sold = basket.stores
+      .filter(({ store }) => placed.includes(store.storeId))
+      .flatMap((one) => one.lines);
+    await countSales(
+      work,
+      sold.map(({ product: { goodsId }, buyNum }) => ({ goodsId, number: buyNum })),
+    );
   }
+  if (state === 'PENDING_DELIVERY') await spendOf(work, opening);
   const payable = centsToWire(basket.payable);
   return { parentSn, paySn, payable, orderSns, needsPayment: state === 'PENDING_PAYMENT' };
 }
@@ -180,9 +199,11 @@ function openingOf(
   basket: PricedBasket,
   firstOrderSn: string,
   asked: Pick<Opening, 'isGoverned' | 'isAsked'>,
+  credit: ReadonlyMap<number, number>,
 ): Opening {
   const isReviewed = asked.isAsked || basket.stores.some((one) => one.store.reviewsOrders);
-  const state = isReviewed ? 'PENDING_REVIEW' : basket.payable === 0 ? 'PENDING_DELIVERY' : 'PENDING_PAYMENT';
+  const isPaid = basket.stores.every((one) => one.payable === 0 || credit.has(one.store.storeId));
+  const state = isReviewed ? 'PENDING_REVIEW' : isPaid ? 'PENDING_DELIVERY' : 'PENDING_PAYMENT';
   return {
     parentSn: parentSnOf(firstOrderSn),
     paySn: firstOrderSn.replace(/^SO/, 'PY'),
@@ -198,6 +219,7 @@ function newOrders(
   basket: PricedBasket,
   { parentSn, state, isAsked }: Opening,
   orderSns: readonly string[],
+  credit: ReadonlyMap<number, number>,
 ) {
   return basket.stores.map(({ store, goodsAmount, freight, payable }, i) => ({
     orderSn: required(orderSns[i]),
@@ -205,7 +227,9 @@ function newOrders(
     ...buyerOf(member),
     storeId: store.storeId,
     storeName: store.name,
-    state,
+    payMode: credit.has(store.storeId) ? ('CREDIT' as const) : ('CASH' as const),
+    creditAccountId: credit.get(store.storeId) ?? null,
+    state: state === 'PENDING_PAYMENT' && credit.has(store.storeId) ? ('PENDING_DELIVERY' as const) : state,
     reviewKind: reviewsOf(isAsked, store.reviewsOrders),
     goodsAmount,
     freight,

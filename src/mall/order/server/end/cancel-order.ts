@@ -2,10 +2,13 @@
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
+import { sum } from '#kit/money/money.ts';
 import { closeBill, holdBill } from '#mall/payment/server/payment.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
+import { orderStatus } from '../../order-status.ts';
 import { endUnpaidAgreed } from '../agreed/end-unpaid-agreed.ts';
-import { endSpending } from '../basket/order-budget.ts';
+import { endSpending, releaseOf, spendOf } from '../basket/order-budget.ts';
+import { isOnCredit } from '../credit/order-on-credit.ts';
 import { buyersSide, findOrder, type HeldTrade, holdTrade, orderIn, requireTrade } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
 import { trade } from '../order.tables.ts';
@@ -49,11 +52,16 @@ async function cancelTogether(
 ): Promise<void> {
   const unpaid = held.orders.filter((order) => order.state === 'PENDING_PAYMENT');
   for (const order of unpaid) await orderLife.advance(work, order, action, { ...actor, reason });
+  const isOnOnCredit = held.orders.some(
+    (order) => isOnCredit(order) && !orderStatus[order.state].isCalledOff,
+  );
   await work.tx
     .update(trade)
-    .set({ payState: 3, payDeadline: null })
+    .set({ payState: isOnOnCredit ? 1 : 3, payDeadline: null })
     .where(eq(trade.parentSn, held.trade.parentSn));
   await releaseOrders(work, unpaid);
   await endUnpaidAgreed(work, unpaid, reason);
-  await endSpending(work, held.trade);
+  if (!isOnOnCredit) return endSpending(work, held.trade);
+  await releaseOf(work, held.trade, sum(unpaid.map((order) => order.payable)));
+  await spendOf(work, held.trade);
 }

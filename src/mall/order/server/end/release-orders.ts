@@ -1,6 +1,7 @@
 // Gives back the stock that orders still hold, when they end without delivery.
 import type { Work } from '#kit/db/work.ts';
 import { releaseStock } from '#mall/goods/server/goods.ts';
+import { dropForOrders } from '../credit/order-on-credit.ts';
 import { heldStockOf, linesOf } from '../hold-order.ts';
 import type { OrderRow } from '../order-life.ts';
 
@@ -10,6 +11,7 @@ import type { OrderRow } from '../order-life.ts';
  */
 export async function releaseOrders(work: Work, orders: readonly OrderRow[]): Promise<void> {
   const holding = orders.filter((order) => order.state !== 'REVIEW_REJECTED').map((order) => order.orderSn);
+  await dropForOrders(work, orders);
   const lines = await linesOf(work, holding);
   await releaseStock(work, heldStockOf(lines));
 }

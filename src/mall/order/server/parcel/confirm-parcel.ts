@@ -5,6 +5,7 @@ import { required } from '#kit/rules/required.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../../order-detail.protocol.ts';
 import { tellReceived } from '../agreed/tell-agreed.ts';
+import { receivedOnCredit } from '../credit/order-on-credit.ts';
 import { buyersSide, holdOrder } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
 import { orderLine, parcel } from '../order.tables.ts';
@@ -33,6 +34,7 @@ export async function confirmParcel(
     detail: { parcelSn },
   });
   await tellReceived(work, moved, [parcelSn]);
+  await receivedOnCredit(work, moved, [parcelSn]);
   return showOrder(work, side, orderSn);
 }
 

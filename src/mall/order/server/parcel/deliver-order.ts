@@ -13,6 +13,7 @@ import { shippableOf } from '../../order-part.ts';
 import { shipAgreed } from '../agreed/ship-agreed.ts';
 import { tellAgreed } from '../agreed/tell-agreed.ts';
 import { findTrade, spendOf } from '../basket/order-budget.ts';
+import { parcelOnCredit } from '../credit/order-on-credit.ts';
 import { holdOrder, type LineRow, leftOf, linesOf, storesOwn } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
 import { orderLine, parcel, parcelLine } from '../order.tables.ts';
@@ -62,6 +63,7 @@ export const deliverOrder: Action<typeof orderProtocol.deliver> = async (work, s
     await tellAgreed(work, shipped, 'SHIPPED', { lines, number: sentNum, amount: NOTHING });
     await spendOf(work, await findTrade(work, order.parentSn)); // delivered on account: placed for good at the latest now
   } else {
+    await parcelOnCredit(work, order, lines, sentNum, { parcelSn, why: input.overLimitReason ?? '' });
     const lots = await shipStock(work, by, [...sent].map(fromStock));
     await work.tx.insert(parcelLine).values(parcelLines(parcelSn, [...sent.keys()], lots));
   }

@@ -5,6 +5,7 @@ import type { Action } from '#kit/http/server/serve.ts';
 import { cents } from '#kit/money/money.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
 import { tellAgreed, tellReceived } from '../agreed/tell-agreed.ts';
+import { receivedOnCredit } from '../credit/order-on-credit.ts';
 import { buyersSide, holdOrder, linesOf } from '../hold-order.ts';
 import { parcel } from '../order.tables.ts';
 import { moverOf, type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
@@ -35,6 +36,7 @@ async function complete(
     work,
     and(eq(parcel.orderSn, order.orderSn), eq(parcel.kind, 'ORDER'), eq(parcel.state, 'SHIPPED')),
   );
+  await receivedOnCredit(work, done, parcelSns);
   if (!done.isAgreed) return;
   await tellReceived(work, done, parcelSns);
   await openStages(work, done, ['ON_RECEIPT', 'ON_REPORT'], { fromNow: true });

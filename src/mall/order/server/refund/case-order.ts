@@ -10,6 +10,7 @@ import { holdBill, refundPaid } from '#mall/payment/server/payment.ts';
 import { notInState } from '../../order-guards.ts';
 import type { OrderPart } from '../../order-part.ts';
 import { releaseSpending } from '../basket/order-budget.ts';
+import { giveBackOnCredit, isOnCredit } from '../credit/order-on-credit.ts';
 import { tellTakenBack } from '../end/release-order.ts';
 import { findOrder, heldStockOf, type LineRow, linesOf, requireTrade, type Side } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
@@ -172,7 +173,7 @@ export async function markGiven(
 /** The money goes back, what was kept for the pieces is free, and the budget has it again. The bill must be held. */
 export async function giveBack(
   work: Work,
-  { order: { orderSn, parentSn }, paySn }: Pick<OrderOfCase, 'order' | 'paySn'>,
+  { order, paySn }: Pick<OrderOfCase, 'order' | 'paySn'>,
   {
     given,
     part,
@@ -181,7 +182,16 @@ export async function giveBack(
     caseSn,
   }: { given: readonly GivenLine[]; part: OrderPart; amount: Cents; reason: string; caseSn?: string },
 ): Promise<void> {
-  if (amount > 0)
+  const { orderSn, parentSn } = order;
+  if (isOnCredit(order))
+    await giveBackOnCredit(work, order, {
+      given,
+      isShipped: part === 'D',
+      amount,
+      part: caseSn ?? `${part} ${work.now.toISOString()}`,
+      caseSn: caseSn ?? '',
+    });
+  else if (amount > 0)
     await refundPaid(work, {
       paySn,
       documentSn: orderSn,

@@ -14,6 +14,7 @@ import { member } from '#mall/member/server/member.tables.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { paymentMethod } from '#mall/payment/payment-status.ts';
 import { payment } from '#mall/payment/server/payment.tables.ts';
+import type { StatementState } from '#mall/statement/statement-status.ts';
 import { lessAlone } from '../../less-owed.ts';
 import { buttonPoints, holdersButtons, type OrderButton, orderButtons } from '../../order-buttons.ts';
 import {
@@ -35,6 +36,7 @@ import {
 import { orderActors, orderEvents, orderWords, parcelStates } from '../../order-words.ts';
 import { evidenceOf, priceWhy } from '../agreed/order-evidence.ts';
 import { commissionLeft } from '../basket/freeze-commissions.ts';
+import { isOnCredit, settledOf } from '../credit/order-on-credit.ts';
 import { type LineRow, linesOf, type Side, type TradeRow } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
 import { orderLine, parcel, parcelLine, subOrder, trade } from '../order.tables.ts';
@@ -106,9 +108,13 @@ export async function orderCards(work: Work, orderSns: readonly string[], side: 
   const read = orderSns.flatMap((orderSn) => bySn.get(orderSn) ?? []);
   const agreed = read.filter(({ order }) => order.isAgreed).map(({ order }) => order.orderSn);
   const stages = Map.groupBy(await stagesOf(work, agreed), (stage) => stage.orderSn);
+  const settled = await settledOf(
+    work,
+    read.map(({ order }) => order),
+  );
   const cards = [];
   for (const one of read) {
-    const shown = card(work, one, one.lines ?? [], stages.get(one.order.orderSn) ?? [], side);
+    const shown = card(work, one, one.lines ?? [], stages.get(one.order.orderSn) ?? [], side, settled);
     cards.push((await payStopOf(work, one, shown, side)) ? withoutPay(shown) : shown);
   }
   return cards;
@@ -120,6 +126,7 @@ function card(
   lines: readonly LineRow[],
   stages: readonly StageRow[],
   side: Side,
+  settled: ReadonlyMap<string, StatementState>,
 ): OrderCard {
   const { language, now } = work;
   const reader = readerOf(side);
@@ -132,6 +139,8 @@ function card(
     orderState: orderStatus[order.state].code,
     state: order.state,
     ...stateWords(order, reader, language, now),
+    payMode: order.payMode,
+    settleState: settled.get(order.orderSn) ?? '',
     storeId: order.storeId,
     storeName: order.storeName[language],
     memberName,
@@ -228,7 +237,7 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
   );
   const { order, trade: whole } = read;
   const stages = order.isAgreed ? await stagesOf(work, [orderSn]) : [];
-  const mine = card(work, read, lines, stages, side);
+  const mine = card(work, read, lines, stages, side, await settledOf(work, [order]));
   const payStop = await payStopOf(work, read, mine, side);
   const shown = payStop ? withoutPay(mine) : mine;
   const blocked = whyNot('shipRest', 'store', order, work.now);
@@ -259,7 +268,9 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
       address: order.address ?? whole.address,
       invoice: { ...whole.invoice },
       siblings: reader === 'buyer' ? await siblingsOf(work, order) : [],
-      payMethodName: await payMethodName(work, whole.paySn),
+      payMethodName: isOnCredit(order)
+        ? orderEvents.payByCredit[language]
+        : await payMethodName(work, whole.paySn),
     },
     approval:
       reader === 'buyer' && whole.isGoverned ? await findApprovalPath(work, 'order', whole.parentSn) : null,

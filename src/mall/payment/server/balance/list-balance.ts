@@ -102,6 +102,7 @@ const PAGES = {
   TRADE: ORDER,
   STAGE: ORDER,
   SAMPLE: ['sample.read', buysFor, '/member/request/info?sampleSn='],
+  STATEMENT: ['credit.read', buysFor, '/member/credit/statement?statementSn='],
   RECHARGE: ['order.recharge', buysFor, '/member/recharge?rechargeSn='],
 } as const satisfies Record<BillDocument, readonly unknown[]>;
 

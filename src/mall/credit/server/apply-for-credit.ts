@@ -1,0 +1,107 @@
+// A buyer applies for credit, hands it in again, takes it back, or says no to what is offered.
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
+import { after, days } from '#kit/time/duration.ts';
+import { findEnterprise } from '#mall/company/server/company.ts';
+import { requireFiles } from '#mall/file/server/file.ts';
+import type { Employee } from '#mall/member/actor.ts';
+import { findStores } from '#mall/store/server/store.ts';
+import type { creditProtocol } from '../credit.protocol.ts';
+import { AGAIN_AFTER_DAYS } from '../credit-terms.ts';
+import { creditErrors } from './credit.errors.ts';
+import { creditAccount, creditApplication } from './credit.tables.ts';
+import { type ApplicationRow, applicationLife, moverOf } from './credit-life.ts';
+import { buyersCredit, holdApplication } from './hold-credit.ts';
+
+type Acts = Actions<typeof creditProtocol>;
+
+export const doneOf = ({ creditSn, version, state }: ApplicationRow) => ({ creditSn, version, state });
+
+/**
+ * Opens an account, or changes the one that there is already.
+ * @throws creditErrors.notCertified, amountNeeded, unknownCreditor, platformGives, ownStore, appliedAlready, refusedLately;
+ * noApplication, applicationNotNow for what is handed in again; the file room's refusals
+ */
+export const applyForCredit: Acts['apply'] = async (work, member, { creditSn, storeId: asked, ...input }) => {
+  const { memberId, enterpriseId } = member;
+  if (!(await findEnterprise(work, enterpriseId))?.isGood) throw creditErrors.notCertified();
+  if (input.wantedLimit <= 0) throw creditErrors.amountNeeded();
+  const { requestId: _, ...wanted } = input;
+  const fileIds = [...new Set(input.fileIds)];
+  if (creditSn !== '') {
+    const row = await holdApplication(work, buyersCredit(member), { creditSn });
+    const added = fileIds.filter((fileId) => !row.fileIds.includes(fileId));
+    await requireFiles(work, memberId, added, { kinds: 'attachments' });
+    const set = { ...wanted, fileIds };
+    return doneOf(await applicationLife.advance(work, row, 'resubmit', { ...moverOf('buyer', member), set }));
+  }
+  await requireFiles(work, memberId, fileIds, { kinds: 'attachments' });
+  const storeId = asked === 0 ? null : asked;
+  if (storeId !== null) await requireCreditor(work, member, storeId);
+  await requireNotRefused(work, enterpriseId, storeId);
+  const accountId = await openAccountOf(work, enterpriseId, storeId);
+  const row = await applicationLife.begin(
+    work,
+    'apply',
+    {
+      creditSn: await nextDocumentNumber(work, 'CR'),
+      enterpriseId,
+      memberId,
+      storeId,
+      accountId,
+      ...wanted,
+      fileIds,
+    },
+    moverOf('buyer', member),
+  );
+  return doneOf(row);
+};
+
+async function requireCreditor(work: Work, member: Employee, storeId: number): Promise<void> {
+  const store = (await findStores(work, [storeId])).get(storeId);
+  if (!store) throw creditErrors.unknownCreditor();
+  if (store.isSelfOperated) throw creditErrors.platformGives();
+  if (member.storeId === storeId) throw creditErrors.ownStore();
+}
+
+const ofCreditor = (enterpriseId: number, storeId: number | null) =>
+  and(
+    eq(creditApplication.enterpriseId, enterpriseId),
+    storeId === null ? isNull(creditApplication.storeId) : eq(creditApplication.storeId, storeId),
+  );
+
+async function requireNotRefused(work: Work, enterpriseId: number, storeId: number | null): Promise<void> {
+  const [last] = await work.tx
+    .select()
+    .from(creditApplication)
+    .where(and(ofCreditor(enterpriseId, storeId), eq(creditApplication.state, 'REJECTED')))
+    .orderBy(desc(creditApplication.applicationId))
+    .limit(1);
+  if (!last?.finishedAt) return;
+  const until = after(last.finishedAt, days(AGAIN_AFTER_DAYS));
+  if (until > work.now) throw creditErrors.refusedLately({ until: dayInChina(until) });
+}
+
+async function openAccountOf(
+  work: Work,
+  enterpriseId: number,
+  storeId: number | null,
+): Promise<number | null> {
+  const rows = await work.tx.select().from(creditAccount).where(eq(creditAccount.enterpriseId, enterpriseId));
+  return rows.find((row) => row.storeId === storeId && row.state !== 'CLOSED')?.accountId ?? null;
+}
+
+/** @throws creditErrors.noApplication, applicationNotNow, changedMeanwhile */
+export const declineOffer: Acts['decline'] = async (work, member, { reason, ...seen }) => {
+  const row = await holdApplication(work, buyersCredit(member), seen);
+  return doneOf(await applicationLife.advance(work, row, 'decline', moverOf('buyer', member, reason)));
+};
+
+/** @throws creditErrors.noApplication, applicationNotNow, changedMeanwhile */
+export const withdrawApplication: Acts['withdraw'] = async (work, member, seen) => {
+  const row = await holdApplication(work, buyersCredit(member), seen);
+  return doneOf(await applicationLife.advance(work, row, 'withdraw', moverOf('buyer', member)));
+};

@@ -1,0 +1,195 @@
+// What orders take of an account: every change of it holds the account first, and what the account counts follows in the same work.
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { type Cents, cents, NOTHING } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
+import { creditTurned } from '#mall/books/credit-rules.ts';
+import { post } from '#mall/books/server/books.ts';
+import { findEnterprise } from '#mall/company/server/company.ts';
+import { availableOf, type CreditBlock, toleratedOf, whyBlocked } from '../credit-blocks.ts';
+import type { CreditBasis } from '../credit-terms.ts';
+import {
+  addExposure,
+  type CameTo,
+  type Charge,
+  type Exposure,
+  exposureOf,
+  lessOwed,
+  NO_EXPOSURE,
+} from '../exposure.ts';
+import { creditErrors } from './credit.errors.ts';
+import { creditAccount, creditCharge } from './credit.tables.ts';
+import { type AccountRow, accountLife, noteOver } from './credit-life.ts';
+
+export type ChargeRow = typeof creditCharge.$inferSelect;
+
+/** What an account would count for all of its orders on a basis; late fees apart. */
+export async function exposureOfAll(work: Work, accountId: number, basis: CreditBasis): Promise<Exposure> {
+  const rows = await work.tx.select().from(creditCharge).where(eq(creditCharge.accountId, accountId));
+  return rows.reduce((all, row) => addExposure(all, exposureOf(basis, row)), NO_EXPOSURE);
+}
+
+/** The account, held until this work ends. */
+export async function lockAccount(work: Work, accountId: number): Promise<AccountRow> {
+  return required(await accountLife.hold(work, accountId));
+}
+
+/** What stands in the way of an order of this amount. */
+export async function blocksOf(work: Work, account: AccountRow, amount: Cents): Promise<CreditBlock[]> {
+  const isCertified = (await findEnterprise(work, account.enterpriseId))?.isGood === true;
+  return whyBlocked(account, amount, isCertified, work.now);
+}
+
+/** An order that is to be paid on credit. */
+export interface CreditOrder {
+  orderSn: string;
+  storeId: number;
+  accountId: number;
+  amount: Cents;
+  /** The day of China on which it is to be sent. */
+  promisedOn: string;
+}
+
+/**
+ * Orders are put on account, as if in review; `releaseCredit` follows where nobody reviews. Accounts are held ascending.
+ * @throws creditErrors.blocked with everything that is in the way of one of them
+ */
+export async function reserveCredit(work: Work, orders: readonly CreditOrder[]): Promise<void> {
+  for (const order of orders.toSorted((one, other) => one.accountId - other.accountId)) {
+    const { orderSn, storeId, accountId, amount, promisedOn } = order;
+    const account = await lockAccount(work, accountId);
+    const blocks = await blocksOf(work, account, amount);
+    if (blocks.length > 0)
+      throw creditErrors.blocked({ blocks, amount, available: availableOf(account, work.now) });
+    const [row] = await work.tx
+      .insert(creditCharge)
+      .values({ accountId, orderSn, storeId, owed: amount, promisedOn, createdAt: work.now })
+      .onConflictDoUpdate({ target: creditCharge.orderSn, set: { owed: amount, promisedOn } })
+      .returning();
+    const made = required(row);
+    await count(work, account, addExposure(account, exposureOf(account.basis, made)));
+  }
+}
+
+/** The orders have passed review: what was reserved is used, or comes later, and enters the books (B5). */
+export async function releaseCredit(work: Work, orderSns: readonly string[]): Promise<void> {
+  for (const row of await chargesOf(work, orderSns)) {
+    if (!row.isReleased) await turn(work, row, { ...row, isReleased: true });
+  }
+}
+
+/** What of these orders is in review will not be bought: nothing of it counts any more. */
+export async function dropCredit(work: Work, orderSns: readonly string[]): Promise<void> {
+  for (const row of await chargesOf(work, orderSns)) {
+    if (!row.isReleased && row.owed > 0) await turn(work, row, { ...row, owed: NOTHING });
+  }
+}
+
+/**
+ * A parcel has left. Where deliveries count, it may take the account over its limit only with the store's word why.
+ * @param amount what it is worth, in fen
+ * @throws creditErrors.overAtDelivery
+ */
+export async function shipCredit(
+  work: Work,
+  orderSn: string,
+  amount: Cents,
+  { documentSn, why }: { documentSn: string; why: string },
+): Promise<void> {
+  const row = await requireCharge(work, orderSn);
+  const account = await turn(work, row, { ...row, shipped: cents(row.shipped + amount) });
+  if (account.basis !== 'SHIPPED') return;
+  const excess = cents(-availableOf(account, work.now) - toleratedOf(account));
+  if (excess <= 0) return;
+  if (why === '') throw creditErrors.overAtDelivery({ excess });
+  await noteOver(work, account.accountId, { documentSn, reason: why, excess });
+}
+
+/**
+ * Less is owed of an order: cancelled, closed, or taken back.
+ * @param less.part which of the like for this order, such as the case
+ */
+export async function lowerCredit(
+  work: Work,
+  orderSn: string,
+  less: CameTo & { amount: Cents; part: string },
+): Promise<void> {
+  if (less.amount === 0) return;
+  const row = await requireCharge(work, orderSn);
+  await turn(work, row, lessOwed(row, less.amount, less), less.part);
+}
+
+/** What statements do to an order: it is billed, or paid. */
+export async function moveCharge(
+  work: Work,
+  orderSn: string,
+  more: { billed?: Cents; paid?: Cents },
+): Promise<AccountRow> {
+  const row = await requireCharge(work, orderSn);
+  return turn(work, row, {
+    ...row,
+    billed: cents(row.billed + (more.billed ?? 0)),
+    paid: cents(row.paid + (more.paid ?? 0)),
+  });
+}
+
+/** A late fee counts as used until it is paid or waived. @param amount in fen, below zero for what is off */
+export async function moveLateFee(work: Work, accountId: number, amount: Cents): Promise<void> {
+  const account = await lockAccount(work, accountId);
+  await work.tx
+    .update(creditAccount)
+    .set({ lateFees: cents(account.lateFees + amount), used: cents(account.used + amount) })
+    .where(eq(creditAccount.accountId, accountId));
+}
+
+/** Not held: whose account it is stays. @throws Error for an order that is not on credit */
+export async function requireCharge(work: Work, orderSn: string): Promise<ChargeRow> {
+  return required((await chargesOf(work, [orderSn]))[0]);
+}
+
+/** Charges with their accounts held, ascending. */
+async function chargesOf(work: Work, orderSns: readonly string[]): Promise<ChargeRow[]> {
+  if (orderSns.length === 0) return [];
+  const which = inArray(creditCharge.orderSn, [...orderSns]);
+  const seen = await work.tx
+    .selectDistinct({ accountId: creditCharge.accountId })
+    .from(creditCharge)
+    .where(which);
+  for (const accountId of seen.map((one) => one.accountId).toSorted((one, other) => one - other))
+    await lockAccount(work, accountId);
+  return work.tx.select().from(creditCharge).where(which).orderBy(creditCharge.chargeId);
+}
+
+/** From what a charge was to what it is: row, account and books together. @returns the account as it is then */
+async function turn(
+  work: Work,
+  before: ChargeRow,
+  to: Charge & ChargeRow,
+  part?: string,
+): Promise<AccountRow> {
+  const account = await lockAccount(work, before.accountId);
+  const { isReleased, owed, shipped, billed, paid } = to;
+  await work.tx
+    .update(creditCharge)
+    .set({ isReleased, owed, shipped, billed, paid })
+    .where(eq(creditCharge.chargeId, before.chargeId));
+  const change = addExposure(exposureOf(account.basis, to), exposureOf(account.basis, before), -1);
+  const amount = cents((isReleased ? owed : 0) - (before.isReleased ? before.owed : 0));
+  const { orderSn, accountId } = before;
+  if (amount !== 0)
+    await post(work, creditTurned({ orderSn, accountId, storeId: account.storeId, amount, part }));
+  return count(work, account, addExposure(account, change));
+}
+
+async function count(
+  work: Work,
+  { accountId }: AccountRow,
+  { used, reserved, upcoming }: Exposure,
+): Promise<AccountRow> {
+  const [row] = await work.tx
+    .update(creditAccount)
+    .set({ used, reserved, upcoming, updatedAt: sql`${work.now.toISOString()}::timestamptz` })
+    .where(eq(creditAccount.accountId, accountId))
+    .returning();
+  return required(row);
+}

@@ -1,0 +1,85 @@
+// The front door of credit: what rooms above may ask of accounts, and how orders and statements move them.
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
+import type { Text } from '#kit/words/text.ts';
+import { buysFor, type Member } from '#mall/member/actor.ts';
+import { findStores } from '#mall/store/server/store.ts';
+import { creditErrors } from './credit.errors.ts';
+import { creditAccount } from './credit.tables.ts';
+import type { AccountRow } from './credit-life.ts';
+import { PLATFORM } from './credit-view.ts';
+
+export {
+  blocksOf,
+  type CreditOrder,
+  dropCredit,
+  lockAccount,
+  lowerCredit,
+  moveCharge,
+  moveLateFee,
+  releaseCredit,
+  requireCharge,
+  reserveCredit,
+  shipCredit,
+} from './charge.ts';
+export { type AccountRow, accountLife, noteOver } from './credit-life.ts';
+export { creditorsPeople } from './credit-notices.ts';
+export { PLATFORM } from './credit-view.ts';
+export { type DuesOf, foreseeCredit } from './foresee-credit.ts';
+export {
+  buyersCredit,
+  type Creditor,
+  type CreditSide,
+  findAccount,
+  platformsCredit,
+  storesCredit,
+} from './hold-credit.ts';
+
+/** Who lends, as buyers read it. */
+export async function accountName(work: Work, { storeId }: AccountRow): Promise<Text> {
+  if (storeId === null) return PLATFORM;
+  return required((await findStores(work, [storeId])).get(storeId)).name;
+}
+
+/**
+ * The accounts on which this member's enterprise may buy from these stores, by store: the platform's one for its own stores.
+ * Empty for whoever buys for no enterprise.
+ */
+export async function accountsForStores(
+  work: Work,
+  member: Member,
+  storeIds: readonly number[],
+): Promise<Map<number, AccountRow>> {
+  const enterpriseId = buysFor(member);
+  if (enterpriseId === null || storeIds.length === 0) return new Map();
+  const stores = await findStores(work, storeIds);
+  const rows = await work.tx
+    .select()
+    .from(creditAccount)
+    .where(
+      and(
+        eq(creditAccount.enterpriseId, enterpriseId),
+        ne(creditAccount.state, 'CLOSED'),
+        or(isNull(creditAccount.storeId), inArray(creditAccount.storeId, [...storeIds])),
+      ),
+    );
+  const found = new Map<number, AccountRow>();
+  for (const storeId of storeIds) {
+    const creditor = stores.get(storeId)?.isSelfOperated ? null : storeId;
+    const row = rows.find((one) => one.storeId === creditor);
+    if (row) found.set(storeId, row);
+  }
+  return found;
+}
+
+/** By store, the account that pays. @throws creditErrors.noAccount where there is none */
+export async function requireAccounts(
+  work: Work,
+  member: Member,
+  storeIds: readonly number[],
+): Promise<Map<number, number>> {
+  const accounts = await accountsForStores(work, member, storeIds);
+  if (storeIds.some((storeId) => !accounts.has(storeId))) throw creditErrors.noAccount();
+  return new Map([...accounts].map(([storeId, { accountId }]) => [storeId, accountId]));
+}

@@ -1,0 +1,95 @@
+// What a creditor does: decides on applications, changes limits, freezes, thaws and closes accounts.
+
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
+import { cents } from '#kit/money/money.ts';
+import { endOfDay } from '#kit/time/day-in-china.ts';
+import { after, days } from '#kit/time/duration.ts';
+import type { creditProtocol } from '../credit.protocol.ts';
+import { NOTICE_DAYS } from '../credit-terms.ts';
+import { doneOf } from './apply-for-credit.ts';
+import { creditErrors } from './credit.errors.ts';
+import { type AccountRow, accountLife, applicationLife, moverOf } from './credit-life.ts';
+import { type Creditor, holdAccount, holdApplication } from './hold-credit.ts';
+
+type Acts = Actions<typeof creditProtocol, Creditor>;
+
+const accountDone = ({ accountId, version, state }: AccountRow) => ({ accountId, version, state });
+const by = ({ member }: Creditor, reason?: string) => moverOf('creditor', member, reason);
+
+export const creditorActs = {
+  /** It may be less than was applied for. @throws creditErrors.noApplication, applicationNotNow, changedMeanwhile, amountNeeded, ownDecision */
+  offer: async (work, creditor, { offer, ...seen }) => {
+    if (offer.creditLimit <= 0) throw creditErrors.amountNeeded();
+    const row = await holdApplication(work, creditor, seen);
+    return doneOf(await applicationLife.advance(work, row, 'offer', { ...by(creditor), set: { offer } }));
+  },
+  /** @throws as offer */
+  reject: async (work, creditor, { isFinal, reason, ...seen }) => {
+    const row = await holdApplication(work, creditor, seen);
+    return doneOf(
+      await applicationLife.advance(work, row, isFinal ? 'refuse' : 'sendBack', by(creditor, reason)),
+    );
+  },
+  /** @throws creditErrors.notFound, accountNotNow for a closed account, appliedAlready, amountNeeded, ownDecision */
+  propose: async (work, creditor, { offer, reason, ...seen }) => {
+    if (offer.creditLimit <= 0) throw creditErrors.amountNeeded();
+    const row = await holdAccount(work, creditor, seen);
+    accountLife.require(work, row, 'setLimit', 'creditor');
+    const { enterpriseId, storeId, accountId } = row;
+    const proposed = await applicationLife.begin(
+      work,
+      'propose',
+      {
+        creditSn: await nextDocumentNumber(work, 'CR'),
+        ...{ enterpriseId, storeId, accountId, offer },
+        memberId: creditor.member.memberId,
+        wantedLimit: offer.creditLimit,
+        wantedTermDays: offer.termDays,
+      },
+      by(creditor, reason),
+    );
+    return doneOf(proposed);
+  },
+  /** @throws creditErrors.notFound, accountNotNow, changedMeanwhile, tempUntilNeeded, ownDecision */
+  setLimit: async (work, creditor, { creditLimit, tempLimit, tempUntil, reason, ...seen }) => {
+    const row = await holdAccount(work, creditor, seen);
+    const until = tempUntil === undefined ? null : endOfDay(tempUntil);
+    if (creditLimit < 0 || tempLimit < 0) throw creditErrors.amountNeeded();
+    if (tempLimit > 0 && (until === null || until <= work.now)) throw creditErrors.tempUntilNeeded();
+    const isLower = creditLimit < row.creditLimit;
+    const set = {
+      ...(isLower
+        ? { lowerTo: creditLimit, lowerAt: after(work.now, days(NOTICE_DAYS)) }
+        : { creditLimit, lowerTo: null, lowerAt: null }),
+      tempLimit,
+      tempUntil: tempLimit > 0 ? until : null,
+    };
+    return accountDone(
+      await accountLife.advance(work, row, 'setLimit', {
+        ...by(creditor, reason),
+        set,
+        detail: { creditLimit, tempLimit },
+      }),
+    );
+  },
+  /** @throws creditErrors.notFound, accountNotNow, changedMeanwhile, ownDecision */
+  freeze: async (work, creditor, { reason, ...seen }) => {
+    const row = await holdAccount(work, creditor, seen);
+    const set = { frozenBy: 'hand' as const, frozenReason: reason };
+    return accountDone(await accountLife.advance(work, row, 'freeze', { ...by(creditor, reason), set }));
+  },
+  /** @throws as freeze */
+  thaw: async (work, creditor, seen) => {
+    const row = await holdAccount(work, creditor, seen);
+    const set = { frozenBy: '' as const, frozenReason: '' };
+    return accountDone(await accountLife.advance(work, row, 'thaw', { ...by(creditor), set }));
+  },
+  /** @throws as freeze; stillUsed while anything counts on it */
+  close: async (work, creditor, { reason, ...seen }) => {
+    const row = await holdAccount(work, creditor, seen);
+    const amount = cents(row.used + row.reserved + row.upcoming);
+    if (amount !== 0) throw creditErrors.stillUsed({ amount });
+    return accountDone(await accountLife.advance(work, row, 'close', by(creditor, reason)));
+  },
+} satisfies Partial<Acts>;

@@ -1,0 +1,225 @@
+// Orders that are paid on account: chosen at submit, reserved, released to their stores without a bill, shipped and taken back by statement (O8).
+import type { Work } from '#kit/db/work.ts';
+import { Refusal } from '#kit/http/refusal.ts';
+import { State } from '#kit/http/state.ts';
+import { type Cents, cents, sum } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
+import { addWorkingDays } from '#kit/time/working-days.ts';
+import type { ForecastReply } from '#mall/credit/credit.protocol.ts';
+import {
+  accountsForStores,
+  dropCredit,
+  foreseeCredit,
+  requireAccounts,
+  requireCharge,
+  reserveCredit,
+} from '#mall/credit/server/credit.ts';
+import { lacks, type Member, mayDo } from '#mall/member/actor.ts';
+import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
+import {
+  type CreditItem,
+  duesOf,
+  lessOnCredit,
+  orderOnCredit,
+  receiveOnCredit,
+  settleStatesOf,
+  shipOnCredit,
+} from '#mall/statement/server/statement.ts';
+import { comingTo, parcelShare } from '../../parcel-value.ts';
+import { findTrade } from '../basket/order-budget.ts';
+import type { PricedBasket } from '../basket/price-basket.ts';
+import { type LineRow, leftOf, linesOf } from '../hold-order.ts';
+import type { OrderRow } from '../order-life.ts';
+import type { GivenLine } from '../refund/back.ts';
+
+export const isOnCredit = ({ payMode }: Pick<OrderRow, 'payMode'>): boolean => payMode === 'CREDIT';
+
+/** Where those that are on credit stand with their statements. */
+export const settledOf = (work: Work, orders: readonly OrderRow[]) =>
+  settleStatesOf(
+    work,
+    orders.filter(isOnCredit).map(({ orderSn }) => orderSn),
+  );
+
+/** By store, the account that pays. @throws creditErrors.noAccount; notYours without the permission */
+export async function creditChosen(
+  work: Work,
+  member: Member,
+  storeIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (storeIds.length === 0) return new Map();
+  if (!mayDo(member, 'credit.pay')) throw new Refusal(State.notAllowed, lacks(member, 'credit.pay'));
+  return requireAccounts(work, member, storeIds);
+}
+
+/** By store, whether what is bought there may be put on account; for who may pay so. */
+export async function creditOutlook(
+  work: Work,
+  member: Member,
+  { stores }: PricedBasket,
+): Promise<ReadonlyMap<number, ForecastReply>> {
+  const found = new Map<number, ForecastReply>();
+  if (!mayDo(member, 'credit.pay')) return found;
+  const accounts = await accountsForStores(
+    work,
+    member,
+    stores.map((one) => one.store.storeId),
+  );
+  for (const { store, payable } of stores) {
+    const account = accounts.get(store.storeId);
+    if (account) found.set(store.storeId, await foreseeCredit(work, account, duesOf, payable));
+  }
+  return found;
+}
+
+type OnAccount = Pick<OrderRow, 'orderSn' | 'storeId' | 'payable' | 'payMode' | 'creditAccountId'>;
+
+/** Takes what the orders cost of their accounts. @throws creditErrors.blocked */
+export async function reserveForOrders(
+  work: Work,
+  orders: readonly OnAccount[],
+  basket: PricedBasket,
+): Promise<void> {
+  const chosen = orders.filter(({ payMode }) => payMode === 'CREDIT');
+  if (chosen.length === 0) return;
+  const calendar = await findWorkingCalendar(work);
+  await reserveCredit(
+    work,
+    chosen.map(({ orderSn, storeId, payable, creditAccountId }) => {
+      const lines = basket.stores.find(({ store }) => store.storeId === storeId)?.lines ?? [];
+      const leadDays = Math.max(0, ...lines.map(({ product }) => product.leadDays));
+      return {
+        orderSn,
+        storeId,
+        accountId: required(creditAccountId ?? undefined),
+        amount: payable,
+        promisedOn: dayInChina(addWorkingDays(work.now, leadDays, calendar)),
+      };
+    }),
+  );
+}
+
+/** They have passed review: nothing is to be paid before they are delivered. */
+export async function releaseToStores(
+  work: Work,
+  orders: readonly Pick<OrderRow, 'orderSn' | 'payMode' | 'freight' | 'parentSn'>[],
+): Promise<void> {
+  const chosen = orders.filter(({ payMode }) => payMode === 'CREDIT');
+  const [first] = chosen;
+  if (!first) return;
+  const { poNumber } = await findTrade(work, first.parentSn);
+  const lines = await linesOf(
+    work,
+    chosen.map(({ orderSn }) => orderSn),
+  );
+  await orderOnCredit(
+    work,
+    chosen.map(({ orderSn, freight }) => ({
+      orderSn,
+      poNumber,
+      items: [
+        ...lines
+          .filter((line) => line.orderSn === orderSn)
+          .map((line) => itemOf(line, line.buyNum, line.due)),
+        freightItem(freight),
+      ],
+    })),
+  );
+}
+
+/** What was in review will not be bought. */
+export const dropForOrders = (
+  work: Work,
+  orders: readonly Pick<OrderRow, 'orderSn' | 'payMode'>[],
+): Promise<void> =>
+  dropCredit(
+    work,
+    orders.filter(({ payMode }) => payMode === 'CREDIT').map(({ orderSn }) => orderSn),
+  );
+
+const itemOf = ({ orderLineId, partNo, matCode }: LineRow, number: number, amount: Cents): CreditItem => ({
+  orderLineId,
+  title: { zh: partNo, en: partNo },
+  matCode,
+  number,
+  amount,
+});
+const freightItem = (amount: Cents): CreditItem => ({
+  orderLineId: null,
+  title: { zh: '运费', en: 'Carriage' },
+  matCode: '',
+  number: 0,
+  amount,
+});
+
+/**
+ * A parcel leaves: its share of each line, carriage with the first one; the last one brings what is left of the order.
+ * @param lines as they were before @param parcel.why the store's word where the account goes over its limit
+ * @throws creditErrors.overAtDelivery
+ */
+export async function parcelOnCredit(
+  work: Work,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  sentNum: (line: LineRow) => number,
+  parcel: { parcelSn: string; why: string },
+): Promise<void> {
+  if (!isOnCredit(order)) return;
+  const { orderSn } = order;
+  const isFirst = lines.every((line) => line.shippedNum === 0);
+  const isLast = lines.every((line) => leftOf(line) === sentNum(line));
+  const items = lines
+    .filter((line) => sentNum(line) > 0)
+    .map((line) => itemOf(line, sentNum(line), parcelShare(line, line.shippedNum, sentNum(line))));
+  if (isFirst) items.unshift(freightItem(cents(order.freight - order.freightRefunded)));
+  if (isLast) {
+    const { owed, shipped } = await requireCharge(work, orderSn);
+    const amounts = comingTo(
+      items.map((item) => item.amount),
+      cents(owed - shipped),
+    );
+    for (const [at, item] of items.entries()) item.amount = required(amounts[at]);
+  }
+  const { poNumber } = await findTrade(work, order.parentSn);
+  await shipOnCredit(work, { orderSn, poNumber, items }, parcel);
+}
+
+/** What is billed by receipt is billed now. */
+export async function receivedOnCredit(
+  work: Work,
+  order: OrderRow,
+  parcelSns: readonly string[],
+): Promise<void> {
+  if (isOnCredit(order)) await receiveOnCredit(work, order.orderSn, parcelSns);
+}
+
+/**
+ * Goes back of an order on credit: no money, but less is owed, as a memo where it was billed.
+ * @param back.amount lines and carriage together
+ */
+export async function giveBackOnCredit(
+  work: Work,
+  { orderSn }: OrderRow,
+  back: { given: readonly GivenLine[]; isShipped: boolean; amount: Cents; part: string; caseSn: string },
+): Promise<void> {
+  const { given, isShipped, caseSn, part } = back;
+  const title = {
+    zh: caseSn ? `售后 ${caseSn}` : '取消未发货部分',
+    en: caseSn ? `Case ${caseSn}` : 'Not delivered',
+  };
+  const freight = cents(back.amount - sum(given.map((one) => one.amount)));
+  const parts = [
+    ...given.map(({ line, amount }) => ({ orderLineId: line.orderLineId as number | null, amount })),
+    { orderLineId: null, amount: freight },
+  ];
+  for (const { orderLineId, amount } of parts)
+    await lessOnCredit(work, orderSn, {
+      orderLineId,
+      amount,
+      isShipped,
+      part: `${part} ${orderLineId ?? 'freight'}`,
+      caseSn,
+      title,
+    });
+}

@@ -1,0 +1,218 @@
+// Paying statements: several of one creditor in one bill, in part or whole; what comes fills the oldest items first, late fees last (S6 to S9).
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
+import { type Listener, listener } from '#kit/events/event.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
+import { type Cents, cents, centsToWire, sum } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
+import { endOfDay } from '#kit/time/day-in-china.ts';
+import { statementPaid } from '#mall/books/credit-rules.ts';
+import { post } from '#mall/books/server/books.ts';
+import { accountName, lockAccount, moveCharge, moveLateFee } from '#mall/credit/server/credit.ts';
+import {
+  billPaid,
+  billPartlyPaid,
+  voucherHandedIn,
+  voucherSentBack,
+} from '#mall/payment/server/payment.events.ts';
+import { closeBill, holdBill, openBill } from '#mall/payment/server/payment.ts';
+import type { statementProtocol } from '../statement.protocol.ts';
+import { principalOf, restOf, spread } from '../statement-sums.ts';
+import { accrueFees } from './accrue-fees.ts';
+import { addItems, holdStatement, openStatement, restOfItem } from './fill-statement.ts';
+import { findStatements } from './find-statement.ts';
+import { settleUp, stateNow } from './settle-up.ts';
+import { statementErrors } from './statement.errors.ts';
+import { statement, statementItem, statementPayment } from './statement.tables.ts';
+import { type StatementRow, statementLife } from './statement-life.ts';
+
+type Acts = Actions<typeof statementProtocol>;
+
+/**
+ * Opens the bill of what is to be paid; the cashier takes it from there. What was begun before and brought nothing is closed.
+ * @throws statementErrors.notFound, nothingChosen, severalCreditors, notNow for what is not to be paid, tooMuchPaid, payingAlready
+ */
+export const payStatements: Acts['pay'] = async (work, member, { statementSns, amount }) => {
+  const found = await findStatements(work, { enterpriseId: member.enterpriseId }, [...new Set(statementSns)]);
+  const [first] = found;
+  if (!first) throw statementErrors.nothingChosen();
+  if (found.some((row) => row.accountId !== first.accountId)) throw statementErrors.severalCreditors();
+  await closeBegun(
+    work,
+    found.map((row) => row.statementSn),
+  );
+  const account = await lockAccount(work, first.accountId);
+  const rows: StatementRow[] = [];
+  for (const { statementId } of found) {
+    const row = await holdStatement(work, statementId);
+    if (row.state !== 'PENDING_PAYMENT' && row.state !== 'OVERDUE') throw statementErrors.notNow(row);
+    rows.push(await accrueFees(work, row, account));
+  }
+  const owed = sum(rows.map(restOf));
+  const wanted = amount ?? owed;
+  if (wanted <= 0 || wanted > owed) throw statementErrors.tooMuchPaid({ most: owed });
+  const inOrder = rows.toSorted(
+    (one, other) =>
+      (one.dueDay ?? '').localeCompare(other.dueDay ?? '') || one.statementId - other.statementId,
+  );
+  const parts = spread(inOrder.map(restOf), wanted);
+  const lines = inOrder
+    .map(({ statementSn }, at) => ({ statementSn, amount: required(parts[at]) }))
+    .filter((line) => line.amount > 0);
+  const paySn = await nextDocumentNumber(work, 'PY');
+  const name = await accountName(work, account);
+  await openBill(work, {
+    paySn,
+    docType: 'STATEMENT',
+    memberId: member.memberId,
+    enterpriseId: member.enterpriseId,
+    lines: lines.map((line) => ({ documentSn: line.statementSn, name, amount: line.amount })),
+    deadline: null,
+  });
+  await work.tx
+    .insert(statementPayment)
+    .values(lines.map((line) => ({ ...line, paySn, createdAt: work.now })));
+  return { paySn, payable: centsToWire(wanted) };
+};
+
+/** @throws statementErrors.payingAlready where money or a voucher has come by it */
+async function closeBegun(work: Work, statementSns: readonly string[]): Promise<void> {
+  const rows = await work.query<{ paySn: string; paid: Cents }>(
+    `SELECT DISTINCT b.pay_sn AS "paySn", b.paid FROM statement_payment p JOIN bill b USING (pay_sn)
+     WHERE p.statement_sn = ANY ($1::text[]) AND b.state = 'OPEN' ORDER BY 1`,
+    [statementSns],
+    'statement-bills-begun',
+  );
+  for (const { paySn, paid } of rows) {
+    const { hasVoucherUnderReview } = await holdBill(work, paySn);
+    if (paid > 0 || hasVoucherUnderReview) throw statementErrors.payingAlready({ paySn });
+    if (!(await closeBill(work, paySn, 'another payment of the statement')))
+      throw statementErrors.payingAlready({ paySn });
+  }
+}
+
+const paymentsOf = (work: Work, paySn: string) =>
+  work.tx
+    .select()
+    .from(statementPayment)
+    .where(eq(statementPayment.paySn, paySn))
+    .orderBy(asc(statementPayment.createdAt), asc(statementPayment.statementSn));
+
+/** So much has come of a bill in all: what is new of it goes to its statements. */
+async function onMoney(work: Work, paySn: string, paid: Cents): Promise<void> {
+  const rows = await paymentsOf(work, paySn);
+  const shares = spread(
+    rows.map((row) => row.amount),
+    paid,
+  );
+  for (const [at, row] of rows.entries()) {
+    const more = cents(required(shares[at]) - row.applied);
+    if (more <= 0) continue;
+    await work.tx
+      .update(statementPayment)
+      .set({ applied: required(shares[at]) })
+      .where(and(eq(statementPayment.paySn, paySn), eq(statementPayment.statementSn, row.statementSn)));
+    await applyMoney(work, row.statementSn, more, `${paySn} ${row.applied}`);
+  }
+}
+
+/** Money for one statement: its principal, then its late fees; what it does not need any more is off the next one. */
+async function applyMoney(work: Work, statementSn: string, amount: Cents, part: string): Promise<void> {
+  const [seen] = await work.tx.select().from(statement).where(eq(statement.statementSn, statementSn));
+  const { statementId, accountId } = required(seen);
+  const account = await lockAccount(work, accountId);
+  const row = await accrueFees(work, await holdStatement(work, statementId), account);
+  const principal = Math.min(amount, principalOf(row));
+  const fees = Math.min(amount - principal, Math.max(0, restOf(row) - principalOf(row)));
+  const excess = cents(amount - principal - fees);
+  await payItems(work, row, cents(principal), excess);
+  if (fees > 0) await moveLateFee(work, accountId, cents(-fees));
+  if (excess > 0) {
+    const next = await openStatement(work, account);
+    await addItems(work, next, [carriedBack(accountId, excess)]);
+  }
+  await post(work, statementPaid({ accountId, storeId: account.storeId, statementSn, amount, part }));
+  const paid = cents(row.paid + principal + fees);
+  const set = { paid };
+  const to = stateNow({ ...row, paid }, work.now);
+  if (row.state !== 'SETTLED')
+    await statementLife.advance(work, row, 'pay', { by: 'system', to, set, detail: { amount } });
+  await settleUp(work, account);
+}
+
+export const carriedBack = (accountId: number, amount: Cents) => ({
+  kind: 'CARRY' as const,
+  accountId,
+  orderSn: '',
+  amount: cents(-amount),
+  title: { zh: '上期多付结转', en: 'Carried from the former statement' },
+  isCounted: true,
+});
+
+/** @param excess what nothing on it needs: the first order on it has it to its credit */
+async function payItems(
+  work: Work,
+  { statementId }: StatementRow,
+  principal: Cents,
+  excess: Cents,
+): Promise<void> {
+  const items = await work.tx
+    .select()
+    .from(statementItem)
+    .where(
+      and(
+        eq(statementItem.statementId, statementId),
+        inArray(statementItem.kind, ['LINE', 'FREIGHT', 'CARRY']),
+      ),
+    )
+    .orderBy(asc(statementItem.itemId));
+  const open = items.filter((item) => item.amount > 0);
+  const parts = spread(open.map(restOfItem), principal);
+  const byOrder = new Map<string, number>();
+  for (const [at, item] of open.entries()) {
+    const part = required(parts[at]);
+    if (part === 0) continue;
+    await work.tx
+      .update(statementItem)
+      .set({ paid: cents(item.paid + part) })
+      .where(eq(statementItem.itemId, item.itemId));
+    byOrder.set(item.orderSn, (byOrder.get(item.orderSn) ?? 0) + part);
+  }
+  const first = open[0]?.orderSn;
+  const left = principal - sum(parts) + excess;
+  if (first && left > 0) byOrder.set(first, (byOrder.get(first) ?? 0) + left);
+  for (const [orderSn, paid] of byOrder) await moveCharge(work, orderSn, { paid: cents(paid) });
+}
+
+/** A voucher waits for finance, or was sent back: its statements with it. */
+async function onVoucher(
+  work: Work,
+  paySn: string,
+  action: 'handInVoucher' | 'voucherBack',
+  reason = '',
+): Promise<void> {
+  for (const { statementSn } of await paymentsOf(work, paySn)) {
+    const [seen] = await work.tx.select().from(statement).where(eq(statement.statementSn, statementSn));
+    const account = await lockAccount(work, required(seen).accountId);
+    const row = await holdStatement(work, required(seen).statementId);
+    if (!statementLife.allowed(row, 'system', work.now).includes(action)) continue;
+    const fresh = action === 'voucherBack' ? await accrueFees(work, row, account) : row;
+    const to =
+      action === 'voucherBack' && endOfDay(required(fresh.dueDay ?? undefined)) <= work.now
+        ? 'OVERDUE'
+        : 'PENDING_PAYMENT';
+    await statementLife.advance(work, fresh, action, {
+      by: 'system',
+      ...(action === 'voucherBack' ? { to } : {}),
+      ...(reason ? { reason } : {}),
+    });
+  }
+}
+
+export const statementListeners: readonly Listener[] = [
+  listener(billPaid, (work, { paySn, amount }) => onMoney(work, paySn, amount)),
+  listener(billPartlyPaid, (work, { paySn, paid }) => onMoney(work, paySn, paid)),
+  listener(voucherHandedIn, (work, { paySn }) => onVoucher(work, paySn, 'handInVoucher')),
+  listener(voucherSentBack, (work, { paySn, reason }) => onVoucher(work, paySn, 'voucherBack', reason)),
+];

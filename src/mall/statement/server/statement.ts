@@ -1,0 +1,73 @@
+// The front door of statements: what orders on credit tell them, and what rooms above may ask.
+import type { Work } from '#kit/db/work.ts';
+import { cents } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
+import type { DuesOf } from '#mall/credit/server/credit.ts';
+import type { SettleState, StatementState } from '../statement-status.ts';
+import { restOf, settleStateOf } from '../statement-sums.ts';
+
+export {
+  type CreditItem,
+  lessOnCredit,
+  orderOnCredit,
+  receiveOnCredit,
+  shipOnCredit,
+} from './fill-statement.ts';
+
+/** What is still to be paid of an account's statements that are cut, by the day on which it is due. */
+export const duesOf: DuesOf = async (work, accountId) => {
+  const rows = await work.query<{
+    statementSn: string;
+    dueDay: string;
+    total: number;
+    paid: number;
+    lateFee: number;
+    waived: number;
+  }>(
+    `SELECT statement_sn AS "statementSn", due_day::text AS "dueDay", total, paid, late_fee AS "lateFee", waived
+     FROM statement WHERE account_id = $1 AND due_day IS NOT NULL AND state <> 'SETTLED' ORDER BY due_day, statement_id`,
+    [accountId],
+    'statement-dues',
+  );
+  return rows.map(({ statementSn, dueDay, ...sums }) => ({
+    statementSn,
+    dueDay,
+    rest: restOf({
+      total: cents(sums.total),
+      paid: cents(sums.paid),
+      lateFee: cents(sums.lateFee),
+      waived: cents(sums.waived),
+    }),
+  }));
+};
+
+/** Where orders on credit stand with their statements; those that are not on credit are left out. */
+export async function settleStatesOf(
+  work: Work,
+  orderSns: readonly string[],
+): Promise<Map<string, Exclude<SettleState, ''>>> {
+  if (orderSns.length === 0) return new Map();
+  const rows = await work.query<{ orderSn: string; isBilled: boolean; states: StatementState[] }>(
+    `SELECT c.order_sn AS "orderSn", c.owed = c.billed AND c.is_released AS "isBilled", ARRAY(
+       SELECT DISTINCT s.state FROM statement_item i JOIN statement s USING (statement_id)
+       WHERE i.order_sn = c.order_sn) AS states
+     FROM credit_charge c WHERE c.order_sn = ANY ($1::text[])`,
+    [orderSns],
+    'statement-settle-states',
+  );
+  return new Map(
+    rows.map((row) => [row.orderSn, required(settleStateOf(row.states, row.isBilled) || undefined)]),
+  );
+}
+
+/** Whether an enterprise has a statement that is overdue beyond its days of grace (inquiry condition C6). */
+export async function hasOverdue(work: Work, enterpriseId: number): Promise<boolean> {
+  const [row] = await work.query<{ has: boolean }>(
+    `SELECT EXISTS (SELECT FROM statement s JOIN credit_account a USING (account_id)
+       WHERE a.enterprise_id = $1 AND s.state = 'OVERDUE' AND s.total > s.paid
+         AND s.due_day + a.grace_days < ($2::timestamptz AT TIME ZONE 'Asia/Shanghai')::date) AS has`,
+    [enterpriseId, work.now],
+    'statement-overdue',
+  );
+  return required(row).has;
+}

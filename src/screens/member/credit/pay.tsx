@@ -1,0 +1,135 @@
+// Statements to be paid, by creditor: which of them, how much now, and on to the cashier.
+import { useState } from 'react';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
+import { cents, centsToWire, parseCents } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Card } from '#kit/ui/card.tsx';
+import { Checkbox } from '#kit/ui/checkbox.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { Field } from '#kit/ui/field.tsx';
+import { FormError } from '#kit/ui/form-error.tsx';
+import { Input } from '#kit/ui/input.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { statementWords } from '#mall/statement/parts/statement-words.ts';
+import { type StatementCard, statementProtocol } from '#mall/statement/statement.protocol.ts';
+import { ownStatementList } from '#mall/statement/statement-lists.ts';
+import { titled } from '../../storefront/seo.ts';
+
+export const meta = titled(statementWords.payTitle);
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const both = await Promise.all(
+    (['OVERDUE', 'PENDING_PAYMENT'] as const).map((state) =>
+      call(ownStatementList.list, { state, pageSize: 100 }),
+    ),
+  );
+  const asked = new URL(request.url).searchParams.get('statementSn') ?? '';
+  return { rows: both.flatMap(({ list }) => list), asked };
+}
+
+export default function PayStatementsScreen() {
+  const { rows, asked } = useLoaderData<typeof clientLoader>();
+  const say = useWords(statementWords);
+  const byAccount = [...Map.groupBy(rows, (row) => row.accountId).values()];
+  return (
+    <div className="flex min-w-0 flex-col gap-3 pb-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="text-20 font-semibold">{say.payTitle}</h1>
+        <Link to="/member/credit/statements" className="text-13 text-brand hover:underline">
+          {say.toStatements}
+        </Link>
+      </div>
+      {rows.length === 0 ? (
+        <Card>
+          <EmptyState title={say.nothingToPay} text={say.nothingToPayText} />
+        </Card>
+      ) : null}
+      {byAccount.map((some) => (
+        <PayCard key={some[0]?.accountId} rows={some} asked={asked} />
+      ))}
+    </div>
+  );
+}
+
+function PayCard({ rows, asked }: { rows: readonly StatementCard[]; asked: string }) {
+  const say = useWords(statementWords);
+  const navigate = useNavigate();
+  const act = useAct({ says: 'here' });
+  const isAsked = rows.some(({ statementSn }) => statementSn === asked);
+  const [chosen, setChosen] = useState(
+    rows.map(({ statementSn }) => statementSn).filter((sn) => !isAsked || sn === asked),
+  );
+  const [typed, setTyped] = useState<string>();
+  const all = rows
+    .filter(({ statementSn }) => chosen.includes(statementSn))
+    .reduce((sum, { rest }) => sum + (parseCents(rest) ?? 0), 0);
+  const amount = typed ?? centsToWire(cents(all));
+  const pay = () =>
+    chosen.length === 0
+      ? act.say(say.noneChosen)
+      : act.run(async (requestId) => {
+          const { paySn } = await call(statementProtocol.pay, { statementSns: chosen, amount, requestId });
+          await navigate(`/buy/pay?paySn=${paySn}`);
+        });
+  return (
+    <Card title={rows[0]?.creditorName}>
+      <ul className="divide-y divide-line" aria-label={say.choose}>
+        {rows.map((row) => (
+          <li key={row.statementSn} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-13">
+            <Checkbox
+              checked={chosen.includes(row.statementSn)}
+              onChange={(event) => {
+                act.anew();
+                setTyped(undefined);
+                setChosen(
+                  event.target.checked
+                    ? [...chosen, row.statementSn]
+                    : chosen.filter((sn) => sn !== row.statementSn),
+                );
+              }}
+            >
+              <span className="num">{row.statementSn}</span>
+            </Checkbox>
+            <Tag tone={row.tone}>{row.stateName}</Tag>
+            <span className="num">
+              {say.dueDay} {row.dueDay}
+            </span>
+            {Number(row.lateFee) > 0 ? (
+              <span className="num text-refused">
+                {say.lateFee} {showAmount(row.lateFee)}
+              </span>
+            ) : null}
+            <span className="num ml-auto text-16 font-semibold">{showAmount(row.rest)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-end gap-4 border-t border-line pt-3">
+        <Field label={say.payAmount} hint={say.payHint} className="w-60">
+          <Input
+            before="¥"
+            inputMode="decimal"
+            maxLength={15}
+            value={amount}
+            onChange={(event) => {
+              act.anew();
+              setTyped(event.target.value);
+            }}
+          />
+        </Field>
+        <Button variant="primary" busy={act.busy} onClick={() => void pay()}>
+          {say.toCashier}
+        </Button>
+      </div>
+      <FormError className="mt-3">{act.error}</FormError>
+    </Card>
+  );
+}
+
+export const HydrateFallback = waitingPage('h-7 w-40', 'h-48');
+
+export { ErrorBoundary } from '../member-failed.tsx';
