@@ -136,12 +136,11 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadReplacements(work)} replacement pairs`);
   say(`  ${await loadProjects(work)} projects`);
   say(`  ${await loadRecharges(work)} recharges`);
-  const sellers = new Map(demoStores.map(({ key, owner }) => [key, owner]));
-  say(`  ${await loadCredit(work, storeIds, sellers)} applications for credit`);
+  say(`  ${await loadCredit(work, storeIds)} applications for credit`);
   const handInSlip = slipsOf(work, store);
   await prepareInvoices(work, storeIds);
   const orders = await loadOrders(work, storeIds, handInSlip);
-  say(`  ${await loadCreditOrders(work, storeIds, sellers)} orders on credit`);
+  say(`  ${await loadCreditOrders(work, storeIds)} orders on credit`);
   await renewSearch(work, true);
   say('  the search index');
   say(`  ${await loadBoms(work)} bills of materials`);

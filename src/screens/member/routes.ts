@@ -125,7 +125,7 @@ export const memberScreens: readonly Screen[] = [
   screen('/member/offer/meteringDetail', 'member/offer/meteringDetail.tsx', 'member', 'quote.read'),
   screen('/member/offer/authenDetail', 'member/offer/authenDetail.tsx', 'member', 'quote.read'),
   lists('/member/balance', 'member', () => import('./balance.tsx').then((m) => m.balance), 'balance.read'),
-  screen('/member/credit/index', 'member/credit/index.tsx', 'enterprise', 'credit.read'),
+  screen('/member/credit/index', 'member/credit/index.tsx', 'member', 'credit.read'),
   screen('/member/credit/application', 'member/credit/application.tsx', 'enterprise', 'credit.read'),
   screen('/member/credit/account', 'member/credit/account.tsx', 'enterprise', 'credit.read'),
   lists(
@@ -141,7 +141,7 @@ export const memberScreens: readonly Screen[] = [
     'credit.read',
   ),
   screen('/member/credit/statement', 'member/credit/statement.tsx', 'enterprise', 'credit.read'),
-  screen('/member/credit/pay', 'member/credit/pay.tsx', 'enterprise', 'credit.pay'),
+  screen('/member/credit/pay', 'member/credit/pay.tsx', 'member', 'credit.pay'),
   screen('/member/recharge', 'member/recharge.tsx', 'member', 'order.recharge'),
   lists(
     '/member/invoice',

@@ -1,5 +1,6 @@
 // Lets the demo's enterprise apply for credit: every step is the room's own, at an earlier clock.
 import { demoCredits } from '#demo/credit.ts';
+import { demoStores } from '#demo/stores.ts';
 import type { Work } from '#kit/db/work.ts';
 import { yuan } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -21,14 +22,12 @@ import { statementListeners, statementTimers } from '#mall/statement/server/stat
 import { demoActor, heardBy } from '../demo-actor.ts';
 import { addressOf } from './place-order.ts';
 
+const ownerOf = new Map(demoStores.map(({ key, owner }) => [key, owner]));
+
 const heard = heardBy([...orderListeners, ...statementListeners]);
 
 /** @returns how many */
-export async function loadCredit(
-  work: Work,
-  storeIds: ReadonlyMap<string, number>,
-  sellers: ReadonlyMap<string, string>,
-): Promise<number> {
+export async function loadCredit(work: Work, storeIds: ReadonlyMap<string, number>): Promise<number> {
   const { version: agreementVersion } = required(await findAgreement(work, CREDIT_AGREEMENT));
   for (const { buyer: name, store, daysAgo, granted, ...wanted } of demoCredits) {
     const at = (hoursLater: number): Work => ({
@@ -47,7 +46,7 @@ export async function loadCredit(
       fileIds: [],
     });
     if (!granted) continue;
-    const seller = { ...(await demoActor(work, required(sellers.get(store)))), storeId };
+    const seller = { ...(await demoActor(work, required(ownerOf.get(store)))), storeId };
     const { limit, termDays } = granted;
     const offered = await creditorActs.offer(at(20), storesCredit(seller), {
       creditSn,
@@ -60,14 +59,10 @@ export async function loadCredit(
 }
 
 /** Two orders on account: one is delivered and stands on a statement that is to be paid, of the other a part has left. @returns how many */
-export async function loadCreditOrders(
-  work: Work,
-  storeIds: ReadonlyMap<string, number>,
-  sellers: ReadonlyMap<string, string>,
-): Promise<number> {
+export async function loadCreditOrders(work: Work, storeIds: ReadonlyMap<string, number>): Promise<number> {
   const buyer = (await demoActor(work, 'company01')) as Employee;
   const storeId = required(storeIds.get('xinhui'));
-  const seller = { ...(await demoActor(work, required(sellers.get('xinhui')))), storeId };
+  const seller = { ...(await demoActor(work, required(ownerOf.get('xinhui')))), storeId };
   const addressId = await addressOf(work, buyer);
   const products = await work.query<{ productId: number; number: number }>(
     `SELECT p.product_id AS "productId", (ceil(200.0 / p.multiple) * p.multiple)::int AS number

@@ -17,11 +17,21 @@ import { creditProtocol, type ForecastReply } from '#mall/credit/credit.protocol
 import { CreditSums, ForecastView } from '#mall/credit/parts/account-facts.tsx';
 import { applyWindow } from '#mall/credit/parts/credit-windows.tsx';
 import { creditWords } from '#mall/credit/parts/credit-words.ts';
+import { sessionReady } from '#mall/login/parts/session.ts';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(creditWords.title);
 
 export async function clientLoader() {
+  // Credit is an enterprise's: everybody else reads what opens it.
+  if ((await sessionReady())?.memberType !== 3)
+    return {
+      accounts: [],
+      applications: [],
+      creditors: [],
+      mayApply: 0 as const,
+      forecasts: new Map<number, ForecastReply>(),
+    };
   const found = await call(creditProtocol.accounts, {});
   const forecasts = await Promise.all(
     found.accounts

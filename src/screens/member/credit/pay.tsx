@@ -15,6 +15,7 @@ import { Input } from '#kit/ui/input.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { sessionReady } from '#mall/login/parts/session.ts';
 import { statementWords } from '#mall/statement/parts/statement-words.ts';
 import { type StatementCard, statementProtocol } from '#mall/statement/statement.protocol.ts';
 import { ownStatementList } from '#mall/statement/statement-lists.ts';
@@ -23,6 +24,7 @@ import { titled } from '../../storefront/seo.ts';
 export const meta = titled(statementWords.payTitle);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if ((await sessionReady())?.memberType !== 3) return { rows: [], asked: '' };
   const both = await Promise.all(
     (['OVERDUE', 'PENDING_PAYMENT'] as const).map((state) =>
       call(ownStatementList.list, { state, pageSize: 100 }),

@@ -250,12 +250,7 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
       lineHash: required(lines[i]).lineHash,
       commission: reader === 'store' ? centsToWire(commissionLeft(required(lines[i]))) : '',
     })),
-    payStop: payStop
-      ? {
-          text: payStop[language],
-          whoMay: await whoMayPay(work, order),
-        }
-      : null,
+    payStop: payStop ? { text: payStop[language], whoMay: await whoMayPay(work, order) } : null,
     evidence: await evidenceOf(work, read, lines),
     blockedWhy:
       blocked && orderProcess.shipRest.from.some((state) => state === order.state) ? blocked[language] : '',
