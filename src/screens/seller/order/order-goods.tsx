@@ -91,6 +91,14 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
         <dd className="text-right">
           <PriceText amount={order.owed} size="lg" />
         </dd>
+        {Number(order.refunding) > 0 ? (
+          <>
+            <dt className="text-secondary">{say.refunding}</dt>
+            <dd className="text-right text-waiting">
+              <PriceText amount={order.refunding} tone="ink" />
+            </dd>
+          </>
+        ) : null}
         {Number(order.refunded) > 0 ? (
           <>
             <dt className="text-secondary">{say.refunded}</dt>

@@ -164,6 +164,8 @@ it('an account that nobody knows is named by the buyer; one that its bank refuse
     ...(await seen(buyer, caseSn)),
     ...{ route: 'BANK' as const, name: '深圳某电子有限公司', bank: '招商银行', account, requestId },
   });
+  const others = await mall.ask(nameAccount, { ...(await name(OTHER)), name: '别人' }, buyer);
+  expect(others).toMatchObject({ state: 255, msg: expect.stringContaining('深圳某电子有限公司') });
   await mall.call(nameAccount, await name(OTHER), buyer);
   await mall.call(refuseAccount, { ...(await seen(buyer, caseSn)), reason: '户名不符' }, finance);
   expect(await show(buyer, caseSn)).toMatchObject({ state: 'REFUND_FAILED' });
