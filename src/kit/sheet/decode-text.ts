@@ -30,7 +30,7 @@ const plain = (text: string | undefined): string | undefined =>
   text !== undefined && (text.match(STRANGE)?.length ?? 0) <= text.length / 100 ? text : undefined;
 
 /** Control signs but tab, line ends and form feed, and what stands for bytes that mean nothing. */
-const STRANGE = /[\u0000-\u0008\u000b\u000e-\u001f\ufffd]/g;
+const STRANGE = /(?![\t\n\r\f])[\p{Cc}\ufffd]/gu;
 
 /** UTF-16 without a mark: commas, tabs, digits and line ends leave a zero at every other place, and only there. */
 function wideOrder(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
