@@ -104,7 +104,11 @@ it('goes back to the account of the voucher: finance pays, says the number, and 
   });
   expect(buyers.refunds[0]!.account).toBe('深圳某电子有限公司 · 招商银行 · ···· 5678');
   expect(await titleOf(buyer.memberId)).toBe(`退款 ¥${buyers.agreed} 已发起`);
-  expect(await desk.detail(buyer, orderSn)).toMatchObject({ stateName: '退款中', refunded: '0.00', refunding: buyers.agreed });
+  expect(await desk.detail(buyer, orderSn)).toMatchObject({
+    stateName: '退款中',
+    refunded: '0.00',
+    refunding: buyers.agreed,
+  });
   await booksAreRight();
   const asked = { f_isToBank: '1', keyword: caseSn };
   expect((await mall.call(adminCaseList.list, asked, finance)).list).toHaveLength(1);
