@@ -53,7 +53,13 @@ export function line(max: number, min = 0) {
     .string()
     .transform((value) => value.trim())
     .superRefine((value, context) => {
-      if (value.length < min) say(context, { zh: '此项必填', en: 'This is required' });
+      if (value.length < min)
+        say(
+          context,
+          min > 1 && value !== ''
+            ? { zh: `至少 ${min} 个字符`, en: `At least ${min} characters` }
+            : { zh: '此项必填', en: 'This is required' },
+        );
       if (value.length > max) say(context, { zh: `最多 ${max} 个字符`, en: `At most ${max} characters` });
     })
     .meta({ type: 'string', minLength: min, maxLength: max });

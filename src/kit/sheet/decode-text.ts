@@ -9,7 +9,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   if (a === 0xfe && b === 0xff) return decode('utf-16be', bytes);
   if (a === 0xef && b === 0xbb && c === 0xbf) return decode('utf-8', bytes);
   const wide = wideOrder(bytes);
-  if (wide) return decode(wide, bytes);
+  if (wide) return plain(decode(wide, bytes));
   if (!looksLikeText(bytes)) return undefined;
   return (
     decode('utf-8', bytes, true) ??
@@ -24,6 +24,13 @@ function decode(encoding: string, bytes: Uint8Array, fatal = false): string | un
     return undefined;
   }
 }
+
+/** A file that only looks like UTF-16 is full of signs that no text has. */
+const plain = (text: string | undefined): string | undefined =>
+  text !== undefined && (text.match(STRANGE)?.length ?? 0) <= text.length / 100 ? text : undefined;
+
+/** Control signs but tab, line ends and form feed, and what stands for bytes that mean nothing. */
+const STRANGE = /(?![\t\n\r\f])[\p{Cc}\ufffd]/gu;
 
 /** UTF-16 without a mark: commas, tabs, digits and line ends leave a zero at every other place, and only there. */
 function wideOrder(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {

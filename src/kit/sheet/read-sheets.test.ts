@@ -190,6 +190,13 @@ describe('wrong', () => {
     expect(await sentence(made())).toMatch(said);
   });
 
+  it('is no table for looking a little like UTF-16', async () => {
+    expect(await sentence(Buffer.from('\u0000\u0001PK garbage'))).toBe(
+      await sentence(Buffer.from([0, 1, 2, 3])),
+    );
+    expect(await sentence(Buffer.from('\u0000\u0001PK garbage'))).not.toBe('was read');
+  });
+
   it('says a sentence to a workbook with a password', async () => {
     const book = xlsx.CFB.utils.cfb_new();
     xlsx.CFB.utils.cfb_add(book, '/EncryptionInfo', Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0, 1, 2, 3, 4]));

@@ -117,10 +117,13 @@ export function UploadList(props: UploadListProps) {
     }
   }
 
+  /** A refused file takes no place. */
+  const taking = value.length + jobs.filter(({ error }) => error === null).length;
+
   function take(files: readonly File[]) {
     const found: string[] = [];
     const taken: Job[] = [];
-    let room = maxCount - value.length - jobs.length;
+    let room = maxCount - taking;
     for (const file of files) {
       const fault = fileFault(file, { types, maxBytes });
       if (fault) {
@@ -140,7 +143,7 @@ export function UploadList(props: UploadListProps) {
     for (const job of taken) void send(job);
   }
 
-  const full = value.length + jobs.length >= maxCount;
+  const full = taking >= maxCount;
   const dropping = {
     onDragOver: (event: DragEvent) => {
       if (disabled || full) return;

@@ -176,6 +176,7 @@ export const everydayWords = {
   receiver: { zh: '收货人', en: 'Receiver' },
   reference: { zh: '附言码', en: 'Reference' },
   refunded: { zh: '已退款', en: 'Refunded' },
+  refunding: { zh: '退款中', en: 'On its way back' },
   refuse: { zh: '拒绝', en: 'Refuse' },
   region: { zh: '所在地区', en: 'Region' },
   registerAddress: { zh: '注册地址', en: 'Registered address' },

@@ -70,6 +70,8 @@ export const CaseCard = z.object({
   storeName: z.string(),
   buyerName: z.string(),
   lines: z.array(CaseLineReply),
+  /** A return of which pieces did not come: how many came and are missing, in a sentence; ''. */
+  cameShort: z.string(),
   /** What was asked for; and what has been agreed, '' before that. */
   amount: ShownYuan,
   agreed: ShownYuan,
@@ -124,6 +126,8 @@ export const CaseDetail = CaseCard.extend({
   lots: z.array(LotPieces),
   /** What came back, as the store found it. */
   returned: z.array(LotPieces.extend({ grade: z.enum(GRADES) })),
+  /** Of them nothing came back. */
+  missing: z.array(z.object({ orderLineId: z.number(), partNo: z.string(), number: z.number() })),
   /** The store has none left and offers the money. */
   wantsRefund: z.boolean(),
   replacement: Way.extend({ parcelSn: z.string() }).nullable(),

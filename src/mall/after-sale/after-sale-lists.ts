@@ -56,7 +56,10 @@ const columnsOf = (values: Record<CaseState, Text>) => ({
   state: col.state<CaseCard>(say.state, { values, phone: 2 }),
   orderSn: col.code<CaseCard>(say.orderSn, { width: 170 }),
   kindName: col.text<CaseCard>(say.kind),
-  parts: col.tags<CaseCard>(say.parts, { width: 220, of: ({ lines }) => lines.map(({ partNo }) => partNo) }),
+  parts: col.tags<CaseCard>(say.parts, {
+    width: 220,
+    of: ({ lines, cameShort }) => [...lines.map(({ partNo }) => partNo), cameShort].filter(Boolean),
+  }),
   reasonName: col.text<CaseCard>(say.reason),
   amount: col.amount<CaseCard>(say.asked, { sort: true, sum: true, phone: 3 }),
   storeName: col.text<CaseCard>(say.store),

@@ -3,6 +3,7 @@
 import type { RuleValues } from '#kit/rules/number-rules.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { OrderPart } from '#mall/order/order-part.ts';
+import { CANCEL_FREE } from '#mall/order/order-terms.ts';
 
 /** What a buyer may ask for: 1 return, 2 exchange, 3 refund without return; 8 cancels a paid order, which nobody reviews. */
 export const ASKED_KINDS = [1, 2, 3, 8] as const;
@@ -81,8 +82,7 @@ export const bearerOf = (reason: CaseReason): Bearer => caseReasons[reason].bear
 export const AFTER_SALE_RULES = {
   /** After receipt goods may be sent back or claimed for. */
   goodsDays: { usual: 15, least: 0, most: 90 },
-  /** After payment a paid order is cancelled without anybody's yes. */
-  cancelMinutes: { usual: 30, least: 0, most: 1_440 },
+  ...CANCEL_FREE,
   /** For the store to answer; silence means yes. */
   auditDays: { usual: 3, least: 1, most: 10 },
   /** For the buyer to call the platform after a no. */

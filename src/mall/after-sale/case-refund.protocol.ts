@@ -31,6 +31,11 @@ export const CaseRefund = z.object({
   account: z.string(),
   /** The bank's number of the transfer; ''. */
   serial: z.string(),
+  /** Its channel has said no: how often it was asked, and what it has said; 0 and '' where it has not. */
+  tries: z.number(),
+  refusedWhy: z.string(),
+  /** What the buyer has paid to send it back, of the store's money: no refund of the order. */
+  isCarriage: z.boolean(),
   time: Moment,
   finishedAt: Moment.nullable(),
 });

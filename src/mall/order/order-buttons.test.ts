@@ -72,6 +72,7 @@ it('an employee needs for each button just this; to see the order is enough for 
     evaluate: 'order.evaluate',
     changeAddress: 'order.submit',
     afterSale: 'order.aftersale',
+    cancelPaid: 'order.cancel',
     cancel: 'order.cancel',
     withdraw: 'order.cancel',
     acceptCharge: 'order.submit',

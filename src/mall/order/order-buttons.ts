@@ -1,10 +1,11 @@
 // The buttons that an order offers its buyer and its store, derived from the life of the order alone (domain R1).
+import { after, minutes } from '#kit/time/duration.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import { type OrderFacts, whyNot } from './order-guards.ts';
 import type { OrderAction } from './order-process.ts';
 import { orderStatus } from './order-status.ts';
 
-/** Named like the endpoints of order.protocol.ts; `pay`, `evaluate`, `logistics` and `afterSale` lead to screens. */
+/** Named like the endpoints of order.protocol.ts; `pay`, `evaluate`, `logistics`, `cancelPaid` and `afterSale` lead to screens. */
 export const ORDER_BUTTONS = [
   'pay',
   'resubmit',
@@ -13,6 +14,7 @@ export const ORDER_BUTTONS = [
   'closeRemainder',
   'evaluate',
   'logistics',
+  'cancelPaid',
   'afterSale',
   'changeAddress',
   'extendReceipt',
@@ -38,7 +40,7 @@ export const ORDER_BUTTONS = [
 export type OrderButton = (typeof ORDER_BUTTONS)[number];
 
 /** A step of the process behind the button, or a link that the state's row offers. */
-type Behind = OrderAction | 'link';
+type Behind = OrderAction | 'link' | 'cancelPaid';
 
 const buyerButtons: Partial<Record<OrderButton, Behind>> = {
   pay: 'link',
@@ -51,6 +53,7 @@ const buyerButtons: Partial<Record<OrderButton, Behind>> = {
   afterSale: 'link',
   changeAddress: 'changeAddress',
   extendReceipt: 'extendReceipt',
+  cancelPaid: 'cancelPaid',
   cancel: 'cancel',
   withdraw: 'withdraw',
   buyAgain: 'link',
@@ -72,6 +75,7 @@ export const buttonPoints: Partial<Record<OrderButton, PermissionPoint>> = {
   evaluate: 'order.evaluate',
   changeAddress: 'order.submit',
   afterSale: 'order.aftersale',
+  cancelPaid: 'order.cancel',
   cancel: 'order.cancel',
   withdraw: 'order.cancel',
   acceptCharge: 'order.submit',
@@ -95,8 +99,31 @@ const storeButtons: Partial<Record<OrderButton, Behind>> = {
   takeBackCharge: 'takeBackCharge',
 };
 
-/** The buttons of one side, the next step first. What lies in the bin can only be taken out or deleted. */
-export function orderButtons(side: 'buyer' | 'store', order: OrderFacts, now: Date): OrderButton[] {
+/**
+ * Until when the paid order is cancelled without anybody's yes (O25); null: not any more.
+ * @param minutes after its payment
+ */
+export function cancelFreeUntil(
+  order: Pick<OrderFacts, 'state' | 'isAgreed' | 'isService' | 'isReadySaid' | 'lockState'> & {
+    paidAt: Date | null;
+  },
+  minutesFree: number,
+): Date | null {
+  const { state, isAgreed, isService, isReadySaid, lockState, paidAt } = order;
+  if (state !== 'PENDING_DELIVERY' || isAgreed || isService || isReadySaid || lockState > 0) return null;
+  return paidAt && after(paidAt, minutes(minutesFree));
+}
+
+/**
+ * The buttons of one side, the next step first. What lies in the bin can only be taken out or deleted.
+ * @param freeUntil see `cancelFreeUntil`
+ */
+export function orderButtons(
+  side: 'buyer' | 'store',
+  order: OrderFacts,
+  now: Date,
+  freeUntil: Date | null = null,
+): OrderButton[] {
   const mine = side === 'buyer' ? buyerButtons : storeButtons;
   const { links } = orderStatus[order.state];
   return ORDER_BUTTONS.filter((button) => {
@@ -104,6 +131,7 @@ export function orderButtons(side: 'buyer' | 'store', order: OrderFacts, now: Da
     if (behind === undefined) return false;
     if (side === 'buyer' && order.deleteState !== 0 && button !== 'restore' && button !== 'purge')
       return false;
+    if (behind === 'cancelPaid') return freeUntil !== null && freeUntil > now;
     return behind === 'link'
       ? links.some((link) => link === button) && !(button === 'afterSale' && order.isService)
       : whyNot(behind, side, order, now) === undefined;

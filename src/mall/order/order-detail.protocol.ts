@@ -95,7 +95,11 @@ export const OrderCard = z.object({
   /** Of an agreed order: what need not be paid any more; and what is left of the whole without it. */
   waived: ShownYuan,
   owed: ShownYuan,
+  /** What has gone back; and what goes back and has not arrived. */
   refunded: ShownYuan,
+  refunding: ShownYuan,
+  /** It is over but for its money, which is on its way back. */
+  isRefunding: z.boolean(),
   createTime: Moment,
   payDeadline: Moment.nullable(),
   isDeleted: z.boolean(),
@@ -183,6 +187,8 @@ export const OrderDetail = OrderCard.extend({
     invoice: Invoice,
     siblings: z.array(z.object({ orderSn: z.string(), storeName: z.string(), stateName: z.string() })),
     payMethodName: z.string().nullable(),
+    /** Paid in several ways: each with its sum; empty for stores, and for who may not see prices. */
+    payParts: z.array(z.object({ name: z.string(), amount: Yuan })),
   }),
   remark: z.string(),
   closeReason: z.string(),

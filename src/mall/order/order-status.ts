@@ -218,6 +218,9 @@ export const pendingEvaluation: Toned = {
   tone: 'waiting',
 };
 
+/** A closed order whose money is still on its way back is shown so; no state of its own. */
+export const refunding: Toned = { zh: '退款中', en: 'Pending settlement', tone: 'moving' };
+
 /** An order under review while the buyer's own enterprise decides; no state of its own. */
 export const awaitingApproval: Text & { store: Text } = {
   zh: '待企业审批',

@@ -23,6 +23,9 @@ export const OVERDUE_EVERY = days(7);
 /** and how long. */
 export const OVERDUE_FOR = days(28);
 
+/** After payment a paid order is cancelled without anybody's yes; set with the rules of after-sale. */
+export const CANCEL_FREE = { cancelMinutes: { usual: 30, least: 0, most: 1_440 } } as const;
+
 /** More money that the store asks for while an agreed order runs; in fen, to be paid so many days after the buyer's yes. */
 export interface Charge {
   amount: Cents;

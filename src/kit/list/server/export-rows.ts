@@ -52,7 +52,9 @@ export async function exportRows(
   const cellsOf = (row: unknown): Cells =>
     shown.map(([name, column]) => {
       const value = cellValue(name, column, row, work.language);
-      return typeof value === 'number' ? value : guarded(value);
+      if (typeof value !== 'number') return guarded(value);
+      // what no program draws is read as it stands
+      return format === 'csv' && column.kind === 'amount' ? value.toFixed(2) : value;
     });
 
   async function* batches(): AsyncGenerator<Cells[]> {

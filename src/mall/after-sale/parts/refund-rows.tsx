@@ -26,6 +26,7 @@ export function RefundRows({ rows, side }: { rows: readonly CaseRefund[]; side: 
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {row.amount ? <span className="num font-semibold">{showAmount(row.amount)}</span> : null}
               <span>{row.wayName}</span>
+              {row.isCarriage ? <span className="text-hint">{say.carriage}</span> : null}
               {row.stageNo === null ? null : <span className="text-hint">{ofStage(row.stageNo)}</span>}
               <span className="ml-auto">
                 <Tag dot tone={row.tone}>
@@ -46,6 +47,11 @@ export function RefundRows({ rows, side }: { rows: readonly CaseRefund[]; side: 
                 </span>
               ) : null}
             </p>
+            {row.refusedWhy ? (
+              <p className="mt-1 text-12 text-waiting wrap-anywhere">
+                {say.refusedByChannel(row.tries, row.refusedWhy)}
+              </p>
+            ) : null}
             {row.account ? (
               <p className="num mt-1 text-12 text-secondary wrap-anywhere">
                 {say.account}: {row.account}

@@ -48,6 +48,18 @@ export function ReturnCard({ one }: { one: CaseDetail }) {
           </ul>
         ) : null,
     },
+    {
+      label: say.missing,
+      wide: true,
+      value: one.cameShort ? (
+        <span className="text-waiting">
+          {one.cameShort} (
+          {one.missing.map(({ partNo, number }) => `${partNo} × ${showPieces(number)}`).join(', ')})
+          {one.agreed ? ` · ${say.forWhatCame(showAmount(one.agreed))}` : ''}
+          <span className="block text-12 text-secondary">{say.missingHint}</span>
+        </span>
+      ) : null,
+    },
     { label: say.replacement, value: replacement && way(replacement), wide: true },
   ].filter(({ value }) => value);
   if (items.length === 0) return null;

@@ -25,6 +25,15 @@ export const returnWords = words({
   sentBy: { zh: '寄回物流', en: 'Sent back by' },
   carriage: { zh: '寄回运费（商家承担）', en: 'Carriage, borne by the store' },
   found: { zh: '验货结果', en: 'What came back' },
+  missing: { zh: '缺件', en: 'Missing' },
+  forWhatCame: {
+    zh: (amount: string) => `收到部分退款 ${amount}`,
+    en: (amount: string) => `${amount} for what came`,
+  },
+  missingHint: {
+    zh: '缺少的件已不在此售后单内：买家可从订单再次申请（附寄件凭证），商家拒绝时可申请平台介入。',
+    en: 'What is missing has left this case: the buyer may ask for it anew from the order, with proof that it was sent, and call the platform if the store says no.',
+  },
   replacement: { zh: '换货物流', en: 'Replacement' },
   agreeReturnText: {
     zh: '买家将在期限内寄回到所选地址；收到并验货后才退款或换货。',

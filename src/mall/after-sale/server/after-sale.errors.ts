@@ -74,6 +74,10 @@ export const afterSaleErrors = errors('afterSale', {
     en: 'It is of no listing that a replacement could come from: please ask for a return',
   },
   nothingLeft: { zh: '没有可申请的商品', en: 'Nothing is left that could be asked for' },
+  otherOrdersLine: {
+    zh: '所选商品不在此订单中，请重新选择',
+    en: 'What was chosen is not of this order: please choose again',
+  },
   tooMany: ({ partNo, left }: { partNo: string; left: number }) => ({
     zh: `${partNo} 最多可申请 ${left} 件`,
     en: `At most ${left} of ${partNo} can be asked for`,
@@ -92,13 +96,26 @@ export const afterSaleErrors = errors('afterSale', {
     en: `Without a reason only full unopened packs come back: ${partNo} has ${spq} in a pack`,
   }),
   noAmount: { zh: '退款金额须大于 0', en: 'The amount must be above zero' },
-  receivedMissing: {
-    zh: '请说明是否已收到货',
-    en: 'Please say whether the goods have arrived',
+  cancelled: {
+    zh: '订单已取消，退款进度请在售后单中查看',
+    en: 'It is cancelled already: its case says how far the refund is',
   },
+  cancelInCase: {
+    zh: '订单有进行中的售后，处理完后才能取消',
+    en: 'A case of it is still open: it can be cancelled once that is settled',
+  },
+  cancelReady: {
+    zh: '商家已通知备货完成，请申请退款，由商家审核',
+    en: 'The store has said that it is ready: please ask the store for a refund',
+  },
+  cancelAgreed: {
+    zh: '按报价单或合同约定的订单不能直接取消，请申请退款或与商家协商终止合同',
+    en: 'An order that was agreed is not cancelled at once: please ask for a refund, or for the end of its contract',
+  },
+  cancelNotNow: ({ why }: { why: Text }) => why,
   cancelNotFree: ({ minutes }: { minutes: number }) => ({
-    zh: `付款已超过 ${minutes} 分钟或商家已备货，请申请退款，由商家审核`,
-    en: `More than ${minutes} minutes have passed since payment, or it is ready: please ask the store for a refund`,
+    zh: `付款已超过 ${minutes} 分钟，请申请退款，由商家审核`,
+    en: `More than ${minutes} minutes have passed since payment: please ask the store for a refund`,
   }),
   wholeOrderOnly: { zh: '取消订单须针对整单', en: 'An order is cancelled as a whole' },
   notAllowedToCancel: { zh: '您没有取消订单的权限', en: 'You may not cancel orders' },
@@ -115,6 +132,10 @@ export const afterSaleErrors = errors('afterSale', {
     zh: '请填写收款账户的户名和开户行',
     en: "Please name the account's holder and its bank",
   },
+  notPayersAccount: ({ names }: { names: readonly string[] }) => ({
+    zh: `收款户名须为付款人或企业名称：${names.join('、')}`,
+    en: `The account has to be in the name of who paid, or of the enterprise: ${names.join(', ')}`,
+  }),
   accountWrong: ({ why }: { why: Text }) => why,
   picturesOnly: { zh: '凭证须为图片', en: 'Only pictures can be handed in here' },
 });

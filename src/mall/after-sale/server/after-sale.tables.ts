@@ -16,6 +16,12 @@ export interface ReturnPlace {
   detailAddress: string;
 }
 
+/** What was asked for of a return of which pieces are missing, and what is missing by line. */
+export interface CameShort {
+  asked: number;
+  missing: { orderLineId: number; number: number }[];
+}
+
 /** Whose it is stands on its order: a leaver's successor finds the cases with the orders. */
 export const afterSale = table(
   'after_sale',
@@ -52,6 +58,8 @@ export const afterSale = table(
     carriage: amount().notNull().default(sql`0`),
     /** When the goods were back with the store. */
     receivedAt: moment(),
+    /** Fewer pieces came back than were asked for: its lines are about what came. */
+    cameShort: jsonb().$type<CameShort>(),
     /** The store has nothing to replace it with and offers the money. */
     wantsRefund: boolean().notNull().default(false),
     /** What the replacement came in. */

@@ -5,10 +5,12 @@ import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, centsToWire, NOTHING } from '#kit/money/money.ts';
-import { after, minutes } from '#kit/time/duration.ts';
+import { required } from '#kit/rules/required.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
+import { cancelFreeUntil } from '#mall/order/order-buttons.ts';
+import { notInState } from '#mall/order/order-guards.ts';
 import { claimableOf, type OrderPart } from '#mall/order/order-part.ts';
-import { isGoods, isListed, type OrderOfCase } from '#mall/order/server/order.ts';
+import { isGoods, isListed, type OrderOfCase, whyNoCase } from '#mall/order/server/order.ts';
 import { type afterSaleProtocol, isKind } from '../after-sale.protocol.ts';
 import { allOf, type Claim, mostOfCase, spreadAmount } from '../after-sale-amount.ts';
 import { caseStatus, OPEN_CASES } from '../after-sale-status.ts';
@@ -43,11 +45,8 @@ async function openCasesOf(work: Work, orderSn: string, but = ''): Promise<Map<s
 /** Until when the paid order is cancelled without anybody's yes; null: not any more. */
 async function cancelUntil(work: Work, of: WhatItIsAbout): Promise<Date | null> {
   if ('sample' in of) return null;
-  const { state, isAgreed, isService, isReadySaid, lockState, paidAt } = of.order;
-  if (state !== 'PENDING_DELIVERY' || isAgreed || isService || isReadySaid || lockState > 0 || !paidAt)
-    return null;
-  const until = after(paidAt, minutes((await findRules(work)).cancelMinutes));
-  return until > work.now ? until : null;
+  const until = cancelFreeUntil(of.order, (await findRules(work)).cancelMinutes);
+  return until && until > work.now ? until : null;
 }
 
 /** A request whose samples have not been sent is cancelled at any time. */
@@ -120,7 +119,7 @@ async function orderWithout(
   return caseStatus[row.state].isCounted ? withoutHold(of, row, await linesOfCase(work, row.caseId)) : of;
 }
 
-/** @throws tooMany for more pieces than are left, also for a line of another order */
+/** @throws otherOrdersLine; tooMany for more pieces than are left; wholeLines */
 function checkClaims(of: WhatItIsAbout, claims: readonly Claim[], part: OrderPart): Claim[] {
   const numberOf = new Map<number, number>();
   for (const { orderLineId, number } of claims)
@@ -128,8 +127,8 @@ function checkClaims(of: WhatItIsAbout, claims: readonly Claim[], part: OrderPar
   for (const [orderLineId, number] of numberOf) {
     const line = of.lines.find((one) => one.orderLineId === orderLineId);
     const left = line ? claimableOf(line, part) : 0;
-    if (!line || number > left)
-      throw afterSaleErrors.tooMany({ partNo: line?.partNo ?? String(orderLineId), left });
+    if (!line) throw afterSaleErrors.otherOrdersLine();
+    if (number > left) throw afterSaleErrors.tooMany({ partNo: line.partNo, left });
     if ('sample' in of && number < left) throw afterSaleErrors.wholeLines({ partNo: line.partNo, left });
   }
   return [...numberOf].map(([orderLineId, number]) => ({ orderLineId, number }));
@@ -138,7 +137,7 @@ function checkClaims(of: WhatItIsAbout, claims: readonly Claim[], part: OrderPar
 /**
  * Makes the case and sets its pieces aside; the cancelling of a paid order pays back at once.
  * @throws orderErrors.notFound; kindUnknown, notOpen, wrongReason, nothingLeft, tooMany, caseOpen, tooMuch, noAmount,
- * receivedMissing, onlyShipped, cancelNotFree, wholeOrderOnly, notAllowedToCancel; the file room's refusals
+ * onlyShipped, cancelled, cancelInCase, cancelNotFree, wholeOrderOnly, notAllowedToCancel; the file room's refusals
  */
 export const applyCase: Acts['apply'] = async (work, member, asked) => {
   if (!isKind(asked.kind)) throw afterSaleErrors.kindUnknown();
@@ -164,7 +163,7 @@ export const applyCase: Acts['apply'] = async (work, member, asked) => {
       state: asked.kind === 8 ? 'PENDING_REFUND' : isReturn(asked.kind) ? 'RETURN_REVIEW' : 'PENDING_REVIEW',
       reason: asked.reason,
       text: asked.text,
-      isReceived: isReceivedAsked(asked),
+      isReceived: isReceivedAsked(asked, of),
       amount,
       freight,
       agreed: asked.kind === 8 ? amount : undefined,
@@ -188,7 +187,7 @@ function spreadAsked(of: WhatItIsAbout, claims: readonly Claim[], asked: Pick<As
 
 /**
  * A2: the buyer changes what he asks for while nobody has answered it; history keeps what it was, and the store has all of its time again.
- * @throws notFound, notNow, changedMeanwhile; wrongReason, nothingLeft, tooMany, caseOpen, tooMuch, noAmount, receivedMissing, notOpen, fullPacksOnly
+ * @throws notFound, notNow, changedMeanwhile; wrongReason, nothingLeft, tooMany, caseOpen, tooMuch, noAmount, notOpen, fullPacksOnly
  */
 export const editCase: Acts['edit'] = async (work, member, { caseSn, version, ...typed }) => {
   const { row, held, lines } = await holdCase(work, { member }, { caseSn, version });
@@ -207,7 +206,7 @@ export const editCase: Acts['edit'] = async (work, member, { caseSn, version, ..
     set: {
       reason: asked.reason,
       text: asked.text,
-      isReceived: isReceivedAsked(asked),
+      isReceived: isReceivedAsked(asked, of),
       amount: spread.amount,
       freight: spread.freight,
       toBalance: asked.toBalance,
@@ -222,9 +221,13 @@ export const editCase: Acts['edit'] = async (work, member, { caseSn, version, ..
   return { caseSn, state };
 };
 
-/** What goes back has arrived; null where nothing was shipped. */
-const isReceivedAsked = ({ kind, part, isReceived }: Pick<Asked, 'kind' | 'part' | 'isReceived'>) =>
-  isReturn(kind) || (part === 'D' ? (isReceived ?? null) : null);
+/** What goes back has arrived; null where nothing was shipped. Who does not say so means what the order says. */
+const isReceivedAsked = (
+  { kind, part, isReceived }: Pick<Asked, 'kind' | 'part' | 'isReceived'>,
+  of: WhatItIsAbout,
+) =>
+  isReturn(kind) ||
+  (part === 'D' ? (isReceived ?? ('sample' in of ? of.sample : of.order).state === 'COMPLETED') : null);
 
 /** An exchange is for no money. @throws tooMuch, noAmount */
 function amountAsked({ kind, amount }: Pick<Asked, 'kind' | 'amount'>, most: Cents): Cents {
@@ -248,8 +251,6 @@ async function piecesAsked(
   if (!reasonsFor(asked.part, asked.kind, 'sample' in of).includes(asked.reason))
     throw afterSaleErrors.wrongReason();
   if (!reasons[asked.part].includes(asked.reason)) throw afterSaleErrors.wrongReason();
-  if (asked.kind === 3 && asked.part === 'D' && asked.isReceived === undefined)
-    throw afterSaleErrors.receivedMissing();
   const claims = asked.lines ? checkClaims(of, asked.lines, asked.part) : allOf(of.lines, asked.part);
   const open = await openCasesOf(work, asked.orderSn, but);
   for (const { orderLineId } of claims) {
@@ -272,13 +273,24 @@ function requireGoods({ lines }: OrderOfCase, claims: readonly Claim[]): void {
       throw afterSaleErrors.notGoods({ partNo: line.partNo });
 }
 
+/** The one cause that stands in the way. */
+async function whyNotCancel(work: Work, of: WhatItIsAbout) {
+  if ('sample' in of) return afterSaleErrors.alreadySent();
+  const { state, lockState, isReadySaid } = of.order;
+  if (state === 'CLOSED' || state === 'CANCELLED') return afterSaleErrors.cancelled();
+  if (lockState > 0) return afterSaleErrors.cancelInCase();
+  if (state !== 'PENDING_DELIVERY') return afterSaleErrors.cancelNotNow({ why: notInState(state) });
+  if (isReadySaid) return afterSaleErrors.cancelReady();
+  if (of.order.isAgreed) return afterSaleErrors.cancelAgreed();
+  if (of.order.isService)
+    return afterSaleErrors.cancelNotNow({ why: required(whyNoCase(of.order, work.now, null)) });
+  return afterSaleErrors.cancelNotFree({ minutes: (await findRules(work)).cancelMinutes });
+}
+
 /** O25 */
 async function wholeOrder(work: Work, member: Member, of: WhatItIsAbout, asked: Asked): Promise<Claim[]> {
   if (!mayEnd(of, member)) throw afterSaleErrors.notAllowedToCancel();
   if (asked.lines || asked.part !== 'U') throw afterSaleErrors.wholeOrderOnly();
-  if (!(await mayCancel(work, of)))
-    throw 'sample' in of
-      ? afterSaleErrors.alreadySent()
-      : afterSaleErrors.cancelNotFree({ minutes: (await findRules(work)).cancelMinutes });
+  if (!(await mayCancel(work, of))) throw await whyNotCancel(work, of);
   return allOf(of.lines, 'U');
 }

@@ -6,7 +6,7 @@ import { findDueTimes } from '#kit/jobs/timer.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { required } from '#kit/rules/required.ts';
-import type { Text } from '#kit/words/text.ts';
+import type { Language, Text } from '#kit/words/text.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import { orderParts } from '#mall/order/order-part.ts';
@@ -17,8 +17,8 @@ import { caseStatus, caseSteps, storesCaseStates } from '../after-sale-status.ts
 import { bearerOf, type CaseReason, caseKinds, caseReasons } from '../after-sale-terms.ts';
 import { type CaseRow, caseLife } from './after-sale-life.ts';
 import { amountOf } from './after-sale-rules.ts';
-import { type CaseOrder, ordersOfCases } from './order-of-case.ts';
-import { caseRefunds, isRefused } from './refund/case-refunds.ts';
+import { type CaseOrder, orderOfCase, ordersOfCases } from './order-of-case.ts';
+import { carriageRow, caseRefunds, isRefused } from './refund/case-refunds.ts';
 import { lessOf, lessTitle, partReply } from './refund/less-of-case.ts';
 import { evidence } from './said.ts';
 import { returnOf } from './show-return.ts';
@@ -134,7 +134,9 @@ function card(
       goodsName: line.goodsName[language],
       amount: wire(line.amount, eyes),
     })),
-    amount: wire(row.amount, eyes),
+    cameShort: cameShort(language, row),
+    // an exchange is for no money
+    amount: row.kind === 2 && row.amount === 0 ? '' : wire(row.amount, eyes),
     agreed: row.agreed > 0 ? wire(row.agreed, eyes) : '',
     createTime: row.createdAt.toISOString(),
     dueAt: dueAt?.toISOString() ?? null,
@@ -143,6 +145,15 @@ function card(
       .map((action) => action as CaseButton)
       .filter(eyes.may),
   };
+}
+
+const paidBy = async (work: Work, { orderSn }: CaseRow) => required(await orderOfCase(work, orderSn));
+
+function cameShort(language: Language, { cameShort: short }: CaseRow): string {
+  if (!short) return '';
+  const missing = short.missing.reduce((all, { number }) => all + number, 0);
+  const came = short.asked - missing;
+  return { zh: `收到 ${came} 件，缺 ${missing} 件`, en: `${came} came, ${missing} missing` }[language];
 }
 
 /** Call it only where the reader may see the case: its pictures open to whoever has their links. */
@@ -164,7 +175,7 @@ export async function caseDetail(work: Work, row: CaseRow, eyes: Eyes): Promise<
     evidence: await evidence.all(work, row.caseId),
     parts: less.parts.map((part) => partReply(work, part, (amount) => wire(amount, eyes))),
     arePartsPlanned: less.arePlanned,
-    refunds,
+    refunds: [...refunds, ...(await carriageRow(work, row, await paidBy(work, row), eyes))],
     allowedActions: required(shown).allowedActions.filter(
       (action) => action !== 'retryRefund' || refunds.some(isRefused),
     ),
@@ -172,10 +183,21 @@ export async function caseDetail(work: Work, row: CaseRow, eyes: Eyes): Promise<
     log: steps.map(({ detail, ...step }) => ({
       ...step,
       title: step.event === 'release' && refunds.length === 0 ? lessTitle[work.language] : step.title,
-      reason: step.event === 'edit' ? askedBefore(work, detail, eyes) : step.reason,
+      reason:
+        step.event === 'edit'
+          ? askedBefore(work, detail, eyes)
+          : step.event === 'offer'
+            ? [offeredThen(detail, row, eyes), step.reason].filter(Boolean).join(' · ')
+            : step.reason,
     })),
   };
 }
+
+/** What the store would have paid. @param detail as `offerLess` keeps it; older ones kept nothing, but the last is the case's */
+const offeredThen = (detail: { amount?: string }, { offered }: CaseRow, eyes: Eyes): string => {
+  const amount = detail.amount ?? wire(offered, eyes);
+  return eyes.hidesPrices || !amount ? '' : showAmount(amount);
+};
 
 /** What was asked for before the buyer changed it. @param detail as `editCase` keeps it */
 function askedBefore({ language }: Work, detail: unknown, { hidesPrices }: Eyes): string {

@@ -1,7 +1,7 @@
 // The store answers a case, the buyer its offer; what is refused goes to the platform, which decides.
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
-import type { Cents } from '#kit/money/money.ts';
+import { type Cents, centsToWire } from '#kit/money/money.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { claimableOf } from '#mall/order/order-part.ts';
 import { cannotReplace } from '#mall/order/server/order.ts';
@@ -86,6 +86,7 @@ export const offerLess: Acts['offer'] = async (work, seller, { amount, reason, .
   const { state } = await caseLife.advance(work, row, 'offer', {
     ...moverOf('store', seller, reason),
     set: { offered: amount, offerReason: reason },
+    detail: { amount: centsToWire(amount) },
   });
   return { caseSn: row.caseSn, state };
 };

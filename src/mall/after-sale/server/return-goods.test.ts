@@ -169,7 +169,20 @@ describe('a return', () => {
     const asked = (await show(buyer, caseSn)).amount;
     await receive(of, caseSn, { A: 30 });
     const done = await show(buyer, caseSn);
-    expect(done).toMatchObject({ state: 'COMPLETED', lines: [{ number: 30 }] });
+    expect(done).toMatchObject({
+      state: 'COMPLETED',
+      amount: asked,
+      cameShort: '收到 30 件，缺 10 件',
+      lines: [{ number: 30 }],
+      missing: [{ orderLineId, number: 10 }],
+    });
+    expect((await mall.call(ownCaseList.list, {}, buyer)).list[0]).toMatchObject({
+      amount: asked,
+      cameShort: '收到 30 件，缺 10 件',
+    });
+    expect(await mall.call(afterSaleProtocol.storeDetail, { caseSn }, of.seller)).toMatchObject({
+      cameShort: '收到 30 件，缺 10 件',
+    });
     expect(Number(done.agreed)).toBeCloseTo((Number(asked) * 3) / 4, 1);
     const { lines } = await mall.call(afterSaleProtocol.maximum, { orderSn, part: 'D' }, buyer);
     expect(lines[0]!.left.D).toBe(70);
@@ -191,6 +204,12 @@ describe('a return', () => {
     expect((await send({ carriage: '15.00', imageFileIds: [fileId] })).state).toBe(State.done);
     await receive(of, caseSn, { A: 100 });
     expect(await desk.balanceOf(buyer)).toBe(START + 1_500);
+    expect((await show(buyer, caseSn)).refunds.at(-1)).toMatchObject({
+      amount: '15.00',
+      wayName: '退回账户余额',
+      isCarriage: true,
+      state: 'SUCCEEDED',
+    });
     expect(await desk.contradictions()).toEqual(NONE);
 
     const own = await received();
@@ -284,7 +303,7 @@ describe('an exchange', () => {
     const { buyer, seller, orderSn, orderLineId, productId } = of;
     const caseSn = await sentBack(of, { kind: 2, lines: [{ orderLineId, number: 10 }] });
     await receive(of, caseSn, { SCRAP: 10 });
-    expect(await show(buyer, caseSn)).toMatchObject({ stateCode: 103, amount: '0.00', agreed: '' });
+    expect(await show(buyer, caseSn)).toMatchObject({ stateCode: 103, amount: '', agreed: '' });
     const send = { ...WAY, trackingNo: 'SF9000000002' };
     await mall.call(afterSaleProtocol.sendReplacement, { ...(await seen(buyer, caseSn)), ...send }, seller);
     expect(await show(buyer, caseSn)).toMatchObject({ stateCode: 210, replacement: send });

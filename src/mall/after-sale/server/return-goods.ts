@@ -81,7 +81,12 @@ async function goOn(work: Work, one: HeldCase, mover: () => Parameters<typeof ca
   const row = await caseLife.advance(work, one.row, 'receive', {
     ...mover(),
     to: one.row.kind === 2 ? 'EXCHANGE_PENDING' : 'PENDING_REFUND',
-    set: { receivedAt: work.now, amount: one.row.amount, freight: one.row.freight, agreed: one.row.agreed },
+    set: {
+      receivedAt: work.now,
+      freight: one.row.freight,
+      agreed: one.row.agreed,
+      cameShort: one.row.cameShort,
+    },
   });
   if (row.kind === 2) return { caseSn: row.caseSn, state: row.state };
   const { caseSn, state } = await releaseIfSmall(work, { ...one, row });
@@ -109,7 +114,7 @@ function graded({ lines, held }: HeldCase, pieces: Found, sent: readonly SentLot
 const countOf = (came: readonly Came[], orderLineId: number): number =>
   came.filter((one) => one.orderLineId === orderLineId).reduce((all, { number }) => all + number, 0);
 
-/** The case is about what came: fewer pieces, less money in proportion, and no carriage where something is missing. */
+/** The case goes on with what came: fewer pieces, less money in proportion, and no carriage where something is missing. What was asked for stays written. */
 async function keepWhatCame(work: Work, one: HeldCase, came: readonly Came[]): Promise<HeldCase> {
   const missing = one.lines.map((line) => ({
     orderLineId: line.orderLineId,
@@ -130,7 +135,11 @@ async function keepWhatCame(work: Work, one: HeldCase, came: readonly Came[]): P
   const lines = await linesOfCase(work, one.row.caseId);
   const amount = cents(sum(lines.map((line) => line.amount)));
   const agreed = lessened(one.row.agreed, amount, one.row.amount);
-  const row: CaseRow = { ...one.row, amount, freight: NOTHING, agreed };
+  const cameShort = {
+    asked: one.lines.reduce((all, { number }) => all + number, 0),
+    missing: missing.filter(({ number }) => number > 0),
+  };
+  const row: CaseRow = { ...one.row, freight: NOTHING, agreed, cameShort };
   return { ...one, row, lines };
 }
 

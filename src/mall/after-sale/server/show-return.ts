@@ -8,7 +8,10 @@ import type { CaseRow } from './after-sale-life.ts';
 import type { Eyes } from './case-view.ts';
 import { linesOfCase } from './hold-case.ts';
 
-type Shown = Pick<CaseDetail, 'returnTo' | 'labelCode' | 'sentBack' | 'lots' | 'returned' | 'replacement'>;
+type Shown = Pick<
+  CaseDetail,
+  'returnTo' | 'labelCode' | 'sentBack' | 'lots' | 'returned' | 'missing' | 'replacement'
+>;
 
 type Returned = CaseDetail['returned'][number];
 
@@ -20,6 +23,7 @@ export async function returnOf(work: Work, row: CaseRow, eyes: Eyes): Promise<Sh
     sentBack: sentBackAt && { carrier, trackingNo, time: sentBackAt.toISOString() },
     lots: eyes.side === 'store' && row.state === 'RETURNING' ? await lotsOf(work, row) : [],
     returned: isReturn(row.kind) ? await returnedOf(work, row.caseId) : [],
+    missing: row.cameShort ? await named(work, row.cameShort.missing) : [],
     replacement: await replacementOf(work, row),
   };
 }
@@ -31,12 +35,20 @@ async function lotsOf(work: Work, { caseId, orderSn }: CaseRow): Promise<Shown['
   const lines = await linesOfCase(work, caseId);
   const ours = new Set(lines.map((line) => line.orderLineId));
   const lots = (await sentLotsOf(work, orderSn)).filter((lot) => ours.has(lot.orderLineId));
+  return named(work, lots);
+}
+
+/** The same with the part numbers of their lines. */
+async function named<T extends { orderLineId: number }>(
+  work: Work,
+  pieces: readonly T[],
+): Promise<(T & { partNo: string })[]> {
   const names = await work.query<{ orderLineId: number; partNo: string }>(
     'SELECT order_line_id AS "orderLineId", part_no AS "partNo" FROM order_line WHERE order_line_id = ANY($1::bigint[])',
-    [[...ours]],
+    [[...new Set(pieces.map(({ orderLineId }) => orderLineId))]],
   );
   const nameOf = new Map(names.map((one) => [one.orderLineId, one.partNo]));
-  return lots.map((lot) => ({ ...lot, partNo: nameOf.get(lot.orderLineId) ?? '' }));
+  return pieces.map((one) => ({ ...one, partNo: nameOf.get(one.orderLineId) ?? '' }));
 }
 
 const returnedOf = (work: Work, caseId: number): Promise<Returned[]> =>

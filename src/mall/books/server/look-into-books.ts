@@ -10,6 +10,7 @@ import { member } from '#mall/member/server/member.tables.ts';
 import { ACCOUNT_CODES, type AccountCode } from '../accounts.ts';
 import type { booksProtocol, EntryReply } from '../books.protocol.ts';
 import { entryList } from '../entry-list.ts';
+import { memoIn } from '../memo-words.ts';
 import { booksErrors } from './books.errors.ts';
 import { bookDay, bookEntry, bookLeg } from './books.tables.ts';
 import { SIDES } from './seal-days.ts';
@@ -46,7 +47,7 @@ export const entryListRoutes = source(entryList, ({ work }) => ({
       work,
       rows.map((row) => row.entryId),
     );
-    return rows.map((row) => entryReply(row, legs.get(row.entryId) ?? []));
+    return rows.map((row) => entryReply(work, row, legs.get(row.entryId) ?? []));
   },
 }));
 
@@ -66,7 +67,7 @@ async function legsOf(work: Work, entryIds: readonly number[]): Promise<Map<numb
   return Map.groupBy(legs, (leg) => leg.entryId);
 }
 
-function entryReply(row: EntryRow, legs: readonly LegRow[]): EntryReply {
+function entryReply({ language }: Work, row: EntryRow, legs: readonly LegRow[]): EntryReply {
   const { entrySn, event, docType, docSn, day, occurredAt, memo, reversesSn } = row;
   const debits = legs.filter(({ amount }) => amount > 0).map(({ amount }) => amount);
   return {
@@ -77,7 +78,7 @@ function entryReply(row: EntryRow, legs: readonly LegRow[]): EntryReply {
     day,
     occurredAt: occurredAt.toISOString(),
     amount: centsToWire(sum(debits)),
-    memo,
+    memo: memoIn(language, memo),
     reversesSn,
   };
 }
@@ -90,7 +91,7 @@ export const showEntry: Acts['entry'] = async (work, _actor, { entrySn }) => {
   const names = await namesOfWallets(work, legs);
   const sealed = await work.tx.select().from(bookDay).where(eq(bookDay.day, row.day));
   return {
-    ...entryReply(row, legs),
+    ...entryReply(work, row, legs),
     hash: row.hash,
     isSealed: sealed.length > 0,
     legs: legs.map(({ seq, account, party, amount }) => ({

@@ -19,9 +19,10 @@ const JPEG_QUALITY = 85; // chosen
 /**
  * The file as it will be kept: photographs as JPEG, drawings as PNG, PDF as it came.
  * @param takesPdf whether PDF is welcome beside pictures
+ * @param fileName who hands in a picture by its name is told of pictures only
  * @throws Refusal when the bytes are something else, or a picture that cannot be read
  */
-export async function takeInFile(given: Buffer, takesPdf: boolean): Promise<CleanFile> {
+export async function takeInFile(given: Buffer, takesPdf: boolean, fileName = ''): Promise<CleanFile> {
   const kind = await fileTypeFromBuffer(given);
   if (takesPdf && kind?.mime === 'application/pdf') {
     if (!isPdf(given)) throw fileErrors.brokenPdf({ name: 'file' });
@@ -40,7 +41,9 @@ export async function takeInFile(given: Buffer, takesPdf: boolean): Promise<Clea
         return sharp(pixels, { raw: { width, height, channels: 3 } });
       });
     default:
-      throw takesPdf ? fileErrors.notAVoucher({ name: 'file' }) : fileErrors.notAPicture({ name: 'file' });
+      throw takesPdf && !/\.(jpe?g|png|gif|bmp)$/i.test(fileName)
+        ? fileErrors.notAVoucher({ name: 'file' })
+        : fileErrors.notAPicture({ name: 'file' });
   }
 }
 

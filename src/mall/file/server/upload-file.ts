@@ -25,7 +25,11 @@ export function uploadFile(store: FileStore): Action<typeof fileProtocol.upload>
     const { file: given, purpose, fileName = '' } = input;
     if (!Buffer.isBuffer(given) || given.length === 0) throw fileErrors.noFile({ name: 'file' });
     if (given.length > MOST_BYTES) throw fileErrors.tooLarge();
-    const { bytes, mimeType } = await takeInFile(given, TAKES_PDF.has(purpose));
+    const { bytes, mimeType } = await takeInFile(
+      given,
+      TAKES_PDF.has(purpose),
+      purpose === 'evidence' ? fileName : '',
+    );
     return keepFile(work, store, {
       memberId,
       bytes,

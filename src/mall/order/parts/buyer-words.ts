@@ -97,6 +97,17 @@ export const buyerWords = words({
   },
   closedNum: { zh: (n: string) => `未发关闭 ${n}`, en: (n: string) => `${n} closed unshipped` },
 
+  returnedNum: { zh: (n: string) => `已退回 ${n}`, en: (n: string) => `${n} sent back` },
+  moneyComesBack: {
+    zh: '退款已发起，钱款全部退回后订单关闭',
+    en: 'The money is on its way back; the order is closed once all of it is there',
+  },
+  allSentBack: {
+    zh: '商品已全部退回，货款已退还',
+    en: 'All of it was sent back, and the money with it',
+  },
+  cancelPaid: { zh: '取消订单（全额退款）', en: 'Cancel and refund all' },
+
   cancel: { zh: '取消订单', en: 'Cancel order' },
   cancelTitle: { zh: '取消这个订单？', en: 'Cancel this order?' },
   cancelText: {

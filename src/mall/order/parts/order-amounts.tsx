@@ -1,4 +1,5 @@
 // How the sum of an order comes about, line by line.
+import { Fragment } from 'react';
 import { cents, centsToWire, lineAmount, parseCents, parseUnitPrice } from '#kit/money/money.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -53,6 +54,22 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
       <dd>
         <PriceText amount={order.owed} size="xl" />
       </dd>
+      {order.trade.payParts.map(({ name, amount }) => (
+        <Fragment key={name}>
+          <dt className="text-12 text-hint">{name}</dt>
+          <dd>
+            <PriceText amount={amount} tone="ink" />
+          </dd>
+        </Fragment>
+      ))}
+      {Number(order.refunding) > 0 ? (
+        <>
+          <dt className="text-secondary">{say.refunding}</dt>
+          <dd>
+            <PriceText amount={order.refunding} tone="ink" className="text-waiting" />
+          </dd>
+        </>
+      ) : null}
       {order.refunded === '0.00' || order.refunded === '' ? null : (
         <>
           <dt className="text-secondary">{say.refunded}</dt>

@@ -88,6 +88,11 @@ export function OrderCardView({ order, without, isTogether }: OrderCardViewProps
                 {order.freight === '0.00' ? say.free : say.withFreight(showAmount(order.freight))}
               </span>
             )}
+            {Number(order.refunding) > 0 ? (
+              <span className="num block text-12 text-waiting">
+                {say.refunding} {showAmount(order.refunding)}
+              </span>
+            ) : null}
             {order.refunded === '0.00' || order.refunded === '' ? null : (
               <span className="num block text-12 text-waiting">
                 {say.refunded} {showAmount(order.refunded)}

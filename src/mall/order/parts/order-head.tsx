@@ -79,12 +79,19 @@ export function OrderFoot({ order, onGone }: OrderHeadProps) {
 const dueNow = ({ stages, paySn, payable }: OrderDetail): string =>
   stages.find((stage) => stage.paySn === paySn)?.due ?? payable;
 
+/** Everything that was shipped is with the store again. */
+const isAllSentBack = ({ lines }: OrderDetail): boolean =>
+  lines.some(({ returnedNum }) => returnedNum > 0) &&
+  lines.every(({ shippedNum, returnedNum }) => shippedNum === returnedNum);
+
 function Meaning({ order }: { order: OrderDetail }) {
   const say = useWords(buyerWords);
   const words = useWords(agreedWords);
   const language = useLanguage();
   const { hint, timer, station } = orderStatus[order.state];
   const said = (): string => {
+    if (order.isRefunding) return say.moneyComesBack;
+    if (order.state === 'CLOSED' && isAllSentBack(order)) return say.allSentBack;
     if (hint === null) return order.closeReason ? `${say.reason}: ${order.closeReason}` : '';
     if (station === 'review' && order.approval?.state === 'PENDING') return say.waitForApproval;
     return order.closeAsked ? '' : order.blockedWhy || hint[language];

@@ -65,11 +65,15 @@ export function OrderLineRow({
         </p>
         {line.matCode ? <CodeTags codes={[line]} /> : code}
         {why ? <p className="text-12 wrap-anywhere text-hint">{why}</p> : null}
-        {isPartly || line.closedNum > 0 ? (
+        {isPartly || line.closedNum > 0 || line.returnedNum > 0 ? (
           <p className="num text-12 text-waiting">
-            {isPartly ? say.shippedOf(showPieces(line.shippedNum), showPieces(line.buyNum)) : null}
-            {isPartly && line.closedNum > 0 ? ' · ' : null}
-            {line.closedNum > 0 ? say.closedNum(showPieces(line.closedNum)) : null}
+            {[
+              isPartly ? say.shippedOf(showPieces(line.shippedNum), showPieces(line.buyNum)) : '',
+              line.closedNum > 0 ? say.closedNum(showPieces(line.closedNum)) : '',
+              line.returnedNum > 0 ? say.returnedNum(showPieces(line.returnedNum)) : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         ) : null}
       </div>

@@ -33,18 +33,20 @@ export function ChannelPanel({ formId, info, paying, method, hold, onHold }: Cha
   const [wrong, setWrong] = useState<{ hold?: string; payPwd?: string }>({});
   const texts = { WECHAT: say.weChatScan, ALIPAY: say.alipayBack };
   const [due, balance] = [parseCents(info.due) ?? 0, parseCents(info.balanceAvailable) ?? 0];
-  const mayHold = info.hasPayPwd && balance > 0 && balance < due;
+  // also who could pay all from the balance may want to spend only a part of it
+  const most = cents(Math.min(balance, due - 1));
+  const mayHold = info.hasPayPwd && most > 0;
 
   async function pay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const payPwd = String(new FormData(event.currentTarget).get('payPwd') ?? '');
     const amount = parseCents(hold ?? '');
-    const isFit = amount !== undefined && amount > 0 && amount <= balance;
+    const isFit = amount !== undefined && amount > 0 && amount <= most;
     const found =
       hold === undefined
         ? {}
         : {
-            hold: isFit ? undefined : say.holdUpTo(showAmount(info.balanceAvailable)),
+            hold: isFit ? undefined : say.holdUpTo(showAmount(centsToWire(most))),
             payPwd: payPwd ? undefined : say.needsPayPwd,
           };
     flushSync(() => setWrong(found));
@@ -65,7 +67,9 @@ export function ChannelPanel({ formId, info, paying, method, hold, onHold }: Cha
         <Checkbox
           className="mt-2"
           checked={hold !== undefined}
-          onChange={({ target }) => onHold(target.checked ? info.balanceAvailable : undefined)}
+          onChange={({ target }) =>
+            onHold(target.checked ? (balance < due ? info.balanceAvailable : '') : undefined)
+          }
         >
           {say.holdPart(showAmount(info.balanceAvailable))}
         </Checkbox>

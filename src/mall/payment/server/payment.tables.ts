@@ -118,6 +118,11 @@ export const payment = table(
       .on(t.paySn, t.method)
       .where(sql`state IN ('PENDING_PAYMENT', 'PROCESSING', 'PENDING_REVIEW', 'REVIEW_REJECTED')`),
     uniqueIndex('payment_channel_once').on(t.method, t.channelNo),
+    // Nothing is paid for what costs nothing; a voucher under review stays where its bill has become so.
+    check(
+      'payment_above_zero',
+      sql`${t.amount} > 0 OR ${t.amount} = 0 AND ${t.method} IN ('NONE', 'TRANSFER')`,
+    ),
     check('refund_within_payment', sql`${t.refundedAmount} >= 0 AND ${t.refundedAmount} <= ${t.paidAmount}`),
   ],
 );

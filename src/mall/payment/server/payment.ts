@@ -31,7 +31,7 @@ export { type Named, standHere, succeededHere } from './channel/stands-here.ts';
 export { type Compared, checkBooks } from './check-books.ts';
 export { handOverBills, handOverPayments } from './hand-over-bills.ts';
 export type { BillLine } from './payment.tables.ts';
-export { compensate } from './refund/compensate.ts';
+export { compensate, compensationOf } from './refund/compensate.ts';
 export { learnOfRefund } from './refund/learn-of-refund.ts';
 export {
   payFailedToBalance,

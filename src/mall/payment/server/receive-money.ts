@@ -15,6 +15,7 @@ import { billPaid, billPartlyPaid } from './payment.events.ts';
 import { bill } from './payment.tables.ts';
 import { type PaymentMover, paymentLife } from './payment-life.ts';
 import { refundUnder } from './refund/refund.ts';
+import { BILL_PAID, MORE_THAN_DUE } from './refund/refund-life.ts';
 
 /**
  * Counts money that has come by a payment under a locked bill: for its documents, or into the wallet that a recharge tops up,
@@ -62,7 +63,7 @@ export async function receiveMoney(
     await refundUnder(work, moved, {
       documentSn: of.paySn,
       amount: excess,
-      reason: isOpen ? 'more than was due' : `bill ${of.state.toLowerCase()}`,
+      reason: isOpen ? MORE_THAN_DUE : of.state === 'PAID' ? BILL_PAID : `bill ${of.state.toLowerCase()}`,
       held: [],
     });
   }

@@ -107,6 +107,14 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
             </dd>
           </>
         ) : null}
+        {Number(order.refunding) > 0 ? (
+          <>
+            <dt className="text-secondary">{say.refunding}</dt>
+            <dd className="text-right text-waiting">
+              <PriceText amount={order.refunding} tone="ink" />
+            </dd>
+          </>
+        ) : null}
         {Number(order.refunded) > 0 ? (
           <>
             <dt className="text-secondary">{say.refunded}</dt>

@@ -80,6 +80,11 @@ export function OrderRow({ row: order }: { row: OrderCard }) {
           <div className="num text-12 text-hint">
             {Number(order.freight) > 0 ? say.freightIncluded(showAmount(order.freight)) : say.freightFree}
           </div>
+          {Number(order.refunding) > 0 ? (
+            <div className="num text-12 text-waiting">
+              {say.refunding} {showAmount(order.refunding)}
+            </div>
+          ) : null}
           {Number(order.refunded) > 0 ? (
             <div className="num text-12 text-refused">
               {say.refunded} {showAmount(order.refunded)}

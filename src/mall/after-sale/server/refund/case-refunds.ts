@@ -9,8 +9,9 @@ import {
   refundStatus,
   wayBack,
 } from '#mall/payment/refund-status.ts';
-import { payersOf, refundsOfCase } from '#mall/payment/server/payment.ts';
+import { compensationOf, payersOf, refundsOfCase } from '#mall/payment/server/payment.ts';
 import type { CaseRefund } from '../../case-refund.protocol.ts';
+import type { CaseRow } from '../after-sale-life.ts';
 import type { WhatItIsAbout } from '../what-it-is-about.ts';
 
 /** @param parts what the case has taken off the stages of its order
@@ -42,10 +43,46 @@ export async function caseRefunds(
     tone: refundStatus[row.state].tone,
     account: said(row.bankAccount),
     serial: row.serial ?? '',
+    tries: row.failure ? row.tries : 0,
+    refusedWhy: row.failure ?? '',
+    isCarriage: false,
     time: row.createdAt.toISOString(),
     isOfTransfer: of.method === 'TRANSFER',
     finishedAt: row.finishedAt?.toISOString() ?? null,
   }));
+}
+
+/** What the store bears of the way back, once it is on the balance: a row of its own, since it is no refund of the order. */
+export async function carriageRow(
+  work: Work,
+  { caseSn, carriage }: Pick<CaseRow, 'caseSn' | 'carriage'>,
+  { paySn }: { paySn: string },
+  { hidesPrices }: { hidesPrices: boolean },
+): Promise<CaseRefund[]> {
+  const put = carriage > 0 ? await compensationOf(work, { paySn, documentSn: caseSn }) : undefined;
+  if (!put) return [];
+  const { zh, en, tone } = refundStatus.SUCCEEDED;
+  const time = new Date(put.time).toISOString();
+  return [
+    {
+      refundSn: caseSn,
+      stageNo: null,
+      amount: hidesPrices ? '' : centsToWire(put.amount),
+      route: 'BALANCE',
+      wayName: wayBack('BALANCE', 'BALANCE')[work.language],
+      isOfTransfer: false,
+      state: 'SUCCEEDED',
+      stateName: { zh, en }[work.language],
+      tone,
+      account: '',
+      serial: '',
+      tries: 0,
+      refusedWhy: '',
+      isCarriage: true,
+      time,
+      finishedAt: time,
+    },
+  ];
 }
 
 /** Its channel may be asked again. */

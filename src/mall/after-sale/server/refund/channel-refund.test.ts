@@ -83,13 +83,23 @@ describe.each(METHODS)('%s', (method) => {
       allowedActions: [],
       refunds: [{ amount: before.agreed, wayName: way, stateName: '退款中', finishedAt: null }],
     });
-    expect(await desk.detail(buyer, orderSn)).toMatchObject({ state: 'CLOSED', refunded: before.agreed });
+    // What is on its way is not said to be back.
+    expect(await desk.detail(buyer, orderSn)).toMatchObject({
+      stateName: '退款中',
+      refunded: '0.00',
+      refunding: before.agreed,
+    });
     expect(await titleOf(buyer.memberId)).toBe(`退款 ¥${before.agreed} 已发起`);
     expect(await desk.contradictions()).toEqual(NONE);
     await tend();
     const after = await show(buyer, caseSn);
     expect(after).toMatchObject({ state: 'COMPLETED', refunds: [{ stateName: '已退款' }] });
     expect(after.log.map(({ title }) => title)).toContain('退款到账');
+    expect(await desk.detail(buyer, orderSn)).toMatchObject({
+      stateName: '已取消（已退款）',
+      refunded: before.agreed,
+      refunding: '0.00',
+    });
     expect(await cashier.backAt(one.sn)).toMatchObject([
       { number: after.refunds[0]!.refundSn, state: 'SUCCESS' },
     ]);
@@ -136,7 +146,12 @@ describe.each(METHODS)('%s', (method) => {
     expect((await choose(one, { route: 'BANK', ...ACCOUNT })).state).toBe(State.done);
     const buyers = await show(buyer, caseSn);
     expect(buyers).toMatchObject({ state: 'REFUNDING', allowedActions: [] });
-    expect(buyers.refunds[0]).toMatchObject({ route: 'BANK', wayName: '转账至银行账户' });
+    expect(buyers.refunds[0]).toMatchObject({
+      route: 'BANK',
+      wayName: '转账至银行账户',
+      tries: 1,
+      refusedWhy: expect.stringContaining(CODE),
+    });
     expect(buyers.refunds[0]!.account).toMatch(/···· 5678$/);
     expect((await mall.call(storeDetail, { caseSn }, seller)).refunds[0]!.account).toBe('');
     const clerk = await finance();

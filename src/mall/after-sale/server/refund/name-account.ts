@@ -2,11 +2,13 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Actions, Check } from '#kit/http/server/serve.ts';
 import { checkBankAccount } from '#kit/rules/identity-rules.ts';
+import { findEnterprise } from '#mall/company/server/company.ts';
 import type { Member } from '#mall/member/actor.ts';
 import {
   type OutsideChannels,
   payFailedToBalance,
   payFailedToBank,
+  refundsOfCase,
   refundsPaidByBank,
   refuseBankAccount,
   requireFailedForGood,
@@ -29,13 +31,16 @@ export const checkNaming =
     if (row.state === 'REFUND_FAILED') await requireFailedForGood(work, channels, caseSn, log);
   };
 
-/** @throws notFound, notNow, changedMeanwhile, accountUnnamed, accountWrong */
+/** @throws notFound, notNow, changedMeanwhile, accountUnnamed, accountWrong, notPayersAccount */
 const nameAccount: Acts['nameAccount'] = async (work, member, { caseSn, version, route, ...of }) => {
   const named = { name: of.name, bank: of.bank, account: of.account };
-  const { row } = await holdCase(work, buyersSide(member), { caseSn, version });
+  const { row, of: order } = await holdCase(work, buyersSide(member), { caseSn, version });
   const isToBank = route === 'BANK';
   caseLife.require(work, row, 'nameAccount', 'buyer');
-  if (isToBank) requireAccount(named);
+  if (isToBank) {
+    requireAccount(named);
+    requireOwnName(named.name, await namesOfPayer(work, caseSn, order));
+  }
   const mover = moverOf('buyer', member);
   const moved = await caseLife.advance(work, row, 'nameAccount', mover);
   if (isToBank) await payFailedToBank(work, caseSn, named, { ...mover, by: 'buyer' });
@@ -48,6 +53,28 @@ function requireAccount({ name, bank, account }: { name: string; bank: string; a
   if (name.length < 2 || bank.length < 2) throw afterSaleErrors.accountUnnamed();
   const why = checkBankAccount(account);
   if (why) throw afterSaleErrors.accountWrong({ why });
+}
+
+/** Who has paid as far as anybody knows: the names on his transfers, and his enterprise's. */
+async function namesOfPayer(
+  work: Work,
+  caseSn: string,
+  { enterpriseId }: { enterpriseId: number | null },
+): Promise<string[]> {
+  const payers = (await refundsOfCase(work, caseSn)).map(
+    ({ of }) => of.payerAccount?.name ?? of.voucher?.payerName ?? '',
+  );
+  const enterprise = enterpriseId === null ? undefined : await findEnterprise(work, enterpriseId);
+  return [...payers, enterprise?.name ?? ''].filter(Boolean);
+}
+
+/** Brackets, blanks and capitals are written in many ways. */
+const plainName = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+
+/** Money goes to nobody else. Of who has paid through a channel alone, and is no enterprise, no name is known. */
+function requireOwnName(name: string, known: readonly string[]): void {
+  if (known.length > 0 && !known.some((one) => plainName(one) === plainName(name)))
+    throw afterSaleErrors.notPayersAccount({ names: [...new Set(known)] });
 }
 
 /** One step of finance's about the refunds of a case. */

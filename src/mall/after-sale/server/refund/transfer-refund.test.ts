@@ -104,7 +104,11 @@ it('goes back to the account of the voucher: finance pays, says the number, and 
   });
   expect(buyers.refunds[0]!.account).toBe('深圳某电子有限公司 · 招商银行 · ···· 5678');
   expect(await titleOf(buyer.memberId)).toBe(`退款 ¥${buyers.agreed} 已发起`);
-  expect(await desk.detail(buyer, orderSn)).toMatchObject({ state: 'CLOSED', refunded: buyers.agreed });
+  expect(await desk.detail(buyer, orderSn)).toMatchObject({
+    stateName: '退款中',
+    refunded: '0.00',
+    refunding: buyers.agreed,
+  });
   await booksAreRight();
   const asked = { f_isToBank: '1', keyword: caseSn };
   expect((await mall.call(adminCaseList.list, asked, finance)).list).toHaveLength(1);
@@ -164,6 +168,8 @@ it('an account that nobody knows is named by the buyer; one that its bank refuse
     ...(await seen(buyer, caseSn)),
     ...{ route: 'BANK' as const, name: '深圳某电子有限公司', bank: '招商银行', account, requestId },
   });
+  const others = await mall.ask(nameAccount, { ...(await name(OTHER)), name: '别人' }, buyer);
+  expect(others).toMatchObject({ state: 255, msg: expect.stringContaining('深圳某电子有限公司') });
   await mall.call(nameAccount, await name(OTHER), buyer);
   await mall.call(refuseAccount, { ...(await seen(buyer, caseSn)), reason: '户名不符' }, finance);
   expect(await show(buyer, caseSn)).toMatchObject({ state: 'REFUND_FAILED' });

@@ -1,5 +1,5 @@
 // Orders → the cards and the detail page that are sent, in the words of the side that reads (domain R10).
-import { asc, desc, eq, getColumns, sql } from 'drizzle-orm';
+import { asc, eq, getColumns, sql } from 'drizzle-orm';
 import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps, reasonOf, type StepRow } from '#kit/document/step-log.ts';
@@ -12,40 +12,50 @@ import { findProducts } from '#mall/goods/server/goods.ts';
 import { mayDo } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
-import { paymentMethod } from '#mall/payment/payment-status.ts';
-import { payment } from '#mall/payment/server/payment.tables.ts';
 import type { StatementState } from '#mall/statement/statement-status.ts';
 import { lessAlone } from '../../less-owed.ts';
-import { buttonPoints, holdersButtons, type OrderButton, orderButtons } from '../../order-buttons.ts';
 import {
-  type OrderCard,
-  type OrderDetail,
-  OrderLineReply,
-  type ParcelReply,
-} from '../../order-detail.protocol.ts';
+  buttonPoints,
+  cancelFreeUntil,
+  holdersButtons,
+  type OrderButton,
+  orderButtons,
+} from '../../order-buttons.ts';
+import { type OrderCard, type OrderDetail, OrderLineReply } from '../../order-detail.protocol.ts';
 import { isPendingEvaluation, whyNot } from '../../order-guards.ts';
 import { type OrderAction, type OrderActor, orderProcess } from '../../order-process.ts';
-import { deliveryWays, orderSources } from '../../order-source.ts';
+import { orderSources } from '../../order-source.ts';
 import {
   awaitingApproval,
   awaitingStores,
   type OrderState,
   orderStatus,
   pendingEvaluation,
+  refunding,
 } from '../../order-status.ts';
-import { orderActors, orderEvents, orderWords, parcelStates } from '../../order-words.ts';
+import { orderActors, orderEvents } from '../../order-words.ts';
 import { evidenceOf, priceWhy } from '../agreed/order-evidence.ts';
 import { commissionLeft } from '../basket/freeze-commissions.ts';
 import { isOnCredit, settledOf } from '../credit/order-on-credit.ts';
 import { type LineRow, linesOf, type Side, type TradeRow } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
-import { orderLine, parcel, parcelLine, subOrder, trade } from '../order.tables.ts';
+import { orderLine, subOrder, trade } from '../order.tables.ts';
 import { type OrderRow, orderLife } from '../order-life.ts';
 import { whoMayPay, whyNotPay } from '../stage/limit-payers.ts';
 import { type StageRow, stagesOf } from '../stage/order-stages.ts';
 import { stageReplies } from '../stage/stage-view.ts';
+import { cancelFree, type OnItsWay, onTheirWay, waysPaid } from './order-money.ts';
+import { parcelsOf } from './order-parcels.ts';
 
 type Reader = 'buyer' | 'store';
+
+/** What a card needs besides its order. */
+interface Around {
+  side: Side;
+  settled: ReadonlyMap<string, StatementState>;
+  moving: OnItsWay;
+  freeMinutes: number;
+}
 
 const readerOf = (side: Side): Reader => ('storeId' in side ? 'store' : 'buyer');
 
@@ -108,13 +118,16 @@ export async function orderCards(work: Work, orderSns: readonly string[], side: 
   const read = orderSns.flatMap((orderSn) => bySn.get(orderSn) ?? []);
   const agreed = read.filter(({ order }) => order.isAgreed).map(({ order }) => order.orderSn);
   const stages = Map.groupBy(await stagesOf(work, agreed), (stage) => stage.orderSn);
-  const settled = await settledOf(
-    work,
-    read.map(({ order }) => order),
-  );
+  const orders = read.map(({ order }) => order);
+  const [settled, moving, { cancelMinutes: freeMinutes }] = [
+    await settledOf(work, orders),
+    await onTheirWay(work, orders),
+    await cancelFree.find(work),
+  ];
   const cards = [];
   for (const one of read) {
-    const shown = card(work, one, one.lines ?? [], stages.get(one.order.orderSn) ?? [], side, settled);
+    const all = { side, settled, moving, freeMinutes };
+    const shown = card(work, one, one.lines ?? [], stages.get(one.order.orderSn) ?? [], all);
     cards.push((await payStopOf(work, one, shown, side)) ? withoutPay(shown) : shown);
   }
   return cards;
@@ -125,10 +138,10 @@ function card(
   { order, trade, memberName }: Read<ShownOfTrade>,
   lines: readonly LineRow[],
   stages: readonly StageRow[],
-  side: Side,
-  settled: ReadonlyMap<string, StatementState>,
+  { side, settled, moving, freeMinutes }: Around,
 ): OrderCard {
   const { language, now } = work;
+  const back = moving(order.orderSn);
   const reader = readerOf(side);
   const yuan = (amount: Cents) => (hidesPrices(side) ? '' : centsToWire(amount));
   const waived = sum(stages.map((stage) => stage.waived));
@@ -138,7 +151,7 @@ function card(
     paySn: trade.paySn,
     orderState: orderStatus[order.state].code,
     state: order.state,
-    ...stateWords(order, reader, language, now),
+    ...stateWords(work, order, reader, moving),
     payMode: order.payMode,
     settleState: settled.get(order.orderSn) ?? '',
     storeId: order.storeId,
@@ -161,12 +174,14 @@ function card(
     payable: yuan(order.payable),
     waived: yuan(waived),
     owed: yuan(cents(order.payable - waived)),
-    refunded: yuan(order.refunded),
+    refunded: yuan(cents(order.refunded - back)),
+    refunding: yuan(back),
+    isRefunding: isRefunding(order, moving),
     createTime: order.createdAt.toISOString(),
     payDeadline: orderStatus[order.state].timer === 'payTimeout' ? wire(trade.payDeadline) : null,
     isDeleted: reader === 'buyer' && order.deleteState !== 0,
     isMine: !('memberId' in side) || side.memberId === order.memberId,
-    allowedActions: buttonsOf(order, side, now),
+    allowedActions: buttonsOf(order, side, now, freeMinutes),
   };
 }
 
@@ -189,18 +204,25 @@ const withoutPay = (shown: OrderCard): OrderCard => ({
 });
 
 /** What this very reader may do: the life of the order, and what an employee has been allowed. */
-function buttonsOf(order: OrderRow, side: Side, now: Date): OrderButton[] {
-  const buttons = orderButtons(readerOf(side), order, now);
+function buttonsOf(order: OrderRow, side: Side, now: Date, freeMinutes: number): OrderButton[] {
+  const buttons = orderButtons(readerOf(side), order, now, cancelFreeUntil(order, freeMinutes));
   if ('storeId' in side) return buttons;
   return buttons.filter((button) => {
     const point = buttonPoints[button];
     if (holdersButtons.has(button) && order.memberId !== side.memberId) return false;
+    // it is a case as well
+    if (button === 'cancelPaid' && !mayDo(side, 'order.aftersale')) return false;
     return point === undefined || mayDo(side, point);
   });
 }
 
-function stateWords(order: OrderRow, reader: Reader, language: Language, now: Date) {
+/** It is called closed once all of its money is back. */
+const isRefunding = ({ state, orderSn }: OrderRow, moving: OnItsWay): boolean =>
+  state === 'CLOSED' && moving(orderSn) > 0;
+
+function stateWords({ language, now }: Work, order: OrderRow, reader: Reader, moving: OnItsWay) {
   const status = orderStatus[order.state];
+  if (isRefunding(order, moving)) return { stateName: refunding[language], tone: refunding.tone };
   if (order.state === 'PENDING_REVIEW' && order.reviewKind[0] === 'BUYER_APPROVAL') {
     const inside = reader === 'store' ? awaitingApproval.store : awaitingApproval;
     return { stateName: inside[language], tone: status.tone };
@@ -224,6 +246,11 @@ function lineView(line: LineRow, language: Language, isHidden: boolean): OrderLi
   };
 }
 
+function paidBy(order: OrderRow, ways: readonly { name: string }[], language: Language): string | null {
+  if (isOnCredit(order)) return orderEvents.payByCredit[language];
+  return ways.length > 0 ? ways.map(({ name }) => name).join(' + ') : null;
+}
+
 /** The detail page of an order that exists. @throws orderErrors.notFound */
 export async function orderDetail(work: Work, orderSn: string, side: Side): Promise<OrderDetail> {
   const { language } = work;
@@ -237,9 +264,15 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
   );
   const { order, trade: whole } = read;
   const stages = order.isAgreed ? await stagesOf(work, [orderSn]) : [];
-  const mine = card(work, read, lines, stages, side, await settledOf(work, [order]));
+  const [settled, moving, { cancelMinutes: freeMinutes }] = [
+    await settledOf(work, [order]),
+    await onTheirWay(work, [order]),
+    await cancelFree.find(work),
+  ];
+  const mine = card(work, read, lines, stages, { side, settled, moving, freeMinutes });
   const payStop = await payStopOf(work, read, mine, side);
   const shown = payStop ? withoutPay(mine) : mine;
+  const ways = await waysPaid(work, whole.paySn);
   const blocked = whyNot('shipRest', 'store', order, work.now);
   return {
     ...shown,
@@ -263,9 +296,12 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
       address: order.address ?? whole.address,
       invoice: { ...whole.invoice },
       siblings: reader === 'buyer' ? await siblingsOf(work, order) : [],
-      payMethodName: isOnCredit(order)
-        ? orderEvents.payByCredit[language]
-        : await payMethodName(work, whole.paySn),
+      payMethodName: paidBy(order, ways, language),
+      // of all stores together, which is the buyer's alone
+      payParts:
+        reader === 'buyer' && !hidesPrices(side) && ways.length > 1
+          ? ways.map(({ name, amount }) => ({ name, amount: centsToWire(amount) }))
+          : [],
     },
     approval:
       reader === 'buyer' && whole.isGoverned ? await findApprovalPath(work, 'order', whole.parentSn) : null,
@@ -285,7 +321,7 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
     autoReceiveAt: wire(order.autoReceiveAt),
     evaluateUntil: wire(order.evaluateUntil),
     parcels: await parcelsOf(work, order, lines),
-    log: await logOf(work, order, reader, language),
+    log: await logOf(work, order, reader, isRefunding(order, moving)),
   };
 }
 
@@ -296,63 +332,14 @@ async function siblingsOf(work: Work, order: OrderRow) {
     .from(subOrder)
     .where(eq(subOrder.parentSn, order.parentSn))
     .orderBy(asc(subOrder.orderId));
+  const moving = await onTheirWay(work, rows);
   return rows
     .filter((row) => row.orderSn !== order.orderSn && row.deleteState !== 2)
     .map((row) => ({
       orderSn: row.orderSn,
       storeName: row.storeName[work.language],
-      stateName: stateWords(row, 'buyer', work.language, work.now).stateName,
+      stateName: stateWords(work, row, 'buyer', moving).stateName,
     }));
-}
-
-async function payMethodName(work: Work, paySn: string): Promise<string | null> {
-  const paid = await work.tx
-    .select({ method: payment.method, state: payment.state })
-    .from(payment)
-    .where(eq(payment.paySn, paySn))
-    .orderBy(desc(payment.paymentId));
-  const last = paid.find((one) => one.state === 'SUCCEEDED');
-  return last ? paymentMethod[last.method][work.language] : null;
-}
-
-async function parcelsOf(work: Work, order: OrderRow, lines: readonly LineRow[]): Promise<ParcelReply[]> {
-  const rows = await work.tx
-    .select({ parcel, line: parcelLine })
-    .from(parcel)
-    .innerJoin(parcelLine, eq(parcelLine.parcelSn, parcel.parcelSn))
-    .where(eq(parcel.orderSn, order.orderSn))
-    .orderBy(asc(parcel.shippedAt), asc(parcel.parcelSn), asc(parcelLine.parcelLineId));
-  return [...Map.groupBy(rows, (row) => row.parcel.parcelSn).values()].map((inside) => {
-    const sent = required(inside[0]).parcel;
-    return {
-      parcelSn: sent.parcelSn,
-      isExchange: sent.kind === 'EXCHANGE',
-      state: sent.state,
-      stateName: [
-        sent.kind === 'EXCHANGE' ? orderWords.exchange[work.language] : '',
-        parcelStates[sent.state][work.language],
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      way: sent.way,
-      wayName: deliveryWays[sent.way][work.language],
-      carrier: sent.carrier,
-      trackingNo: sent.trackingNo,
-      shippedAt: sent.shippedAt.toISOString(),
-      receivedAt: wire(sent.receivedAt),
-      lines: inside.map(({ line: { orderLineId, lotNo, dateCode, number } }) => {
-        const of = required(lines.find((one) => one.orderLineId === orderLineId));
-        return {
-          orderLineId,
-          partNo: of.partNo,
-          goodsName: of.goodsName[work.language],
-          lotNo,
-          dateCode,
-          number,
-        };
-      }),
-    };
-  });
 }
 
 /** Steps that concern the buyer's own view only. */
@@ -363,8 +350,9 @@ async function logOf(
   work: Work,
   order: OrderRow,
   reader: Reader,
-  language: Language,
+  isRefunding: boolean,
 ): Promise<OrderDetail['log']> {
+  const { language } = work;
   const steps = await listSteps(work, [{ docType: orderLife.docType, docSns: [order.orderSn] }]);
   return steps
     .toReversed()
@@ -372,7 +360,10 @@ async function logOf(
     .map((row) => ({
       event: row.event,
       eventName: (isLessAlone(row) ? lessAlone : orderEvents[row.event as OrderAction])[language],
-      stateName: wordOf(row.toState as OrderState, reader, language),
+      stateName:
+        isRefunding && row.toState === 'CLOSED'
+          ? refunding[language]
+          : wordOf(row.toState as OrderState, reader, language),
       actorName: actorName(row.actorRole as OrderActor, row.actorName, order, reader, language),
       reason: reasonOf(work, row),
       time: row.createdAt.toISOString(),

@@ -74,34 +74,33 @@ export async function putIntoBalance(
 /**
  * Takes from a balance to pay something. Two who take at once wait for each other; the check on the table is the last wall.
  * @param move.amount in fen, above zero
- * @param from what it is taken of: what was held for this payment, or what is free
  * @throws paymentErrors.balanceTooLow when it does not hold so much
  */
 export async function takeFromBalance(
   work: Work,
   memberId: number,
   move: { amount: Cents; documentSn: string },
-  from: 'available' | 'frozen' = 'available',
 ): Promise<void> {
   if (move.amount <= 0) throw new RangeError(`not an amount to take from a balance: ${move.amount}`);
   const taken = await work.query(
     `WITH moved AS (
-       UPDATE balance_account SET ${from} = ${from} - $2 WHERE member_id = $1 AND ${from} >= $2
+       UPDATE balance_account SET available = available - $2 WHERE member_id = $1 AND available >= $2
        RETURNING available + frozen AS rest
      )
      INSERT INTO balance_entry (member_id, kind, amount, balance_after, document_sn, created_at)
      SELECT $1, 'payment', -$2::bigint, rest, $3, $4 FROM moved RETURNING entry_id`,
     [memberId, move.amount, move.documentSn, work.now],
-    `balance-take-${from}`,
+    'balance-take',
   );
   if (taken.length === 0) throw paymentErrors.balanceTooLow();
 }
 
 /**
- * Sets a part of a balance aside, or frees it again (below zero): it is still the member's, and nobody spends it twice.
+ * Sets a part of a balance aside: it is still the member's, and nobody spends it twice.
+ * @param amount fen, above zero
  * @throws paymentErrors.balanceTooLow when it is not free
  */
-export async function freezeBalance(work: Work, memberId: number, amount: number): Promise<void> {
+export async function freezeBalance(work: Work, memberId: number, amount: Cents): Promise<void> {
   const frozen = await work.query(
     `UPDATE balance_account SET available = available - $2, frozen = frozen + $2
      WHERE member_id = $1 AND available >= $2 RETURNING member_id`,
@@ -109,6 +108,22 @@ export async function freezeBalance(work: Work, memberId: number, amount: number
     'balance-freeze',
   );
   if (frozen.length === 0) throw paymentErrors.balanceTooLow();
+}
+
+/**
+ * Frees what was set aside. Never refuses: what waits for it — money that has come, the end of a bill — goes on in any case.
+ * @param amount fen, above zero
+ * @returns false when less was set aside than that, all of which is free then
+ */
+export async function unfreezeBalance(work: Work, memberId: number, amount: Cents): Promise<boolean> {
+  const [freed] = await work.query<{ isAll: boolean }>(
+    `UPDATE balance_account b SET available = b.available + least(b.frozen, $2::bigint), frozen = b.frozen - least(b.frozen, $2::bigint)
+     FROM (SELECT frozen FROM balance_account WHERE member_id = $1 FOR UPDATE) was
+     WHERE b.member_id = $1 RETURNING was.frozen >= $2::bigint AS "isAll"`,
+    [memberId, amount],
+    'balance-unfreeze',
+  );
+  return freed?.isAll ?? false;
 }
 
 /** All that one wallet holds goes to another: an employee's rest is his enterprise's, and an enterprise's goes with its main account. */

@@ -89,6 +89,34 @@ it.each(['-1', -0.01, '-264.65'])(
   },
 );
 
+it('a hold that is gone loses no money: what the channel brought is booked, the rest stays due and is paid anew', async () => {
+  const { person, memberId, paySn, wallet, decide } = await begun();
+  await mall.work((work) =>
+    work.query('UPDATE balance_account SET available = available + frozen, frozen = 0 WHERE member_id = $1', [
+      memberId,
+    ]),
+  );
+  await decide('SUCCESS');
+  expect(await cashier.billOf(paySn)).toMatchObject({ state: 'OPEN', paid: 16_465 });
+  expect(await mall.call(payInfo, { paySn }, person)).toMatchObject({ payState: 2, due: '100.00' });
+  expect(await wallet()).toEqual({ available: '150.00', frozen: '0.00' });
+  await mall.call(doPay, { paySn, method: 'BALANCE', payPwd }, person);
+  expect(await cashier.billOf(paySn)).toMatchObject({ state: 'PAID', paid: 26_465 });
+  expect(await wallet()).toEqual({ available: '50.00', frozen: '0.00' });
+});
+
+it('no payment below zero can be written down at all', async () => {
+  const { paySn } = await cashier.aBuyer([14_123], yuan(150));
+  const write = mall.work((work) =>
+    work.query(
+      `INSERT INTO payment (payment_sn, member_id, wallet_id, pay_sn, method, state, amount)
+       SELECT 'PY-below', member_id, member_id, pay_sn, 'BALANCE', 'PENDING_PAYMENT', -1 FROM bill WHERE pay_sn = $1`,
+      [paySn],
+    ),
+  );
+  await expect(write).rejects.toThrow('payment_above_zero');
+});
+
 it('X19: the bill is closed, the money comes late: the hold is free, and the channel gives its part back', async () => {
   const { paySn, sn, wallet, decide } = await begun();
   await mall.work((work) => closeBill(work, paySn, 'buyer'));

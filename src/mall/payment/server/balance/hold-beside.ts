@@ -5,7 +5,7 @@ import { type Member, walletOf } from '#mall/member/actor.ts';
 import { type BillRow, dueOf, openPaymentsOf, type PaymentRow } from '../bill.ts';
 import { paymentErrors } from '../payment.errors.ts';
 import { createPayment, type PaymentMover, paymentLife } from '../payment-life.ts';
-import { freezeBalance } from './balance.ts';
+import { freezeBalance, unfreezeBalance } from './balance.ts';
 
 /** Held is what waits as a payment from the balance: one that pays at once is never open. */
 export const isHold = ({ method }: Pick<PaymentRow, 'method'>): boolean => method === 'BALANCE';
@@ -29,7 +29,7 @@ export async function holdBeside(work: Work, held: BillRow, payer: Member, amoun
 
 /** What is held under a bill is free again. */
 export async function freeHold(work: Work, row: PaymentRow, mover: PaymentMover): Promise<void> {
-  await freezeBalance(work, row.walletId, -row.amount);
+  await unfreezeBalance(work, row.walletId, row.amount);
   await paymentLife.advance(work, row, 'close', mover);
 }
 

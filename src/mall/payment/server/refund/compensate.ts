@@ -8,6 +8,21 @@ import { putIntoBalance } from '../balance/balance.ts';
 import { paymentErrors } from '../payment.errors.ts';
 import { payment } from '../payment.tables.ts';
 
+/** What was put into a wallet so for a document: fen, and when; undefined: nothing. */
+export async function compensationOf(
+  work: Work,
+  { paySn, documentSn }: { paySn: string; documentSn: string },
+): Promise<{ amount: Cents; time: Date } | undefined> {
+  const [row] = await work.query<{ amount: Cents; time: Date }>(
+    `SELECT amount, created_at AS time FROM balance_entry
+     WHERE kind = 'compensation' AND document_sn = $2
+       AND member_id IN (SELECT wallet_id FROM payment WHERE pay_sn = $1)`,
+    [paySn, documentSn],
+    'compensation-of',
+  );
+  return row;
+}
+
 /**
  * In the work that decides it; the bill must be held.
  * @param of.amount in fen, above zero

@@ -30,6 +30,14 @@ export const refundLife = life({
     to === 'PROCESSING' ? { finishedAt: null } : { finishedAt: work.now, nextTryAt: null },
 });
 
+/** Why money goes back under an open bill that needs less, and under one that was paid meanwhile: it was never the documents'. */
+export const MORE_THAN_DUE = 'more than was due';
+export const BILL_PAID = 'bill paid';
+
+/** What the ledger calls it. */
+export const kindOfBack = (reason: string): 'excess' | 'refund' =>
+  reason === MORE_THAN_DUE || reason === BILL_PAID ? 'excess' : 'refund';
+
 /** It has arrived, and the books say where. @returns it as it is then */
 export async function finishRefund(
   work: Work,
@@ -47,7 +55,7 @@ export async function finishRefund(
     set: { ...(action === 'toBalance' ? { route: 'BALANCE' } : {}), ...(serial ? { serial } : {}) },
   });
   if (to !== 'bank' && 'walletId' in to)
-    await putIntoBalance(work, to.walletId, { kind: 'refund', amount, documentSn });
+    await putIntoBalance(work, to.walletId, { kind: kindOfBack(row.reason), amount, documentSn });
   await post(work, refundDone({ refundSn, to, amount }));
   return done;
 }

@@ -12,7 +12,7 @@ import type { BillRow, PaymentRow } from '../bill.ts';
 import { isOutside } from '../channel/payment-channel.ts';
 import { paymentErrors } from '../payment.errors.ts';
 import { payment, refund } from '../payment.tables.ts';
-import { refundLife } from './refund-life.ts';
+import { kindOfBack, refundLife } from './refund-life.ts';
 import { tellOfRefund } from './refund-notices.ts';
 
 interface GoingBack {
@@ -48,7 +48,7 @@ export async function refundUnder(work: Work, of: PaymentRow, back: GoingBack): 
   if (shares.length > 0) await post(work, refundDecided({ refundSn, memo: reason, shares }));
   else if (from) await post(work, unneededGoesBack({ refundSn, memo: reason, from, amount }));
   if (way.state === 'SUCCEEDED') {
-    await putIntoBalance(work, walletId, { kind: 'refund', amount, documentSn });
+    await putIntoBalance(work, walletId, { kind: kindOfBack(reason), amount, documentSn });
     if (shares.length > 0 || from) await post(work, refundDone({ refundSn, to: { walletId }, amount }));
   } else if (caseSn === null) await tellOfRefund(work, row, of);
 }

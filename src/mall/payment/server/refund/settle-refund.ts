@@ -1,6 +1,7 @@
 // The refunds of one after-sale case: how they stand, and the way of those that came by bank transfer or that their channel has refused. The bill must be held.
 import { and, asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import type { Voucher } from '../../payment-status.ts';
 import type { BankAccount } from '../../refund-status.ts';
 import {
   ChannelTrouble,
@@ -17,7 +18,7 @@ import { queryRefund, refundsWithCharges } from './tend-refunds.ts';
 
 interface RefundOfCase {
   row: RefundRow;
-  of: OfPayment & { paySn: string; payerAccount: BankAccount | null };
+  of: OfPayment & { paySn: string; payerAccount: BankAccount | null; voucher: Voucher | null };
 }
 
 /** In the order of their making. */
@@ -32,6 +33,7 @@ export const refundsOfCase = (work: Work, caseSn: string): Promise<RefundOfCase[
         memberId: payment.memberId,
         walletId: payment.walletId,
         payerAccount: payment.payerAccount,
+        voucher: payment.voucher,
       },
     })
     .from(refund)

@@ -1,0 +1,2 @@
+ALTER TABLE "after_sale" ADD COLUMN "came_short" jsonb;--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_above_zero" CHECK ("amount" > 0 OR "amount" = 0 AND "method" IN ('NONE', 'TRANSFER'));
