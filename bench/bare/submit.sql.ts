@@ -63,10 +63,11 @@ WITH told AS (
   FROM numbered, made ORDER BY at
 ), a_line AS (
   INSERT INTO order_line (order_sn, goods_id, product_id, goods_name, part_no, brand_name, package_name, packing, goods_image,
-                          buy_num, list_price, unit_price, amount)
+                          buy_num, list_price, unit_price, amount, commission)
   SELECT order_sn, goods_id, product_id, jsonb_build_object('zh', title_zh, 'en', title_en), part_no, brand_name,
-         COALESCE(package_name, ''), packing, picture, buy_num, unit_price, unit_price, amount
-  FROM line JOIN numbered USING (store_id) ORDER BY cart_id
+         COALESCE(package_name, ''), packing, picture, buy_num, unit_price, unit_price, amount,
+         CASE WHEN is_self_operated THEN 0 ELSE round(amount * 50 / 1000.0) END
+  FROM line JOIN numbered USING (store_id) JOIN store USING (store_id) ORDER BY cart_id
 ), a_step AS (
   INSERT INTO step_log (doc_type, doc_sn, event, to_state, actor_role, actor_id, actor_name, created_at)
   SELECT 'order', order_sn, 'submit', 'PENDING_PAYMENT', 'buyer', $1, member_name, now() FROM numbered, made ORDER BY at

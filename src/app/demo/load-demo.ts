@@ -63,6 +63,7 @@ import { slipsOf } from './orders/hand-in-slips.ts';
 import { loadCredit, loadCreditOrders } from './orders/load-credit.ts';
 import { loadInvoices, prepareInvoices } from './orders/load-invoices.ts';
 import { loadLateOrders, loadOrders } from './orders/load-orders.ts';
+import { loadSettlements } from './orders/load-settlements.ts';
 import { pictureAddress } from './picture-address.ts';
 
 const LOCK = 7_303_015; // chosen: any number, the same in every process
@@ -131,8 +132,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   await keepDemoFavourites(work);
   await keepDemoAlarms(work);
   await keepDemoCodes(work);
-  const reviews = await writeReviews(work);
-  say(`  ${demoAccounts.length} accounts, ${reviews} reviews`);
+  say(`  ${demoAccounts.length} accounts, ${await writeReviews(work)} reviews`);
   say(`  ${await loadReplacements(work)} replacement pairs`);
   say(`  ${await loadProjects(work)} projects`);
   say(`  ${await loadRecharges(work)} recharges`);
@@ -152,7 +152,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
   say(`  ${orders + (await loadLateOrders(work, storeIds, handInSlip))} orders`);
   say(`  ${await loadInvoices(work, store)} applications for invoices`);
-  say(`  ${await loadReconciliation(work)}`);
+  say(`  ${await loadReconciliation(work)}, ${await loadSettlements(work)} bills of stores`);
   await orderWallets(work);
 }
 

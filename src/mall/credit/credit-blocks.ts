@@ -11,7 +11,6 @@ export const creditBlocks = {
   FROZEN: { zh: '信用账户已冻结', en: 'The credit account is frozen' },
   CLOSED: { zh: '信用账户已关闭', en: 'The credit account is closed' },
   NOT_CERTIFIED: { zh: '企业认证无效', en: 'The enterprise is not certified' },
-  SUB_LIMIT: { zh: '超过分配的子额度', en: 'More than a share of the limit allows' },
 } as const satisfies Record<string, Text>;
 export type CreditBlock = keyof typeof creditBlocks;
 export const CREDIT_BLOCKS = Object.keys(creditBlocks) as [CreditBlock, ...CreditBlock[]];
