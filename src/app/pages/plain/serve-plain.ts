@@ -14,7 +14,7 @@ import { cartPage, logInPage, orderPage, ordersPage, refusedPage } from './plain
 import { plainWords } from './plain-words.ts';
 
 /** Sent back to these pages alone, which change nothing; no script and no other site can read or use it. */
-const COOKIE = 'plain_login';
+const PLAIN_COOKIE = 'plain_login';
 const PLACE = { path: '/plain', httpOnly: true, sameSite: 'strict' } as const;
 const ONE_YEAR = 31_536_000;
 const PAGE_SIZE = 10;
@@ -76,12 +76,12 @@ export function servePlain(app: FastifyInstance, { isHttps }: { isHttps: boolean
     app.get(url, async (request, reply) => {
       const language = languageAsked(request);
       const query = request.query as Query;
-      const token = request.cookies[COOKIE];
+      const token = request.cookies[PLAIN_COOKIE];
       if (!token) return send(request, reply, logInPage(language, request.url));
       const { state, msg, data } = await ask(request, endpoint, inputOf(query), `Bearer ${token}`);
       if (state === State.done) return send(request, reply, draw(language, data, query));
       if (state !== State.notLoggedIn) return send(request, reply, refusedPage(language, msg));
-      reply.clearCookie(COOKIE, place);
+      reply.clearCookie(PLAIN_COOKIE, place);
       return send(request, reply, logInPage(language, request.url, speak(plainWords, language).logInAgain));
     });
 
@@ -116,15 +116,15 @@ export function servePlain(app: FastifyInstance, { isHttps }: { isHttps: boolean
       const said = asks?.needsCaptcha || asks?.needsFactor ? speak(plainWords, language).needsMore : msg;
       return send(request, reply, logInPage(language, wanted, said));
     }
-    reply.setCookie(COOKIE, data.access_token, { ...place, maxAge: hours(1) / 1000 });
+    reply.setCookie(PLAIN_COOKIE, data.access_token, { ...place, maxAge: hours(1) / 1000 });
     return reply.header('cache-control', 'no-store').redirect(wanted, 303);
   });
 
   app.post('/plain/logout', async (request, reply) => {
-    const token = request.cookies[COOKIE];
+    const token = request.cookies[PLAIN_COOKIE];
     if (token && !isForeign(request)) await ask(request, loginProtocol.logout, {}, `Bearer ${token}`);
     return reply
-      .clearCookie(COOKIE, place)
+      .clearCookie(PLAIN_COOKIE, place)
       .header('cache-control', 'no-store')
       .redirect('/plain/orders', 303);
   });
