@@ -21,6 +21,6 @@ it('a statement is cut, reconciled, paid', () => {
       'buyer: dispute, buyer/creditor/system: settleDispute, system: pay, system: handInVoucher, system: fallDue, system: memo, creditor: waive',
     SETTLED: 'buyer/creditor/system: settleDispute',
     OVERDUE:
-      'buyer/creditor/system: settleDispute, system: pay, system: handInVoucher, system: memo, creditor: waive',
+      'buyer: dispute, buyer/creditor/system: settleDispute, system: pay, system: handInVoucher, system: memo, creditor: waive',
   });
 });

@@ -61,7 +61,6 @@ export const memberMenu: readonly { word: Word; entries: readonly Entry[] }[] = 
       {
         to: '/member/credit/index',
         word: 'credit',
-        types: [3],
         also: ['/member/credit/account', '/member/credit/application'],
       },
       {
