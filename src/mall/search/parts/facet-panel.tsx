@@ -100,7 +100,7 @@ export function FacetPanel({ query, facets, path, stacked }: FacetPanelProps) {
     return (
       <div className="facet-range">
         {unitToTell(unit) ? (
-          <input type="hidden" form={formId} name={`unit.${key}`} value={unitToTell(unit)} />
+          <input type="hidden" form={formId} name={`unit.${key}`} defaultValue={unitToTell(unit)} />
         ) : null}
         {field('low', say.least(name))}
         <span>–</span>
