@@ -52,7 +52,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const language = useRouteLoaderData<typeof loader>('root')?.language ?? 'zh';
   return (
-    <html lang={language === 'zh' ? 'zh-CN' : 'en'}>
+    <html lang={language === 'zh' ? 'zh-CN' : 'en'} className="has-[[data-sticks=always]]:scroll-pb-24">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -14,6 +14,8 @@ export function StickyBar({ children, always, className }: StickyBarProps) {
   return (
     <div
       data-print="none"
+      // What gets the focus scrolls clear of it (root.tsx).
+      data-sticks={always ? 'always' : 'phone'}
       className={cx(
         'flex items-center gap-3',
         'max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4',
