@@ -43,7 +43,7 @@ export function isUnsealed({ inquiry }: Pick<FoundInquiry, 'inquiry'>): boolean 
 export function requireUnsealed(found: FoundInquiry): void {
   if (isUnsealed(found)) return;
   const { state, deadline, quotedNum } = found.inquiry;
-  if (state !== 'QUOTING') throw quotationErrors.neverOpened();
+  if (state === 'CANCELLED') throw quotationErrors.neverOpened();
   throw quotationErrors.sealed({ deadline, quotedNum });
 }
 
