@@ -1,11 +1,12 @@
 // What the payment room tells the rooms above it, always with the bill locked.
 import { event } from '#kit/events/event.ts';
 import type { Cents } from '#kit/money/money.ts';
-import type { PaymentMethod } from '../payment-status.ts';
+import type { BillDocument, PaymentMethod } from '../payment-status.ts';
 
 /** Everything on the bill has been paid. Once per bill. */
 export const billPaid = event<{
   paySn: string;
+  docType: BillDocument;
   memberId: number;
   /** Of the payment that completed it. */
   method: PaymentMethod;
@@ -16,9 +17,13 @@ export const billPaid = event<{
 }>('payment.billPaid');
 
 /** A part has come in; `due` is what is still missing. The bill stays open. */
-export const billPartlyPaid = event<{ paySn: string; memberId: number; paid: Cents; due: Cents }>(
-  'payment.billPartlyPaid',
-);
+export const billPartlyPaid = event<{
+  paySn: string;
+  docType: BillDocument;
+  memberId: number;
+  paid: Cents;
+  due: Cents;
+}>('payment.billPartlyPaid');
 
 /** A transfer voucher waits for finance: nobody should cancel meanwhile (domain O9). */
 export const voucherHandedIn = event<{ paySn: string; memberId: number }>('payment.voucherHandedIn');

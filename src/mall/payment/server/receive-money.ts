@@ -68,9 +68,9 @@ export async function receiveMoney(
     });
   }
   if (!counting) return { row: moved, bill: of };
-  const { paySn, memberId, paid } = counting;
+  const { paySn, docType, memberId, paid } = counting;
   if (counting.state === 'PAID') await settle(work, counting, row.method, others);
-  else await work.emit(billPartlyPaid, { paySn, memberId, paid, due: dueOf(counting) });
+  else await work.emit(billPartlyPaid, { paySn, docType, memberId, paid, due: dueOf(counting) });
   return { row: moved, bill: counting };
 }
 
@@ -131,9 +131,9 @@ async function settle(
   method: PaymentMethod,
   others?: readonly PaymentRow[],
 ): Promise<void> {
-  const { paySn, memberId, payable, lines } = of;
+  const { paySn, docType, memberId, payable, lines } = of;
   // A channel that has the money too will say so by notice, and the bill then sends it back.
   await closeOpenPayments(work, of, { by: 'system', reason: 'bill paid', partly: 'settle' }, others);
   const documentSns = lines.map((line) => line.documentSn);
-  await work.emit(billPaid, { paySn, memberId, method, amount: payable, documentSns });
+  await work.emit(billPaid, { paySn, docType, memberId, method, amount: payable, documentSns });
 }

@@ -2,6 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
@@ -80,53 +81,72 @@ async function findNumbered(work: Work, normal: string): Promise<SuggestedPart[]
   return sortFound(alike, (part) => distance(part.normal, normal));
 }
 
-/** What has names, with those in small letters. */
-interface Small<T> {
-  one: T;
-  ways: string[];
+/** Everything that has names, in one text of small letters to look through at once: each name a line, in the order of `ones`. */
+interface Named<T> {
+  text: string;
+  /** Where each line begins, and which of `ones` it names. */
+  lines: { from: number; at: number }[];
+  ones: readonly T[];
 }
 
-interface SmallNames {
-  brands: Small<{ brandId: number; name: string; nameZh: string | null }>[];
+function named<T>(ones: readonly T[], namesOf: (one: T) => (string | null)[]): Named<T> {
+  const lines: Named<T>['lines'] = [];
+  let text = '\n';
+  for (const [at, one] of ones.entries()) {
+    for (const name of namesOf(one)) {
+      if (!name) continue;
+      lines.push({ from: text.length, at });
+      text += `${name.toLowerCase()}\n`;
+    }
+  }
+  return { text, lines, ones };
+}
+
+/** The first that have a name with `typed` in it. @param isMeant judges a place by the sign before it and its own first */
+function firstNamed<T>(
+  { text, lines, ones }: Named<T>,
+  typed: string,
+  most: number,
+  isMeant: (around: string) => boolean,
+): T[] {
+  const found = new Set<T>();
+  let line = 0;
+  for (let at = text.indexOf(typed, 1); at > 0 && found.size < most; at = text.indexOf(typed, at + 1)) {
+    if (!isMeant(text.slice(at - 1, at + 1))) continue;
+    while ((lines[line + 1]?.from ?? text.length) <= at) line++;
+    found.add(required(ones[required(lines[line]).at]));
+  }
+  return [...found];
+}
+
+interface AllNamed {
+  brands: Named<{ brandId: number; name: string; nameZh: string | null }>;
   /** Upper levels first. */
-  categories: Small<CategoryName>[];
+  categories: Named<CategoryName>;
 }
 
-const remembered = new WeakMap<Names, SmallNames>();
+const remembered = new WeakMap<Names, AllNamed>();
 
-function smallNamesOf(names: Names): SmallNames {
+function allNamed(names: Names): AllNamed {
   const known = remembered.get(names);
   if (known) return known;
-  const small = (ways: (string | null)[]) => ways.flatMap((one) => one?.toLowerCase() ?? []);
+  const categories = [...names.categories.values()].sort(
+    (a, b) => a.path.length - b.path.length || a.sort - b.sort,
+  );
   const made = {
-    brands: [...names.brands].map(([brandId, one]) => ({
-      one: { brandId, ...one },
-      ways: small([one.name, one.nameZh]),
-    })),
-    categories: [...names.categories.values()]
-      .sort((a, b) => a.path.length - b.path.length || a.sort - b.sort)
-      .map((one) => ({ one, ways: small([one.zh, one.en]) })),
+    brands: named(
+      [...names.brands].map(([brandId, one]) => ({ brandId, ...one })),
+      ({ name, nameZh }) => [name, nameZh],
+    ),
+    categories: named(categories, ({ zh, en }) => [zh, en]),
   };
   remembered.set(names, made);
   return made;
 }
 
-function firstWhere<T>(list: readonly Small<T>[], most: number, isMeant: (ways: string[]) => boolean): T[] {
-  const found: T[] = [];
-  for (const { one, ways } of list) {
-    if (found.length === most) break;
-    if (isMeant(ways)) found.push(one);
-  }
-  return found;
-}
-
+const beginsName = (around: string): boolean => around.startsWith('\n');
 /** Chinese anywhere, letters and digits where a word begins: "lm" is not in film. */
-function hasWord(name: string, typed: string): boolean {
-  const isInside = (at: number) => /^[\p{Script=Latin}\d]{2}/u.test(name.slice(at - 1));
-  let at = name.indexOf(typed);
-  while (at > 0 && isInside(at)) at = name.indexOf(typed, at + 1);
-  return at >= 0;
-}
+const beginsWord = (around: string): boolean => !/^[\p{Script=Latin}\d]{2}/u.test(around);
 
 /** Own material codes first; at most some 20 entries; nothing for what has no letter, digit or Chinese character. */
 export const suggestGoods: Action<typeof searchProtocol.suggest> = async (work, member, input) => {
@@ -142,11 +162,9 @@ export const suggestGoods: Action<typeof searchProtocol.suggest> = async (work, 
   ]);
   const typed = input.keyword.toLowerCase();
   const contains = (name: string) => name.toLowerCase().includes(typed);
-  const small = smallNamesOf(names);
-  const brands = firstWhere(small.brands, MOST_BRANDS, (ways) => ways.some((one) => one.startsWith(typed)));
-  const categories = firstWhere(small.categories, MOST_CATEGORIES, (ways) =>
-    ways.some((one) => hasWord(one, typed)),
-  );
+  const all = allNamed(names);
+  const brands = firstNamed(all.brands, typed, MOST_BRANDS, beginsName);
+  const categories = firstNamed(all.categories, typed, MOST_CATEGORIES, beginsWord);
   const others = parts.filter(({ partId }) => !coded.some(({ part }) => part.partId === partId));
   return [
     ...coded.map(({ matCode, productId, part }) => {

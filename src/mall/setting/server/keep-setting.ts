@@ -21,7 +21,11 @@ export async function keepSetting(
 
 /** The value under a name; undefined when there is none. */
 export async function findSetting(work: Work, name: string): Promise<unknown> {
-  const [row] = await work.query<{ value: unknown }>('SELECT value FROM setting WHERE name = $1', [name]);
+  const [row] = await work.query<{ value: unknown }>(
+    'SELECT value FROM setting WHERE name = $1',
+    [name],
+    'setting-find',
+  );
   return row?.value;
 }
 

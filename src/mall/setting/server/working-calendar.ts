@@ -82,14 +82,18 @@ export const enterWorkingYear: Acts['saveWorkingYear'] = async (work, _operator,
   return listWorkingYears(work);
 };
 
+const calendarOf = (years: readonly YearOfWork[]): WorkingCalendar => ({
+  off: new Set(years.flatMap(({ off }) => off)),
+  working: new Set(years.flatMap(({ working }) => working)),
+});
+const BUILT_IN = calendarOf(Object.values(ANNOUNCED));
+
 /** The calendar in force: the setting's years over the built-in ones. A setting that cannot be read is as if it were not there. */
 export async function findWorkingCalendar(work: Work): Promise<WorkingCalendar> {
-  const kept = CalendarSetting.safeParse(await findSetting(work, NAME));
-  const years = Object.values({ ...ANNOUNCED, ...(kept.success ? kept.data : {}) });
-  return {
-    off: new Set(years.flatMap(({ off }) => off)),
-    working: new Set(years.flatMap(({ working }) => working)),
-  };
+  const setting = await findSetting(work, NAME);
+  if (setting === undefined) return BUILT_IN;
+  const kept = CalendarSetting.safeParse(setting);
+  return kept.success ? calendarOf(Object.values({ ...ANNOUNCED, ...kept.data })) : BUILT_IN;
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   voucherSentBack,
 } from '#mall/payment/server/payment.events.ts';
 import { closeBill, holdBill, openBill } from '#mall/payment/server/payment.ts';
+import type { BillDocument } from '#mall/payment/payment-status.ts';
 import type { statementProtocol } from '../statement.protocol.ts';
 import { principalOf, restOf, spread } from '../statement-sums.ts';
 import { accrueFees } from './accrue-fees.ts';
@@ -100,7 +101,8 @@ const paymentsOf = (work: Work, paySn: string) =>
     .orderBy(asc(statementPayment.createdAt), asc(statementPayment.statementSn));
 
 /** So much has come of a bill in all: what is new of it goes to its statements. */
-async function onMoney(work: Work, paySn: string, paid: Cents): Promise<void> {
+async function onMoney(work: Work, docType: BillDocument, paySn: string, paid: Cents): Promise<void> {
+  if (docType !== 'STATEMENT') return;
   const rows = await paymentsOf(work, paySn);
   const shares = spread(
     rows.map((row) => row.amount),
@@ -211,8 +213,8 @@ async function onVoucher(
 }
 
 export const statementListeners: readonly Listener[] = [
-  listener(billPaid, (work, { paySn, amount }) => onMoney(work, paySn, amount)),
-  listener(billPartlyPaid, (work, { paySn, paid }) => onMoney(work, paySn, paid)),
+  listener(billPaid, (work, { docType, paySn, amount }) => onMoney(work, docType, paySn, amount)),
+  listener(billPartlyPaid, (work, { docType, paySn, paid }) => onMoney(work, docType, paySn, paid)),
   listener(voucherHandedIn, (work, { paySn }) => onVoucher(work, paySn, 'handInVoucher')),
   listener(voucherSentBack, (work, { paySn, reason }) => onVoucher(work, paySn, 'voucherBack', reason)),
 ];
