@@ -10,6 +10,7 @@ import { endOfDay } from '#kit/time/day-in-china.ts';
 import { statementPaid } from '#mall/books/credit-rules.ts';
 import { post } from '#mall/books/server/books.ts';
 import { accountName, lockAccount, moveCharge, moveLateFee } from '#mall/credit/server/credit.ts';
+import type { BillDocument } from '#mall/payment/payment-status.ts';
 import {
   billPaid,
   billPartlyPaid,
@@ -17,7 +18,6 @@ import {
   voucherSentBack,
 } from '#mall/payment/server/payment.events.ts';
 import { closeBill, holdBill, openBill } from '#mall/payment/server/payment.ts';
-import type { BillDocument } from '#mall/payment/payment-status.ts';
 import type { statementProtocol } from '../statement.protocol.ts';
 import { principalOf, restOf, spread } from '../statement-sums.ts';
 import { accrueFees } from './accrue-fees.ts';

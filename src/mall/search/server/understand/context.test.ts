@@ -52,6 +52,24 @@ beforeAll(async () => {
     await aProduct(work, { partNo: 'UP-ANY', categoryId: converters, titleZh, params });
     const out = { key: 'outputVoltage', text: '5V', n: 5, unit: 'V' };
     await aProduct(work, { partNo: 'UP-FIVE', categoryId: converters, titleZh, params: [...params, out] });
+    await work.tx
+      .insert(parameter)
+      .values([
+        {
+          key: 'betaValue',
+          nameZh: 'B 值',
+          nameEn: 'B constant',
+          unit: 'K',
+          kind: 'number',
+          isFacet: false,
+          sort: 1,
+        },
+      ]);
+    const thermistors = await aCategory(work, { nameZh: 'NTC 热敏电阻', nameEn: 'NTC Thermistors', pid });
+    for (const n of [3435, 3950]) {
+      const beta = { key: 'betaValue', text: `${n}K`, n, unit: 'K' };
+      await aProduct(work, { partNo: `NTC-${n}`, categoryId: thermistors, params: [beta] });
+    }
   });
   forgetSearchCache();
 }, 60_000);
@@ -79,4 +97,9 @@ test('an output voltage that a catalogue does not state is not told as met', asy
   expect(partNos).toEqual(['UP-ANY']);
   expect(chips).toContain('输出 12V，或可调、未标明（请核对）');
   expect((await list('升压 3.7V 转 5V 2A')).partNos).toEqual(['UP-ANY', 'UP-FIVE']);
+});
+
+test('3950 beside a thermistor asks for a B constant', async () => {
+  const found = await mall.call(searchProtocol.goodsList, { keyword: 'NTC 热敏电阻 3950' });
+  expect(found.list.map(({ partNo }) => partNo)).toEqual(['NTC-3950']);
 });

@@ -49,7 +49,11 @@ export function contextOf(all: readonly Piece[], names: Names, text: string): Co
       ? pieces.map(withLeastCurrent)
       : isSupply
         ? withRoles(pieces, names, leaves).map(withLeastCurrent)
-        : withRoles(isConnector ? pieces.map(withPositions) : pieces, names, leaves),
+        : withRoles(
+            isConnector ? pieces.map(withPositions) : pieces.map((piece) => withBeta(piece, names, leaves)),
+            names,
+            leaves,
+          ),
     leaves,
     likely: kinds.length === 0 ? leaves : [],
     isOfCapacitor:
@@ -93,6 +97,21 @@ function withPositions(piece: Piece): Piece {
   if (each === undefined) return piece;
   const { start, end } = piece;
   return { is: 'positions', rows: rows ? Number(rows) : undefined, each: Number(each), start, end };
+}
+
+const THERMISTOR = /热敏电阻/;
+
+/** Of a thermistor, 3950 is the B constant in kelvin. */
+function withBeta(piece: Piece, names: Names, leaves: readonly number[]): Piece {
+  if (piece.is !== 'word' && piece.is !== 'code' && piece.is !== 'marking') return piece;
+  const { text, start, end } = piece;
+  const [, beta] = /^B?([2-5]\d{3})$/i.exec(text) ?? [];
+  const isThermistor =
+    leaves.length > 0 && leaves.every((leaf) => THERMISTOR.test(names.categories.get(leaf)?.zh ?? ''));
+  const keys = [...names.parameters.values()].filter(({ zh }) => /^B ?值/.test(zh)).map(({ key }) => key);
+  if (beta === undefined || !isThermistor || keys.length === 0) return piece;
+  const ask = { how: 'same', low: Number(beta), high: undefined, units: ['K'], text } as const;
+  return { is: 'value', ask, hint: { keys, asks: 'same' }, start, end };
 }
 
 export const unitsOf = (leaf: number, names: Names): string[] =>
