@@ -1,9 +1,11 @@
 // How well one part replaces another: a verdict for each attribute, and the grade that follows from them.
+import type { Text } from '#kit/words/text.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
 import { type CategoryRules, categoryRules, type Weight } from './attribute-rules.ts';
 import { isSaid, judge } from './compare-values.ts';
 import { isSamePackage, packageOfOrderCode } from './package-match.ts';
 import { circuitOf, deviceOf, outputOf } from './same-device.ts';
+import { signsOf } from './telling-signs.ts';
 import type { Grade, Verdict } from './verdict.ts';
 
 export interface AttributeVerdict {
@@ -25,6 +27,8 @@ export interface ComparedPart {
   packageFamily: string | null;
   pins: number | null;
   params: readonly CatalogParameter[];
+  /** What tells more than its parameters do. */
+  title?: Text;
 }
 
 /** A soft parameter may miss by so many times its tolerance before it counts like a rating; chosen. */
@@ -57,9 +61,28 @@ export function compareParts(of: ComparedPart, by: ComparedPart, pinsEqual?: boo
       weight: rule.weight === 'soft' && isFar ? 'firm' : rule.weight,
     });
   }
+  verdicts.push(...signVerdicts(of, by));
   if (rules.needs.length > 0 && !rules.needs.some((key) => mine.has(rules.nameOf(key))))
     verdicts.push(NOTHING_SAID);
   return verdicts;
+}
+
+/** What the number or the title of the part to be replaced tells, and the other one's does not, or tells otherwise. */
+function signVerdicts(of: ComparedPart, by: ComparedPart): AttributeVerdict[] {
+  const others = signsOf(by);
+  return signsOf(of).flatMap(({ key, weight, says }, at) => {
+    const other = others[at]?.says;
+    if (!says) return [];
+    const verdict = !other ? 'unknown' : other.en === says.en ? 'met' : 'missed';
+    return [
+      {
+        key,
+        of: { text: says.zh, textEn: says.en },
+        by: { text: other?.zh ?? '', textEn: other?.en },
+        ...{ verdict, weight },
+      } satisfies AttributeVerdict,
+    ];
+  });
 }
 
 /** What decides what the part is, where its catalogue leaves it out. */

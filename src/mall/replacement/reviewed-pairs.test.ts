@@ -115,6 +115,78 @@ describe('by name', () => {
     return gradeOf(compareParts(one!, other!));
   };
 
+  it.each([
+    [
+      'an isolated one is another part',
+      'can-transceiver',
+      'TJA1050T/CM,118',
+      'ISO1050DUBR',
+      { dataRate: '1Mbps' },
+      undefined,
+    ],
+    [
+      'a plug does not take a plug’s place',
+      'pluggable-terminal',
+      'MSTB 2,5/ 5-ST-5,08',
+      'MSTBA 2,5/ 5-G-5,08',
+      { positions: '5P', pitch: '5.08mm', rows: '1' },
+      undefined,
+    ],
+    [
+      'it is turned from another side',
+      'trimmer',
+      '3296X-1-102LF',
+      '3296W-1-102LF',
+      { resistance: '1kΩ', turns: '25' },
+      3,
+    ],
+    [
+      'its cathodes are common',
+      'seven-segment',
+      'CC56-12SRWA',
+      'CA56-12EWA',
+      { digits: '4', colour: '红色' },
+      undefined,
+    ],
+    [
+      'its voltage is set by resistors',
+      'voltage-reference',
+      'CJ431',
+      'LM4040AIM3-2.5/NOPB',
+      { outputVoltage: '2.5V' },
+      3,
+    ],
+  ])('%s', (_why, category, ofNo, byNo, values, grade) => {
+    expect(gradeFor(category, [ofNo, 'X-1', values], [byNo, 'X-1', values])).toBe(grade);
+  });
+
+  it('an emitter is no phototransistor, a Darlington is a redesign, a bus is not a voltage', () => {
+    const ir = { wavelength: '940nm' };
+    expect(
+      gradeFor(
+        'infrared',
+        ['TSAL6400', 'D5mm', { ...ir, outputType: '发射管' }],
+        ['PT334-6B', 'D5mm', { ...ir, outputType: '光敏三极管' }],
+      ),
+    ).toBeUndefined();
+    const pnp = { transistorPolarity: 'PNP', collectorVoltage: '100V', collectorCurrent: '3A' };
+    expect(
+      gradeFor(
+        'power-transistor',
+        ['TIP32C', 'TO-220', { ...pnp, gain: '10~50' }],
+        ['TIP127', 'TO-220', { ...pnp, gain: '1000' }],
+      ),
+    ).toBe(3);
+    const warm = { temperatureAccuracy: '±0.5℃', temperature: '-55~125℃' };
+    expect(
+      gradeFor(
+        'temperature-sensor',
+        ['DS18B20+', 'TO-92', { ...warm, interface: '1-Wire' }],
+        ['LM35DZ', 'TO-92', { ...warm, interface: '模拟' }],
+      ),
+    ).toBeUndefined();
+  });
+
   it('a 5 V CAN transceiver is a redesign for one of 3.3 V, however its supply is printed', () => {
     const of33 = { dataRate: '1Mbps', supplyVoltage: '3~3.6V' };
     for (const supply of ['5V', '4.5~5.5V', '4.75V~5.25V', '5 V', '4.5V to 5.5V']) {

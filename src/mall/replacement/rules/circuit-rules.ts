@@ -123,6 +123,9 @@ SET_INCLUDES interface~ features~ x_peripheral_function~
 EQUAL x_direct_memory_access~ x_infrared_data_association~ x_universal_serial_bus x_pwm_bit~
 IGNORE type x_watchdog x_low_voltage_detect x_low_voltage_detection_threshold packaging
 
+[temperature-sensor sens.temp]
+SET_INCLUDES interface!
+
 [wifi-module bluetooth-module lora-module cellular-module gnss-module rfmod.*]
 SET_INCLUDES wireless interface
 `;

@@ -120,7 +120,7 @@ NEEDS vceo
 PINS package
 = hfe gain
 = polarity_type type
-EQUAL polarity_type! hfe~
+EQUAL polarity_type! hfe~400%
 GE vceo ic~20% vebo~20% ft~40% power~30%
 LE vce_sat~50% icbo~
 
@@ -209,7 +209,7 @@ PINS package
 = light_color colour color x_emitted_color
 = luminous intensity
 = wavelength x_dominant_wavelength
-EQUAL light_color! wavelength!~3% color_temp~10% diode_config! viewing_angle~30% lens~ mounting diameter~5%
+EQUAL output_type! light_color! wavelength!~3% color_temp~10% diode_config! viewing_angle~30% lens~ mounting diameter~5%
 GE if_forward~20% luminous~40%
 LE vf~15%
 IGNORE x_lamp_holder_type power packaging

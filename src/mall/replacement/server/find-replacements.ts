@@ -4,6 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { findParameters } from '#mall/part/server/part.ts';
 import { EVIDENCES, type Evidence, type Replacement, type ReplacementReason } from '../replacement.ts';
 import { type AttributeVerdict, compareParts, gradeOf, gradeOfPair } from '../replacement-grade.ts';
+import { TELLING } from '../telling-signs.ts';
 import type { Grade } from '../verdict.ts';
 import { findCandidates } from './find-candidates.ts';
 import { findKnownParts, type KnownPart } from './find-parts.ts';
@@ -91,7 +92,11 @@ export type ParameterNames = ReadonlyMap<string, { zh: string; en: string }>;
 
 export async function findParameterNames(work: Work): Promise<ParameterNames> {
   const parameters = await findParameters(work);
-  return new Map([...[...parameters].map(([key, { name }]) => [key, name] as const), ...OWN_NAMES]);
+  return new Map([
+    ...[...parameters].map(([key, { name }]) => [key, name] as const),
+    ...TELLING.map(({ key, name }) => [key, name] as const),
+    ...OWN_NAMES,
+  ]);
 }
 
 const OWN_NAMES = [
