@@ -34,7 +34,7 @@ beforeAll(async () => {
   colleague = await aPurchasingEmployee(mall, {
     enterpriseId,
     roles: ['administrator'],
-    permissions: ['rfq.award', 'quote.read'],
+    permissions: ['rfq.award', 'quote.read', 'order.price'],
   });
   stores = [await aSeller(mall), await aSeller(mall)];
   parties = await bothParties(mall);

@@ -184,6 +184,8 @@ export const ContractDetail = ContractCard.extend({
       costCentres: z.array(z.string()),
     })
     .nullable(),
+  /** Whether the reader orders what is left of it, or calls off. */
+  mayCallOff: Bit,
   performance: z.array(LinePerformance),
   orders: z.array(
     z.object({ orderSn: z.string(), stateName: z.string(), payable: Yuan.nullable(), time: Moment }),

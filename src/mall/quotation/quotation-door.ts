@@ -6,7 +6,8 @@ import { INQUIRY_KINDS } from '#mall/inquiry/inquiry-kinds.ts';
 import { loggedIn, type Member, mayDo, permitted, storeOperator } from '#mall/member/actor.ts';
 import { quotationProcess } from './quotation-process.ts';
 
-const reads = permitted(loggedIn, 'quote.read');
+/** An offer is its prices: who may see none reads no quotation. */
+const reads = permitted(permitted(loggedIn, 'quote.read'), 'order.price');
 /** Who decides about an award reads what it is about: which quotations, the calls themselves ask. */
 const readsOrDecides: Access<Member> = {
   ...reads,

@@ -1,6 +1,12 @@
 // The frame of every public page: bars on top, the page, the footer, the panel at the edge.
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, Outlet, useRouteLoaderData } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  Outlet,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
 import { Kept } from '#kit/page/kept.tsx';
 import type { Text } from '#kit/words/text.ts';
@@ -77,6 +83,8 @@ function Frame({ children }: { children: ReactNode }) {
   const say = useWords(frameWords);
   const facts = useRouteLoaderData<typeof loader>('screens/storefront/layout');
   const atDoors = useLinkDoors();
+  // Where somebody works, what the shop says of itself is in the way.
+  const isAtWork = /^\/inquiry\//.test(useLocation().pathname);
   return (
     <div className="flex min-h-dvh flex-col" onClickCapture={atDoors}>
       <a
@@ -93,9 +101,11 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {/* The link to the site for phones names the page it stands on. */}
-      <Kept name="footer" by={facts?.hasMobileSite ? undefined : facts}>
-        <Footer {...facts} />
-      </Kept>
+      {isAtWork ? null : (
+        <Kept name="footer" by={facts?.hasMobileSite ? undefined : facts}>
+          <Footer {...facts} />
+        </Kept>
+      )}
       <Kept name="panel" by={facts}>
         <SidePanel />
       </Kept>

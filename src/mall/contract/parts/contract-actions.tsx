@@ -33,9 +33,6 @@ export function ContractActions({ contract, remarks }: { contract: ContractDetai
   const { contractSn, version, side, kind, state, allowedActions } = contract;
   const door = contractDoor[side];
   const isFramework = kind === 'FRAMEWORK';
-  const hasRest = contract.performance.some((line) => line.orderedNum < line.number);
-  const mayCallOff =
-    state === 'EFFECTIVE' && side === 'purchaser' && kind !== 'OFFLINE' && (isFramework || hasRest);
   const hasAsked = contract.proposal?.by === side;
 
   const reasoned = (act: Reasoned, text: string, more: Partial<DetailAction> = {}): DetailAction => ({
@@ -164,7 +161,7 @@ export function ContractActions({ contract, remarks }: { contract: ContractDetai
   return (
     <ActionButtons
       actions={actions}
-      allowed={mayCallOff ? ['callOff', ...allowedActions] : allowedActions}
+      allowed={contract.mayCallOff ? ['callOff', ...allowedActions] : allowedActions}
       // Back from the agreement, which was accepted in order to sign.
       opened={query.has('agreed') && allowedActions.includes('sign') ? 'sign' : undefined}
     />

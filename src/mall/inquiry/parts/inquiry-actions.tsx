@@ -39,6 +39,7 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
   const beside = {
     compare:
       may('quote.read') &&
+      may('order.price') &&
       (mayAward ||
         COMPARED.includes(state) ||
         (state === 'QUOTING' && !inquiry.isSealed && inquiry.quotedNum > 0)),

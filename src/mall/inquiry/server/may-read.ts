@@ -9,6 +9,9 @@ import { findRow, isPurchaserOf } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import type { InquiryRow } from './inquiry.ts';
 
+/** An offer is its prices. */
+const NEEDED = { 'rfq.read': ['rfq.read'], 'quote.read': ['quote.read', 'order.price'] } as const;
+
 /**
  * @param what `quote.read`: its offers too, which who decides about the inquiry alone may not read
  * @throws Refusal with the sentence of `lacks` when its purchaser's employee was not given the permission
@@ -20,10 +23,11 @@ export async function mayRead(
   what: 'rfq.read' | 'quote.read',
 ): Promise<boolean> {
   const isPurchaser = isPurchaserOf(row, member);
-  if (isPurchaser && mayDo(member, what)) return true;
+  const missing = NEEDED[what].find((point) => !mayDo(member, point));
+  if (isPurchaser && !missing) return true;
   const pages = [comparisonPage(row.inqSn), ...(what === 'rfq.read' ? [inquiryPage(row.inqSn)] : [])];
   if (await decidesAbout(work, member, pages)) return true;
-  if (isPurchaser) throw new Refusal(State.notAllowed, lacks(member, what));
+  if (isPurchaser && missing) throw new Refusal(State.notAllowed, lacks(member, missing));
   return false;
 }
 

@@ -16,7 +16,7 @@ export const quoteWords = words({
   seeQuotation: { zh: '查看报价单', en: 'See the quotation' },
   ownQuotation: { zh: '本店报价', en: 'Your quotation' },
   toAward: { zh: '比价定标', en: 'Compare and award' },
-  toAwards: { zh: '处理定标结果', en: 'What becomes of it' },
+  toAwards: { zh: '查看定标结果', en: 'See the award' },
   ourCounter: { zh: '我方还价', en: 'Our counter-offer' },
   waitingForSupplier: { zh: '还价已发出，等待供应商回应。', en: 'The counter-offer is with the supplier.' },
   toCompare: { zh: '比价', en: 'Compare' },
@@ -171,6 +171,10 @@ export const quoteWords = words({
   changeTerms: { zh: '修改付款与运费', en: 'Change payment and freight' },
   counterAll: { zh: '统一调价', en: 'Change all prices' },
   counterAllText: { zh: '按百分比调整所有行，-5 即降 5%', en: 'By per cent, -5 takes off 5%' },
+  othersAward: {
+    zh: '供应商同意后，由有定标权限的同事定标',
+    en: 'Once the supplier agrees, a colleague who may award decides',
+  },
   awardsOnAgreement: { zh: '供应商同意即定标', en: 'Award as soon as the supplier agrees' },
   awardsOnAgreementText: {
     zh: '需要审批时，同意后进入审批。',

@@ -1,6 +1,8 @@
 // What is seen of an award, through HTTP: that it waits and for whom, who may make one, and a comparison that stays as it was.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
+import { yuan } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { aRule, waitingFor } from '#mall/approval/server/approval.builders.ts';
 import { aLoggedInEmployee } from '#mall/company/server/company.builders.ts';
 import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
@@ -14,6 +16,7 @@ import {
 } from '#mall/inquiry/server/inquiry.builders.ts';
 import { aSeller } from '#mall/order/server/order.builders.ts';
 import { type Done, quotationProtocol } from '../quotation.protocol.ts';
+import { receivedQuotationList } from '../quotation-lists.ts';
 import { anOffer, aQuotation } from './quotation.builders.ts';
 
 let mall: TestMall;
@@ -125,7 +128,7 @@ describe('an award that waits for its approval', () => {
     const reader = await aPurchasingEmployee(mall, {
       enterpriseId: purchaser.enterpriseId,
       roles: [],
-      permissions: ['rfq.read', 'quote.read'],
+      permissions: ['rfq.read', 'quote.read', 'order.price'],
     });
     const shown = await compare(reader, inqSn);
     expect(shown.mayAward).toBe(false);
@@ -169,10 +172,48 @@ describe('the only approver', () => {
   });
 });
 
+it('an inquiry awarded piece by piece is one purchase to the rules', async () => {
+  const by = await aPurchaser(mall);
+  await mall.work((work) =>
+    aRule(
+      work,
+      { enterpriseId: by.enterpriseId },
+      { docType: 'award', conditions: { amountFrom: yuan(1_400) } },
+    ),
+  );
+  const { inqSn, cheap } = await quoted(by);
+  expect(await award(by, inqSn, [[1, cheap, 1_000]])).toMatchObject({ state: 'DECIDED' });
+  const lines = [{ lineNo: 2, quoSn: cheap.quoSn, versionNo: 1, number: 500 }];
+  const { approval } = await mall.call(quotationProtocol.previewAward, { inqSn, lines }, by);
+  expect(approval.steps).toHaveLength(1);
+  expect(await award(by, inqSn, [[2, cheap, 500]])).toMatchObject({ state: 'PENDING_REVIEW' });
+});
+
+it('who may not award binds nobody by a counter-offer', async () => {
+  const { enterpriseId } = await aPurchaser(mall);
+  const buyer = await aPurchasingEmployee(mall, { enterpriseId, roles: ['buyer'] });
+  const { quoSn } = (await quoted(buyer)).cheap;
+  const seen = await mall.call(quotationProtocol.detail, { quoSn }, buyer);
+  const lines = [{ lineNo: 2, unitPrice: '0.9' }];
+  await mall.call(
+    quotationProtocol.counter,
+    { quoSn, version: seen.version, lines, awardsOnAgreement: true, requestId: crypto.randomUUID() },
+    buyer,
+  );
+  expect(await mall.call(quotationProtocol.detail, { quoSn }, buyer)).toMatchObject({
+    shown: { side: 'purchaser', isBinding: false },
+  });
+});
+
 it('a reader compares, and is promised no step that is not his', async () => {
   const main = await aPurchaser(mall);
   const { inqSn, cheap } = await quoted(main);
-  const viewer = await aLoggedInEmployee(mall, { enterpriseId: main.enterpriseId, roles: ['viewer'] });
+  const { enterpriseId } = main;
+  const viewer = await aLoggedInEmployee(mall, {
+    enterpriseId,
+    roles: ['viewer'],
+    permissions: ['order.price'],
+  });
   const grid = await compare(viewer, inqSn);
   expect(grid.suppliers).toHaveLength(2);
   expect([grid.inquiryActions, ...grid.suppliers.map((one) => one.allowedActions)]).toEqual([[], [], []]);
@@ -180,6 +221,22 @@ it('a reader compares, and is promised no step that is not his', async () => {
   const seen = (by: Purchaser) => mall.call(quotationProtocol.detail, { quoSn: cheap.quoSn }, by);
   expect(await seen(viewer)).toMatchObject({ isMyTurn: false, turnName: '等待买方', allowedActions: [] });
   expect(await seen(main)).toMatchObject({ isMyTurn: true });
+});
+
+it('who may see no prices reads no offers, whatever asks for them', async () => {
+  const main = await aPurchaser(mall);
+  const { inqSn, cheap } = await quoted(main);
+  const viewer = await aLoggedInEmployee(mall, { enterpriseId: main.enterpriseId, roles: ['viewer'] });
+  const { quoSn } = cheap;
+  for (const refused of [
+    mall.ask(quotationProtocol.detail, { quoSn }, viewer),
+    mall.ask(quotationProtocol.comparison, { inqSn }, viewer),
+    mall.ask(quotationProtocol.awards, { inqSn }, viewer),
+    mall.ask(receivedQuotationList.list, {}, viewer),
+    mall.ask(required(receivedQuotationList.export), {}, viewer),
+  ]) {
+    expect(await refused).toMatchObject({ state: 403, msg: expect.stringContaining('查看价格') });
+  }
 });
 
 describe('the comparison of an awarded inquiry', () => {

@@ -247,7 +247,7 @@ export function GoodsListView(props: GoodsListViewProps) {
         <Pagination
           page={next.current}
           pageCount={pageCount}
-          total={total}
+          total={exact ?? total}
           hrefOf={(current) => path + writeGoodsQuery({ ...next, current })}
         />
       ) : null}
@@ -257,7 +257,7 @@ export function GoodsListView(props: GoodsListViewProps) {
             query={next}
             facets={facets}
             path={path}
-            total={total}
+            total={exact ?? total}
             onClose={() => setFiltersOpen(false)}
           />
         </Suspense>

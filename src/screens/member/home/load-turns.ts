@@ -20,9 +20,10 @@ export function loadTurns(
         ? () => call(approvalProtocol.turns, { pageSize })
         : undefined,
     inquiry: memberMay(member, 'rfq.read') ? () => call(inquiryProtocol.turns, { pageSize }) : undefined,
-    quotation: memberMay(member, 'quote.read')
-      ? () => call(quotationProtocol.turns, { pageSize })
-      : undefined,
+    quotation:
+      memberMay(member, 'quote.read') && memberMay(member, 'order.price')
+        ? () => call(quotationProtocol.turns, { pageSize })
+        : undefined,
     contract: memberMay(member, 'contract.read')
       ? () => call(contractProtocol.turns, { pageSize })
       : undefined,

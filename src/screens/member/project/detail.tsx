@@ -16,6 +16,7 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { useMay } from '#mall/login/parts/use-may.ts';
 import { BomTab, type BomView } from '#mall/project/parts/bom-tab.tsx';
 import { CostTab } from '#mall/project/parts/cost-tab.tsx';
 import { DocumentsTab, MembersTab } from '#mall/project/parts/documents-tab.tsx';
@@ -80,6 +81,7 @@ export default function ProjectDetailScreen() {
   const { project, content } = useLoaderData<Loaded>();
   const say = useWords(projectWords);
   const { search } = useLocation();
+  const may = useMay();
   const names: Record<Tab, string> = {
     bom: say.bom,
     cost: say.tabCost,
@@ -110,7 +112,7 @@ export default function ProjectDetailScreen() {
           {project.stateName}
         </Tag>
         <Actions key={project.version} project={project} />
-        {project.bomVersion === null ? null : (
+        {project.bomVersion === null || !may('rfq.create') ? null : (
           <Button to={`/inquiry/index?from=project&projectId=${project.projectId}`}>{say.inquire}</Button>
         )}
       </div>

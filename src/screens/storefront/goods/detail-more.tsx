@@ -60,11 +60,11 @@ function Alternatives({ goods, offer: own, wish, amount }: DetailMoreProps) {
     ? alternativesOf(reply.replacements, { offer: own, amount: parseCents(amount) ?? (0 as Cents) }, wish)
     : [];
   if (found.length === 0) return null;
-  const list = found.map(({ replacement: { part, grade }, offer, cheaperBy }) => ({
+  const list = found.map(({ replacement: { part, grade }, offer, cheaperBy, unitPrice }) => ({
     ...part,
     ...offer,
     defaultProductId: offer.productId,
-    goodsPrice: offer.priceTiers[0]?.unitPrice ?? '',
+    goodsPrice: unitPrice,
     totalStock: offer.productStock,
     storeNum: 1,
     grade,

@@ -47,3 +47,9 @@ test('what nobody offers or has is left out; a MOQ above the wish counts', () =>
 test('six at most', () => {
   expect(shown([1, 2, 3, 4, 5, 6, 7].map((id) => replacement(id, true, { price: '1' })))).toHaveLength(6);
 });
+
+test('the price is the one that the per cent speaks of: at the quantity about to be bought', () => {
+  const stepped = replacement(1, false, { price: '0.900000' });
+  stepped.offer?.priceTiers.push({ minNum: 10, unitPrice: '0.750000' });
+  expect(alternativesOf([stepped], own, 10)).toMatchObject([{ cheaperBy: 25, unitPrice: '0.750000' }]);
+});

@@ -35,6 +35,7 @@ import {
   buttonsOf,
   cardOf,
   isLateLine,
+  mayCallOff,
   type Reader,
   seesPrices,
 } from './contract-view.ts';
@@ -111,6 +112,7 @@ export async function contractDetail(
     needsMediation: bit(row.needsMediation),
     approval: await ownApproval(work, row, reader),
     booking: await bookingOf(work, row, reader),
+    mayCallOff: bit(mayCallOff(row, lines, reader)),
     performance: lines.map((line) => ({
       lineNo: line.lineNo,
       number: line.number,

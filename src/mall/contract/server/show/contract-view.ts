@@ -45,6 +45,16 @@ export function buttonsOf(row: ContractRow, reader: Reader): ContractAction[] {
   );
 }
 
+/** Whether the reader orders by the contract: its purchaser's, while something of it is left. */
+export const mayCallOff = (row: ContractRow, lines: readonly ContractLineRow[], reader: Reader): boolean =>
+  reader !== 'platform' &&
+  reader.side === 'purchaser' &&
+  row.state === 'EFFECTIVE' &&
+  row.kind !== 'OFFLINE' &&
+  (row.kind === 'FRAMEWORK' || lines.some((line) => line.orderedNum < line.number)) &&
+  mayDo(reader.member, 'order.submit') &&
+  mayDo(reader.member, 'order.price');
+
 /** An employee may be kept from prices. */
 export const seesPrices = (reader: Reader): boolean =>
   reader === 'platform' || reader.side === 'supplier' || mayDo(reader.member, 'order.price');

@@ -50,6 +50,7 @@ export interface CounterFormProps {
 export function CounterForm({ detail, standing, onDone, onCancel }: CounterFormProps) {
   const say = useWords(quoteWords);
   const form = useWords(quoteFormWords);
+  const mayAward = detail.allowedActions.includes('accept');
   const { revalidate } = useRevalidator();
   const box = useRef<HTMLDivElement>(null);
   const key = `counter:${detail.quoSn}:${standing.versionNo}`;
@@ -96,7 +97,7 @@ export function CounterForm({ detail, standing, onDone, onCancel }: CounterFormP
           lines: wanted,
           ...terms,
           note: draft.note.trim(),
-          awardsOnAgreement: draft.awardsOnAgreement,
+          awardsOnAgreement: mayAward && draft.awardsOnAgreement,
           requestId,
         }),
         revalidate,
@@ -200,15 +201,19 @@ export function CounterForm({ detail, standing, onDone, onCancel }: CounterFormP
                 ) : null}
               </div>
             ) : null}
-            <div>
-              <Checkbox
-                checked={draft.awardsOnAgreement}
-                onChange={(event) => set({ awardsOnAgreement: event.target.checked })}
-              >
-                {say.awardsOnAgreement}
-              </Checkbox>
-              <p className="ml-5.5 text-12 text-hint">{say.awardsOnAgreementText}</p>
-            </div>
+            {mayAward ? (
+              <div>
+                <Checkbox
+                  checked={draft.awardsOnAgreement}
+                  onChange={(event) => set({ awardsOnAgreement: event.target.checked })}
+                >
+                  {say.awardsOnAgreement}
+                </Checkbox>
+                <p className="ml-5.5 text-12 text-hint">{say.awardsOnAgreementText}</p>
+              </div>
+            ) : (
+              <p className="text-12 text-hint">{say.othersAward}</p>
+            )}
           </div>
           <Field label={say.note} optional hint={say.noteHint}>
             <Textarea

@@ -1,11 +1,13 @@
 // What the purchaser's rules look at when lines are awarded: sum, parts, prices last paid, grades.
 import type { Work } from '#kit/db/work.ts';
-import { cents } from '#kit/money/money.ts';
+import { cents, centsToWire, sum } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
 import type { ApprovalCase } from '#mall/approval/server/approval.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import { comparisonPage } from '#mall/inquiry/inquiry-pages.ts';
 import type { FoundInquiry } from '#mall/inquiry/server/inquiry.ts';
 import { findMatCodesOfParts, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
+import { wonBefore } from './becomes.ts';
 import type { AwardPlan, PlannedLine } from './plan-award.ts';
 
 type Products = Awaited<ReturnType<typeof findProducts>>;
@@ -26,15 +28,17 @@ export async function awardCase(
     work,
     lines.flatMap((line) => line.productId ?? []),
   );
+  // An inquiry awarded piece by piece is one purchase.
+  const before = sum([...(await wonBefore(work, inquiry.inqSn, awardSn)).values()]);
   return {
     docType: 'award',
     docSn: awardSn,
     scope: { enterpriseId },
     authorId: author.memberId,
     authorName: author.memberName,
-    title: inquiry.title,
+    title: before > 0 ? `${inquiry.title}（含已定标 ${showAmount(centsToWire(before))}）` : inquiry.title,
     url: comparisonPage(inquiry.inqSn),
-    amount: cents(plan.goodsAmount + plan.freight),
+    amount: cents(before + plan.goodsAmount + plan.freight),
     skuNum: new Set(lines.map((one) => `${one.line.partNo}\n${one.line.brandName}\n${one.lineNo}`)).size,
     projectId: inquiry.projectId,
     costCentre: inquiry.costCentre,

@@ -47,13 +47,13 @@ export async function openWins(work: Work, storeId: number): Promise<Map<string,
   return new Map(rows.map((row) => [row.quoSn, row.won]));
 }
 
-/** By store, what it has won of an inquiry so far, in fen. */
-export async function wonBefore(work: Work, inqSn: string): Promise<Map<number, Cents>> {
+/** By store, what it has won of an inquiry so far, in fen. @param besides an award that is not counted */
+export async function wonBefore(work: Work, inqSn: string, besides = ''): Promise<Map<number, Cents>> {
   const rows = await work.query<{ storeId: number; won: Cents }>(
     `SELECT q.store_id AS "storeId", sum(l.amount)::bigint AS won
      FROM award_line l JOIN award a USING (award_id) JOIN quotation q USING (quo_sn)
-     WHERE a.inq_sn = $1 AND l.state IN ('PENDING', 'AWARDED', 'CONVERTED') GROUP BY 1`,
-    [inqSn],
+     WHERE a.inq_sn = $1 AND a.award_sn <> $2 AND l.state IN ('PENDING', 'AWARDED', 'CONVERTED') GROUP BY 1`,
+    [inqSn, besides],
     'quotation-won',
   );
   return new Map(rows.map((row) => [row.storeId, row.won]));

@@ -12,6 +12,7 @@ import { holdAllOf, holdReceived, requireContent, requireUnsealed } from '../hol
 import { doneReply, moverOf } from '../offer/prepare-quotation.ts';
 import { quotationErrors } from '../quotation.errors.ts';
 import { publishWith, quotationLife } from '../quotation-life.ts';
+import { mayAward } from '../show/quotation-view.ts';
 
 type Acts = Actions<typeof quotationProtocol>;
 
@@ -21,7 +22,9 @@ export const counterOffer: Acts['counter'] = async (work, member, { quoSn, versi
   quotationLife.require(work, held, 'counter', 'purchaser');
   const wrongPlan = wanted.plan && checkPlan(wanted.plan);
   if (wrongPlan) throw quotationErrors.wrongOffer({ problems: [{ text: wrongPlan }] });
-  const made = counterContent(await requireContent(work, held), wanted);
+  // Nobody awards by a counter-offer what he may not award.
+  const awardsOnAgreement = wanted.awardsOnAgreement && mayAward(member);
+  const made = counterContent(await requireContent(work, held), { ...wanted, awardsOnAgreement });
   if ('problem' in made) throw refusalOf(made.problem);
   const turnDueAt = await afterWorkingDays(work, work.now, TURN_WORKING_DAYS);
   const moved = await publishWith(work, held, 'counter', made, {

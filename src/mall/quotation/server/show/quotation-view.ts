@@ -72,6 +72,8 @@ const NEEDS: Partial<Record<QuotationAction, Parameters<typeof mayDo>[1]>> = {
   acceptMore: 'rfq.award',
 };
 
+export const mayAward = (member: Parameters<typeof mayDo>[0]): boolean => mayDo(member, 'rfq.award');
+
 /** The reader's buttons. */
 function actionsOf(facts: CardFacts, reader: Reader, now: Date): QuotationAction[] {
   const { row, inquiry, isInAward } = facts;
