@@ -363,6 +363,16 @@ export const invariants: readonly Invariant[] = [
           WHERE b.owed <> r.net - p.paid`,
   },
   {
+    name: 'settlement: a batch is the sum of its rows, and a bill was paid by one of them',
+    sql: `SELECT p.payout_sn FROM payout p JOIN payout_row r USING (payout_sn)
+          GROUP BY p.payout_id HAVING p.total <> sum(r.amount) OR p.number <> count(*)
+            OR (p.state = 'DONE') <> bool_and(r.state IN ('PAID', 'FAILED'))
+          UNION ALL SELECT b.bill_sn FROM settlement_bill b WHERE (b.state = 'PAID') <> EXISTS
+            (SELECT FROM payout_row r WHERE r.bill_sn = b.bill_sn AND r.state = 'PAID' AND r.amount = b.total AND r.serial = b.serial)
+          UNION ALL SELECT b.bill_sn FROM settlement_bill b WHERE (b.payout_sn IS NOT NULL) <> EXISTS
+            (SELECT FROM payout_row r WHERE r.bill_sn = b.bill_sn AND r.payout_sn = b.payout_sn AND r.state IN ('WAITING', 'PAID'))`,
+  },
+  {
     name: 'settlement: a released order holds nothing any more (M2)',
     sql: `SELECT o.order_sn, sum(l.amount) AS held FROM sub_order o JOIN book_leg l ON l.party = o.order_sn AND l.account = '2002'
           WHERE o.released_at IS NOT NULL GROUP BY 1 HAVING sum(l.amount) <> 0`,

@@ -29,6 +29,7 @@ export type DocumentPrefix =
   | 'CD'
   | 'DF'
   | 'SB'
+  | 'PB'
   | 'IV'
   | 'RL';
 

@@ -1,12 +1,16 @@
-// The lists of settlement: a store's orders by where their money stands, its bills, and the platform's bills of all stores.
+// The lists of settlement: a store's orders by where their money stands, its bills, the platform's bills of all stores, and payout batches.
 import { z } from 'zod';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Yuan } from '#kit/http/wire.ts';
+import { act } from '#kit/list/act.ts';
 import { col } from '#kit/list/column.ts';
 import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
 import { platform, storeOperator } from '#mall/member/actor.ts';
 import { billStatus } from './bill-status.ts';
+import { MOST_IN_BATCH, PayoutCard, payoutProtocol } from './payout.protocol.ts';
+import { payoutStatus } from './payout-status.ts';
 import { BillCard, StoreMoneyRow } from './settlement.protocol.ts';
 import { MONEY_STAGES, moneyStages } from './settlement-terms.ts';
 
@@ -38,6 +42,24 @@ const say = words({
     zh: '订单完成且售后期满后，货款在结算日汇入结算单。',
     en: 'Once an order is completed and its window is over, its money goes on the bill of the next cycle.',
   },
+  sendOff: { zh: '生成打款批次', en: 'Make a payout batch' },
+  sendOffText: {
+    zh: '所选待打款的结算单列入同一批次，由另一位财务人员复核后提交银行。',
+    en: 'The bills that are to be paid out go to the bank together, once another person of finance has looked them over.',
+  },
+  payouts: { zh: '打款批次', en: 'Payouts' },
+  payoutSn: { zh: '批次号', en: 'Batch' },
+  searchPayout: { zh: '批次号', en: 'Batch number' },
+  number: { zh: '笔数', en: 'Rows' },
+  payoutTotal: { zh: '金额', en: 'Amount' },
+  paidOut: { zh: '已打款', en: 'Paid' },
+  failed: { zh: '失败', en: 'Failed' },
+  madeBy: { zh: '生成人', en: 'Made by' },
+  noPayouts: { zh: '没有打款批次', en: 'No payouts yet' },
+  noPayoutsText: {
+    zh: '在结算单列表勾选待打款的结算单，生成批次。',
+    en: 'Tick bills that are to be paid out in the list of bills, and make a batch of them.',
+  },
   noMoney: { zh: '没有已付款的订单', en: 'No paid orders' },
 });
 
@@ -54,6 +76,9 @@ const columns = {
   total: col.amount<BillCard>(say.total, { sum: true, phone: 3 }),
   disputed: col.number<BillCard>(say.disputed),
   bankAccount: col.text<BillCard>(say.bankAccount),
+  payoutSn: col.code<BillCard>(say.payoutSn, {
+    to: ({ payoutSn }) => (payoutSn ? `/admin/payout/detail?payoutSn=${payoutSn}` : undefined),
+  }),
   createTime: col.moment<BillCard>(say.created, { sort: true, off: true }),
 };
 
@@ -68,7 +93,7 @@ const common = {
   none: { title: say.noBills, text: say.noBillsText },
 } as const;
 
-const { storeName: _, bankAccount: __, ...storesColumns } = columns;
+const { storeName: _, bankAccount: __, payoutSn: ___, ...storesColumns } = columns;
 
 export const storeBillList = listing({
   ...common,
@@ -86,6 +111,42 @@ export const adminBillList = listing({
   search: say.searchStoreBill,
   columns,
   open: ({ billSn }) => `/admin/settlement/detail?billSn=${billSn}`,
+  actions: {
+    sendOff: act.bulk(say.sendOff, {
+      endpoint: payoutProtocol.make,
+      input: (billIds) => ({ billIds: billIds.map(Number) }),
+      outcome: ({ done, refused }: ReplyOf<typeof payoutProtocol.make>) => ({ done, refused }),
+      most: MOST_IN_BATCH,
+      ask: 'sure',
+      askText: say.sendOffText,
+      tone: 'primary',
+    }),
+  },
+});
+
+export const payoutList = listing({
+  path: 'v3/business/admin/payout/list',
+  access: platform('finance'),
+  row: PayoutCard,
+  key: 'payoutId',
+  title: say.payouts,
+  search: say.searchPayout,
+  start: { sort: '-createTime' },
+  columns: {
+    payoutSn: col.code<PayoutCard>(say.payoutSn, { fixed: true, width: 170, phone: 1 }),
+    state: col.state<PayoutCard>(say.state, { values: payoutStatus, phone: 2 }),
+    number: col.number<PayoutCard>(say.number, { sum: true }),
+    total: col.amount<PayoutCard>(say.payoutTotal, { sum: true, phone: 3 }),
+    paid: col.amount<PayoutCard>(say.paidOut),
+    failed: col.number<PayoutCard>(say.failed),
+    madeBy: col.person<PayoutCard>(say.madeBy),
+    createTime: col.moment<PayoutCard>(say.created, { sort: true, phone: 4 }),
+  },
+  tabs: { field: 'state', values: payoutStatus },
+  filters: { createTime: filter.dateRange(say.created) },
+  open: ({ payoutSn }) => `/admin/payout/detail?payoutSn=${payoutSn}`,
+  exports: { name: say.payouts },
+  none: { title: say.noPayouts, text: say.noPayoutsText },
 });
 
 /** What all orders of a stage bring together, after commission. */

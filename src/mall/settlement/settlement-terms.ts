@@ -8,6 +8,8 @@ export const SETTLEMENT_RULES = {
   silenceDays: { usual: 5, least: 1, most: 20 },
   /** Less than so much is carried into the next bill. Whole yuan. */
   leastYuan: { usual: 100, least: 0, most: 100_000 },
+  /** Days until money goes to an account that was changed; a store's first one holds at once. */
+  accountWaitDays: { usual: 3, least: 0, most: 30 },
 } as const;
 
 export const rowKinds = {
@@ -40,3 +42,7 @@ export const moneyStages = {
 } as const;
 export type MoneyStage = keyof typeof moneyStages;
 export const MONEY_STAGES = Object.keys(moneyStages) as [MoneyStage, ...MoneyStage[]];
+
+/** Twelve digits, as the clearing system of the central bank numbers each branch (联行号). */
+export const checkBankNo = (value: string): Text | undefined =>
+  /^\d{12}$/.test(value) ? undefined : { zh: '联行号为 12 位数字', en: 'A bank’s number has 12 digits' };

@@ -51,6 +51,10 @@ export const adminScreens: readonly Screen[] = [
     import('#mall/settlement/settlement-lists.ts').then((m) => m.adminBillList),
   ),
   screen('/admin/settlement/detail', 'admin/settlement/detail.tsx', 'admin'),
+  lists('/admin/payout/list', 'admin', () =>
+    import('#mall/settlement/settlement-lists.ts').then((m) => m.payoutList),
+  ),
+  screen('/admin/payout/detail', 'admin/settlement/payout.tsx', 'admin'),
   lists('/admin/commission/list', 'admin', () =>
     import('./settlement/commission-rules.tsx').then((m) => m.commissionRules),
   ),

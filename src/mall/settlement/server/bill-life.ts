@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { life } from '#kit/document/life.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
+import { allowedActions } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
 import { tellOfDocument } from '#mall/message/server/message.ts';
 import { afterWorkingDays, keptRules } from '#mall/setting/server/setting.ts';
@@ -42,6 +43,8 @@ const TOLD: Partial<Record<BillAction, (bill: BillRecord) => Text>> = {
   payFailed: () => ({ zh: '请核对收款账户。', en: 'Please check where your money goes.' }),
 };
 
+const FROM_BATCH: ReadonlySet<BillAction> = new Set(['unsend', 'pay', 'payFailed']);
+
 export const billLife = life({
   docType: 'settlementBill',
   table: settlementBill,
@@ -50,6 +53,11 @@ export const billLife = life({
   status: billStatus,
   notNow: (row: BillRecord) => settlementErrors.notNow(row),
   changedMeanwhile: () => settlementErrors.changedMeanwhile(),
+  // what stands in a batch is not put into another, and what stands in none is not paid
+  allowed: (row, by) =>
+    allowedActions(billProcess, row.state, by).filter((action) =>
+      action === 'send' ? row.payoutSn === null : !FROM_BATCH.has(action) || row.payoutSn !== null,
+    ),
   marks: (work, { action }) => (action === 'pay' ? { paidAt: work.now } : {}),
   async timers(work, { action, row }) {
     if (action !== 'cut') return row.state === 'GENERATED' ? undefined : [];

@@ -4,13 +4,17 @@ import type { Work } from '#kit/db/work.ts';
 import { type Actions, type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { type Key, rowsWith, source } from '#kit/list/server/source.ts';
+import { payoutProtocol } from '../payout.protocol.ts';
 import { settlementProtocol } from '../settlement.protocol.ts';
 import { adminBillList, storeBillList } from '../settlement-lists.ts';
 import { type BillRecord, settlementRules } from './bill-life.ts';
 import { type BillEyes, billCards, billDetail } from './bill-view.ts';
 import { cutTimer } from './cut-bills.ts';
+import { accountActs } from './keep-account.ts';
 import { moneyRoutes } from './list-money.ts';
 import { billMoves, billTimers } from './move-bill.ts';
+import { payoutMoves } from './move-payout.ts';
+import { payoutDetail, payoutRoutes } from './payout-view.ts';
 import { releaseTimer } from './release-orders.ts';
 import { settlementErrors } from './settlement.errors.ts';
 import { settlementBill } from './settlement.tables.ts';
@@ -64,6 +68,8 @@ export function settlementRoutes(): Route[] {
       ...billMoves,
       ...settlementRules.calls,
     }),
+    ...serveAll(payoutProtocol, { ...accountActs, ...payoutMoves, payoutDetail }),
+    ...payoutRoutes,
     ...source(storeBillList, ({ work, actor }) =>
       billsOf(work, sql`${settlementBill.storeId} = ${actor.storeId}`, { side: 'store' }),
     ),

@@ -1,15 +1,90 @@
-// What stores are owed: a row for each thing that has changed it, and the bills on which the rows stand.
+// What stores are owed: a row for each thing that has changed it, the bills on which the rows stand, and how those are paid out.
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { amount, key, moment, ref, refTo, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { subOrder } from '#mall/order/server/order.tables.ts';
 import { store } from '#mall/store/server/store.tables.ts';
 import type { BillState } from '../bill-status.ts';
+import type { PayoutRowState, PayoutState } from '../payout-status.ts';
 import type { RowKind } from '../settlement-sum.ts';
 import type { Dispute } from '../settlement-terms.ts';
 
 const sumOf = () => amount().notNull().default(sql`0`);
+
+/** Where a store's money goes; the newest row counts, and what is written stays. */
+export const payoutAccount = table(
+  'payout_account',
+  {
+    accountId: key(),
+    storeId: refTo(() => store.storeId),
+    payee: text().notNull(),
+    account: text().notNull(),
+    bank: text().notNull(),
+    /** The bank's number of twelve digits (联行号). */
+    bankNo: text().notNull(),
+    saidBy: refTo(() => member.memberId),
+    createdAt: moment().notNull(),
+    /** Nothing is sent there before. */
+    payableFrom: moment().notNull(),
+  },
+  (t) => [index('payout_account_of_store').on(t.storeId, t.accountId)],
+);
+
+/** Bills that go to the bank together. */
+export const payout = table(
+  'payout',
+  {
+    payoutId: key(),
+    payoutSn: text().notNull().unique(),
+    state: text().$type<PayoutState>().notNull(),
+    version: integer().notNull().default(1),
+    total: amount().notNull(),
+    number: integer().notNull(),
+    madeBy: refTo(() => member.memberId),
+    checkedBy: ref().references(() => member.memberId),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index('payout_newest').on(t.createdAt, t.payoutId),
+    check('payout_two_people', sql`${t.checkedBy} <> ${t.madeBy}`),
+  ],
+);
+
+/** A bill in a batch, as it goes to the bank. */
+export const payoutRow = table(
+  'payout_row',
+  {
+    payoutRowId: key(),
+    payoutSn: text()
+      .notNull()
+      .references(() => payout.payoutSn),
+    no: integer().notNull(),
+    billSn: text()
+      .notNull()
+      .references((): AnyPgColumn => settlementBill.billSn),
+    accountId: refTo(() => payoutAccount.accountId),
+    amount: amount().notNull(),
+    state: text().$type<PayoutRowState>().notNull(),
+    serial: text().notNull().default(''),
+    reason: text().notNull().default(''),
+    answeredAt: moment(),
+  },
+  (t) => [
+    unique('payout_row_once').on(t.payoutSn, t.billSn),
+    uniqueIndex('payout_row_one_at_a_time').on(t.billSn).where(sql`state IN ('WAITING', 'PAID')`),
+    check('payout_row_paid', sql`(${t.state} = 'PAID') = (${t.serial} <> '')`),
+  ],
+);
 
 export const settlementBill = table(
   'settlement_bill',
@@ -31,6 +106,8 @@ export const settlementBill = table(
     carriedTo: text(),
     /** The first of the two who look it over. */
     reviewedBy: ref().references(() => member.memberId),
+    /** The batch in which it stands; null before, and again once the bank has sent it back. */
+    payoutSn: text().references(() => payout.payoutSn),
     /** The bank's number of the payout. */
     serial: text().notNull().default(''),
     createdAt: moment().notNull(),
@@ -47,6 +124,10 @@ export const settlementBill = table(
     check(
       'settlement_bill_paid',
       sql`(${t.state} = 'PAID') = (${t.serial} <> '') AND (${t.state} <> 'PAID' OR ${t.total} > 0)`,
+    ),
+    check(
+      'settlement_bill_in_batch',
+      sql`${t.payoutSn} IS NULL OR ${t.state} IN ('PLATFORM_REVIEWED', 'PAID')`,
     ),
   ],
 );

@@ -1,0 +1,53 @@
+CREATE TABLE "payout" (
+	"payout_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payout_payout_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"payout_sn" text NOT NULL UNIQUE,
+	"state" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"total" bigint NOT NULL,
+	"number" integer NOT NULL,
+	"made_by" bigint NOT NULL,
+	"checked_by" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payout_two_people" CHECK ("checked_by" <> "made_by")
+);
+--> statement-breakpoint
+CREATE TABLE "payout_account" (
+	"account_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payout_account_account_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"store_id" bigint NOT NULL,
+	"payee" text NOT NULL,
+	"account" text NOT NULL,
+	"bank" text NOT NULL,
+	"bank_no" text NOT NULL,
+	"said_by" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"payable_from" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payout_row" (
+	"payout_row_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payout_row_payout_row_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"payout_sn" text NOT NULL,
+	"no" integer NOT NULL,
+	"bill_sn" text NOT NULL,
+	"account_id" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"state" text NOT NULL,
+	"serial" text DEFAULT '' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "payout_row_once" UNIQUE("payout_sn","bill_sn"),
+	CONSTRAINT "payout_row_paid" CHECK (("state" = 'PAID') = ("serial" <> ''))
+);
+--> statement-breakpoint
+ALTER TABLE "settlement_bill" ADD COLUMN "payout_sn" text;--> statement-breakpoint
+CREATE INDEX "payout_newest" ON "payout" ("created_at","payout_id");--> statement-breakpoint
+CREATE INDEX "payout_account_of_store" ON "payout_account" ("store_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payout_row_one_at_a_time" ON "payout_row" ("bill_sn") WHERE state IN ('WAITING', 'PAID');--> statement-breakpoint
+ALTER TABLE "payout" ADD CONSTRAINT "payout_made_by_member_member_id_fkey" FOREIGN KEY ("made_by") REFERENCES "member"("member_id");--> statement-breakpoint
+ALTER TABLE "payout" ADD CONSTRAINT "payout_checked_by_member_member_id_fkey" FOREIGN KEY ("checked_by") REFERENCES "member"("member_id");--> statement-breakpoint
+ALTER TABLE "payout_account" ADD CONSTRAINT "payout_account_store_id_store_store_id_fkey" FOREIGN KEY ("store_id") REFERENCES "store"("store_id");--> statement-breakpoint
+ALTER TABLE "payout_account" ADD CONSTRAINT "payout_account_said_by_member_member_id_fkey" FOREIGN KEY ("said_by") REFERENCES "member"("member_id");--> statement-breakpoint
+ALTER TABLE "payout_row" ADD CONSTRAINT "payout_row_payout_sn_payout_payout_sn_fkey" FOREIGN KEY ("payout_sn") REFERENCES "payout"("payout_sn");--> statement-breakpoint
+ALTER TABLE "payout_row" ADD CONSTRAINT "payout_row_bill_sn_settlement_bill_bill_sn_fkey" FOREIGN KEY ("bill_sn") REFERENCES "settlement_bill"("bill_sn");--> statement-breakpoint
+ALTER TABLE "payout_row" ADD CONSTRAINT "payout_row_account_id_payout_account_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "payout_account"("account_id");--> statement-breakpoint
+ALTER TABLE "settlement_bill" ADD CONSTRAINT "settlement_bill_payout_sn_payout_payout_sn_fkey" FOREIGN KEY ("payout_sn") REFERENCES "payout"("payout_sn");--> statement-breakpoint
+ALTER TABLE "settlement_bill" ADD CONSTRAINT "settlement_bill_in_batch" CHECK ("payout_sn" IS NULL OR "state" IN ('PLATFORM_REVIEWED', 'PAID'));
