@@ -354,13 +354,18 @@ export const invariants: readonly Invariant[] = [
     name: 'settlement: what the books owe a store is what its rows brought and no payout has paid (M16)',
     sql: `SELECT s.store_id, b.owed, r.net, p.paid FROM store s
           CROSS JOIN LATERAL (SELECT coalesce(-sum(l.amount), 0) AS owed FROM book_leg l JOIN book_entry e USING (entry_id)
-            WHERE l.account = '2003' AND l.party = s.store_id::text AND (e.event <> 'compensated'
-              OR EXISTS (SELECT FROM settlement_row c WHERE c.kind = 'COMPENSATION' AND c.doc_sn = e.entry_sn))) b
+            WHERE l.account = '2003' AND l.party = s.store_id::text AND (e.event NOT IN ('compensated', 'statementPaid')
+              OR EXISTS (SELECT FROM settlement_row c WHERE c.kind IN ('COMPENSATION', 'STATEMENT') AND c.doc_sn = e.entry_sn))) b
           CROSS JOIN LATERAL (SELECT coalesce(sum(amount - commission), 0) AS net FROM settlement_row r
             WHERE r.store_id = s.store_id) r
           CROSS JOIN LATERAL (SELECT coalesce(sum(total), 0) AS paid FROM settlement_bill x
             WHERE x.store_id = s.store_id AND x.state = 'PAID') p
           WHERE b.owed <> r.net - p.paid`,
+  },
+  {
+    name: 'settlement: a deposit is what the books say',
+    sql: `SELECT s.store_id FROM settlement_store s LEFT JOIN book_leg l ON l.account = '2004' AND l.party = s.store_id::text
+          GROUP BY s.store_id HAVING s.deposit <> coalesce(-sum(l.amount), 0)`,
   },
   {
     name: 'settlement: a batch is the sum of its rows, and a bill was paid by one of them',

@@ -314,7 +314,8 @@ it('gives out no formula in any file, whatever its people have typed', { timeout
   expect(
     harmless
       .filter(
-        ({ what }) => !/loginLog|front\/balance|admin\/reconciliation|settlement|payout|admin\/refund/.test(what),
+        ({ what }) =>
+          !/loginLog|front\/balance|admin\/reconciliation|settlement|payout|admin\/refund/.test(what),
       )
       .map(({ what }) => what),
   ).toEqual([]);

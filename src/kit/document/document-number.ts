@@ -30,6 +30,7 @@ export type DocumentPrefix =
   | 'DF'
   | 'SB'
   | 'PB'
+  | 'DP'
   | 'IV'
   | 'RL';
 

@@ -13,6 +13,7 @@ import { MOST_IN_BATCH, PayoutCard, payoutProtocol } from './payout.protocol.ts'
 import { payoutStatus } from './payout-status.ts';
 import { BillCard, StoreMoneyRow } from './settlement.protocol.ts';
 import { MONEY_STAGES, moneyStages } from './settlement-terms.ts';
+import { StandingCard } from './standing.protocol.ts';
 
 const say = words({
   bills: { zh: '结算单', en: 'Settlement' },
@@ -60,6 +61,14 @@ const say = words({
     zh: '在结算单列表勾选待打款的结算单，生成批次。',
     en: 'Tick bills that are to be paid out in the list of bills, and make a batch of them.',
   },
+  standings: { zh: '店铺结算', en: 'How stores stand' },
+  cycle: { zh: '结算周期', en: 'Cycle' },
+  commissionOn: { zh: '账期订单佣金', en: 'Commission on credit' },
+  owed: { zh: '平台应付', en: 'Owed to it' },
+  deposit: { zh: '保证金', en: 'Deposit' },
+  demanded: { zh: '请补缴', en: 'Asked for' },
+  storeId: { zh: '编号', en: 'Number' },
+  noStores: { zh: '没有入驻店铺', en: 'No stores have joined' },
   noMoney: { zh: '没有已付款的订单', en: 'No paid orders' },
 });
 
@@ -147,6 +156,28 @@ export const payoutList = listing({
   open: ({ payoutSn }) => `/admin/payout/detail?payoutSn=${payoutSn}`,
   exports: { name: say.payouts },
   none: { title: say.noPayouts, text: say.noPayoutsText },
+});
+
+export const standingList = listing({
+  path: 'v3/business/admin/settlement/stores',
+  access: platform('finance'),
+  row: StandingCard,
+  key: 'storeId',
+  title: say.standings,
+  search: say.store,
+  start: { sort: 'storeId' },
+  columns: {
+    storeName: col.text<StandingCard>(say.store, { fixed: true, phone: 1 }),
+    cycleName: col.text<StandingCard>(say.cycle),
+    commissionOnName: col.text<StandingCard>(say.commissionOn),
+    owed: col.amount<StandingCard>(say.owed, { phone: 2 }),
+    deposit: col.amount<StandingCard>(say.deposit, { sort: true, sum: true, phone: 3 }),
+    demanded: col.amount<StandingCard>(say.demanded),
+    storeId: col.number<StandingCard>(say.storeId, { sort: true, off: true }),
+  },
+  open: ({ storeId }) => `/admin/settlement/store?storeId=${storeId}`,
+  exports: { name: say.standings },
+  none: { title: say.noStores },
 });
 
 /** What all orders of a stage bring together, after commission. */

@@ -11,6 +11,7 @@ import {
   lastCutDay,
   ROW_KINDS,
   saleValue,
+  takenOfDeposit,
 } from './settlement-sum.ts';
 
 const LEAST = cents(10_000);
@@ -68,6 +69,19 @@ it('however rows are spread over bills, in the end the store has got their sum',
       expect(paid + carried).toBe(all);
     }),
   );
+});
+
+it('below zero a third time in a row the deposit pays, and the store is asked for the rest', () => {
+  const take = (total: number, former: number[], deposit: number) => {
+    const { taken, demanded } = takenOfDeposit(cents(total), former.map(cents), cents(deposit));
+    return [taken, demanded];
+  };
+  expect(take(-5_000, [-4_000], 100_000)).toEqual([0, 0]);
+  expect(take(-5_000, [-4_000, 50], 100_000)).toEqual([0, 0]);
+  expect(take(5_000, [-4_000, -100], 100_000)).toEqual([0, 0]);
+  expect(take(-5_000, [-4_000, -100, 50], 100_000)).toEqual([5_000, 0]);
+  expect(take(-5_000, [-4_000, -100], 2_000)).toEqual([2_000, 3_000]);
+  expect(take(-5_000, [-4_000, -100], 0)).toEqual([0, 5_000]);
 });
 
 it('bills are cut on the 5th, the 5th and 20th, or on Tuesdays', () => {

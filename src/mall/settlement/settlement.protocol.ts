@@ -51,6 +51,8 @@ export const BillCard = z.object({
   others: Yuan,
   carried: Yuan,
   total: Yuan,
+  /** What the store was asked for, owing more than its deposit. */
+  demanded: Yuan,
   /** Rows of it that wait for the platform. */
   disputed: z.number(),
   createTime: Moment,

@@ -47,9 +47,11 @@ export const adminScreens: readonly Screen[] = [
     import('#mall/reconciliation/channel-lists.ts').then((m) => m.channelRowList),
   ),
   screen('/admin/reconciliation/detail', 'admin/reconciliation/detail.tsx', 'admin'),
-  lists('/admin/settlement/list', 'admin', () =>
-    import('#mall/settlement/settlement-lists.ts').then((m) => m.adminBillList),
+  lists('/admin/settlement/list', 'admin', () => import('./settlement/bills.tsx').then((m) => m.adminBills)),
+  lists('/admin/settlement/stores', 'admin', () =>
+    import('./settlement/bills.tsx').then((m) => m.storeStandings),
   ),
+  screen('/admin/settlement/store', 'admin/settlement/store.tsx', 'admin'),
   screen('/admin/settlement/detail', 'admin/settlement/detail.tsx', 'admin'),
   lists('/admin/payout/list', 'admin', () =>
     import('#mall/settlement/settlement-lists.ts').then((m) => m.payoutList),

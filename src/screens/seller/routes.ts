@@ -32,6 +32,7 @@ export const sellerScreens: readonly Screen[] = [
     import('./settlement/list.tsx').then((m) => m.storeMoney),
   ),
   screen('/seller/settlement/detail', 'seller/settlement/detail.tsx', 'seller'),
+  screen('/seller/settlement/deposit', 'seller/settlement/deposit.tsx', 'seller'),
   screen('/seller/settlement/account', 'seller/settlement/account.tsx', 'seller'),
   lists('/seller/invoice/list', 'seller', () =>
     import('#mall/invoice/invoice-lists.ts').then((m) => m.storeInvoiceList),

@@ -1,10 +1,12 @@
 // Settles the demo's old orders with their stores, on the Tuesdays of the last weeks: the oldest bills have gone to the bank, which has sent one back; younger ones are confirmed, the last one waits for its store.
 import type { Work } from '#kit/db/work.ts';
+import { cents } from '#kit/money/money.ts';
 import { dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
 import { keepSetting } from '#mall/setting/server/setting.ts';
 import { billLife } from '#mall/settlement/server/bill-life.ts';
 import { cutBill, storesToBill } from '#mall/settlement/server/cut-bills.ts';
+import { standingActs } from '#mall/settlement/server/keep-standing.ts';
 import { billMoves } from '#mall/settlement/server/move-bill.ts';
 import { payoutMoves } from '#mall/settlement/server/move-payout.ts';
 import { ordersDue, release } from '#mall/settlement/server/release-orders.ts';
@@ -40,6 +42,7 @@ export async function loadSettlements(work: Work): Promise<number> {
     });
   }
   await payOut(work);
+  await deposit(work);
   return bills.length;
 }
 
@@ -71,4 +74,20 @@ async function payOut(work: Work): Promise<void> {
       await payoutMoves.rowFailed(at, one, { payoutSn, billSn, reason: '户名与账号不符' });
     else await payoutMoves.rowPaid(at, one, { payoutSn, billSn, serial: `CMB${payoutSn.slice(2)}${n}` });
   }
+}
+
+/** Each joined store has deposited what the rule says; a later entry waits for its second person. */
+async function deposit(work: Work): Promise<void> {
+  const [one, two] = [await demoActor(work, 'admin01'), await demoActor(work, 'finance01')];
+  const at = { ...work, now: after(work.now, -days(7 * (WEEKS + 1))) };
+  const stores = await work.query<{ storeId: number }>(
+    'SELECT store_id AS "storeId" FROM store WHERE NOT is_self_operated ORDER BY 1',
+  );
+  const enter = (of: Work, storeId: number, yuan: number, serial: string) =>
+    standingActs.enterDeposit(of, one, { storeId, kind: 'PAID', amount: cents(yuan * 100), serial });
+  for (const { storeId } of stores) {
+    const { moves } = await enter(at, storeId, 10_000, `CMB8800${storeId}`);
+    for (const { moveSn } of moves) await standingActs.confirmDeposit(at, two, { moveSn });
+  }
+  if (stores[0]) await enter(work, stores[0].storeId, 2_000, 'CMB8900');
 }

@@ -98,6 +98,7 @@ export function BillPage({ bill, side }: { bill: BillDetail; side: Side }) {
                 ...sums,
                 { label: say.commission, value: showAmount(bill.commission) },
                 { label: say.total, value: <PriceText amount={bill.total} size="lg" /> },
+                { label: say.demanded, value: bill.demanded === '0.00' ? '' : showAmount(bill.demanded) },
                 { label: say.payee, value: bill.bankAccount || say.noAccount },
                 { label: say.carriedTo, value: bill.carriedTo },
                 { label: say.payoutSn, value: batch },

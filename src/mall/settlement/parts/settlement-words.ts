@@ -7,6 +7,7 @@ export const settlementWords = words({
   outlook: { zh: '货款一览', en: 'Where the money is' },
   toBills: { zh: '查看结算单', en: 'To the bills' },
   toOutlook: { zh: '货款一览', en: 'Where the money is' },
+  deposit: { zh: '保证金', en: 'Deposit' },
   account: { zh: '收款账户', en: 'Payout account' },
   backToList: { zh: '返回结算单列表', en: 'Back to the bills' },
   ESCROW: { zh: '履约中', en: 'In escrow' },
@@ -27,6 +28,7 @@ export const settlementWords = words({
   others: { zh: '赔付与调整', en: 'Compensation, adjusted' },
   carried: { zh: '上期结转', en: 'Carried from before' },
   total: { zh: '应付', en: 'To be paid out' },
+  demanded: { zh: '请店铺补缴', en: 'Asked of the store' },
   carriedTo: { zh: '结转到', en: 'Carried to' },
   payee: { zh: '收款账户', en: 'Goes to' },
   serial: { zh: '银行流水号', en: 'The bank’s number' },
@@ -90,6 +92,7 @@ export const settlementWords = words({
   silenceDays: { zh: '店铺核对（工作日）', en: 'For the store to look (working days)' },
   leastYuan: { zh: '低于此金额结转下期（元）', en: 'Less is carried over (yuan)' },
   accountWaitDays: { zh: '变更收款账户等待（天）', en: 'A changed account waits (days)' },
+  depositYuan: { zh: '店铺保证金（元）', en: 'Deposit of a store (yuan)' },
 });
 
 /** The names of the platform's rules. */
@@ -98,4 +101,5 @@ export const settlementRuleNames = {
   silenceDays: settlementWords.silenceDays,
   leastYuan: settlementWords.leastYuan,
   accountWaitDays: settlementWords.accountWaitDays,
+  depositYuan: settlementWords.depositYuan,
 };

@@ -24,16 +24,21 @@ export const leastOf = async (work: Work): Promise<Cents> =>
 
 /** What its store hears of beside the step's own name. */
 const TOLD: Partial<Record<BillAction, (bill: BillRecord) => Text>> = {
-  cut: ({ state, total }) =>
-    state === 'CARRIED'
+  cut: ({ state, total, demanded }) =>
+    demanded > 0
       ? {
-          zh: `本期 ${showAmount(centsToWire(total))}，结转下期。`,
-          en: `This time ${showAmount(centsToWire(total))}, which the next bill takes.`,
+          zh: `连续欠款且保证金不足，请补缴 ${showAmount(centsToWire(demanded))}，转账后由平台财务登记。`,
+          en: `Below zero time and again, and the deposit does not cover it: please pay in ${showAmount(centsToWire(demanded))}; finance enters it once it has come.`,
         }
-      : {
-          zh: `应付 ${showAmount(centsToWire(total))}，请核对；期满无异议视为确认。`,
-          en: `${showAmount(centsToWire(total))} to be paid out: please look it over. Silence means yes.`,
-        },
+      : state === 'CARRIED'
+        ? {
+            zh: `本期 ${showAmount(centsToWire(total))}，结转下期。`,
+            en: `This time ${showAmount(centsToWire(total))}, which the next bill takes.`,
+          }
+        : {
+            zh: `应付 ${showAmount(centsToWire(total))}，请核对；期满无异议视为确认。`,
+            en: `${showAmount(centsToWire(total))} to be paid out: please look it over. Silence means yes.`,
+          },
   acceptDispute: () => ({ zh: '该明细计入下期结算单。', en: 'The row goes on the next bill.' }),
   refuseDispute: () => ({ zh: '可申请复核一次。', en: 'You may ask once to look at it again.' }),
   pay: ({ total, serial }) => ({

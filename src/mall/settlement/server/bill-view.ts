@@ -56,6 +56,7 @@ export async function billCards(
       others: centsToWire(bill.others),
       carried: centsToWire(bill.carried),
       total: centsToWire(bill.total),
+      demanded: centsToWire(bill.demanded),
       disputed: open.find(({ billId }) => billId === bill.billId)?.count ?? 0,
       createTime: bill.createdAt.toISOString(),
       dueAt: due.get(bill.billSn)?.toISOString() ?? null,

@@ -16,7 +16,8 @@ import { type PayoutRecord, payoutLife, rowsOf } from './move-payout.ts';
 import { settlementErrors } from './settlement.errors.ts';
 import { payout, payoutRow } from './settlement.tables.ts';
 
-async function namesOfMembers(work: Work, memberIds: readonly number[]): Promise<Map<number, string>> {
+/** Their account names. */
+export async function namesOfMembers(work: Work, memberIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await work.tx
     .select({ memberId: member.memberId, name: member.memberName })
     .from(member)

@@ -66,6 +66,14 @@ export const settlementErrors = errors('settlement', {
   },
   needsSerial: { zh: '打款成功的行没有银行流水号', en: 'A row that was paid says no serial' },
   notInBatch: { zh: '本批次没有该结算单', en: 'The batch has no such bill' },
+  noStore: { state: State.notFound, zh: '店铺不存在', en: 'There is no such store' },
+  noAmount: { zh: '金额须大于 0', en: 'The amount is above zero' },
+  shortOfDeposit: {
+    zh: '保证金余额不足，或店铺还有欠款，不能退还',
+    en: 'The deposit is not that much, or the store still owes money: it does not go back',
+  },
+  noMove: { state: State.notFound, zh: '保证金记录不存在', en: 'There is no such entry' },
+  moveAnswered: { zh: '该记录已处理', en: 'That was looked over already' },
   noFile: { zh: '请选择文件', en: 'Please choose a file' },
   noResults: {
     zh: '文件中没有“处理结果”列，无法识别',

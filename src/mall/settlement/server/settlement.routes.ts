@@ -7,10 +7,12 @@ import { type Key, rowsWith, source } from '#kit/list/server/source.ts';
 import { payoutProtocol } from '../payout.protocol.ts';
 import { settlementProtocol } from '../settlement.protocol.ts';
 import { adminBillList, storeBillList } from '../settlement-lists.ts';
+import { standingProtocol } from '../standing.protocol.ts';
 import { type BillRecord, settlementRules } from './bill-life.ts';
 import { type BillEyes, billCards, billDetail } from './bill-view.ts';
 import { cutTimer } from './cut-bills.ts';
 import { accountActs } from './keep-account.ts';
+import { standingActs, standingRoutes } from './keep-standing.ts';
 import { moneyRoutes } from './list-money.ts';
 import { billMoves, billTimers } from './move-bill.ts';
 import { payoutMoves } from './move-payout.ts';
@@ -70,6 +72,8 @@ export function settlementRoutes(): Route[] {
     }),
     ...serveAll(payoutProtocol, { ...accountActs, ...payoutMoves, payoutDetail }),
     ...payoutRoutes,
+    ...serveAll(standingProtocol, standingActs),
+    ...standingRoutes,
     ...source(storeBillList, ({ work, actor }) =>
       billsOf(work, sql`${settlementBill.storeId} = ${actor.storeId}`, { side: 'store' }),
     ),

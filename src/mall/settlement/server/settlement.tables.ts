@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -17,7 +18,7 @@ import { store } from '#mall/store/server/store.tables.ts';
 import type { BillState } from '../bill-status.ts';
 import type { PayoutRowState, PayoutState } from '../payout-status.ts';
 import type { RowKind } from '../settlement-sum.ts';
-import type { Dispute } from '../settlement-terms.ts';
+import type { CommissionMoment, DepositKind, DepositState, Dispute } from '../settlement-terms.ts';
 
 const sumOf = () => amount().notNull().default(sql`0`);
 
@@ -104,6 +105,8 @@ export const settlementBill = table(
     total: sumOf(),
     /** The bill that has taken what was carried; null while none has. */
     carriedTo: text(),
+    /** What the store was asked for: its deposit did not cover what it owes. */
+    demanded: sumOf(),
     /** The first of the two who look it over. */
     reviewedBy: ref().references(() => member.memberId),
     /** The batch in which it stands; null before, and again once the bank has sent it back. */
@@ -129,6 +132,43 @@ export const settlementBill = table(
       'settlement_bill_in_batch',
       sql`${t.payoutSn} IS NULL OR ${t.state} IN ('PLATFORM_REVIEWED', 'PAID')`,
     ),
+  ],
+);
+
+/** What is agreed with a store, and what it has deposited; stores without a row have the usual terms and nothing. */
+export const settlementStore = table(
+  'settlement_store',
+  {
+    storeId: refTo(() => store.storeId).primaryKey(),
+    /** 0: as the platform's rule says; else one of its values. */
+    cycle: smallint().notNull().default(0),
+    commissionOn: text().$type<CommissionMoment>().notNull().default('PAID'),
+    deposit: sumOf(),
+  },
+  (t) => [check('settlement_store_deposit', sql`${t.deposit} >= 0`)],
+);
+
+/** What has changed a deposit, or is to once a second person has looked at it. */
+export const depositMove = table(
+  'deposit_move',
+  {
+    moveId: key(),
+    moveSn: text().notNull().unique(),
+    storeId: refTo(() => store.storeId),
+    kind: text().$type<DepositKind>().notNull(),
+    state: text().$type<DepositState>().notNull(),
+    amount: amount().notNull(),
+    /** The bank's number, or the bill whose debt it has paid. */
+    serial: text().notNull(),
+    /** Null: the mall itself. */
+    madeBy: ref().references(() => member.memberId),
+    checkedBy: ref().references(() => member.memberId),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index('deposit_move_of_store').on(t.storeId, t.moveId),
+    check('deposit_move_above_zero', sql`${t.amount} > 0`),
+    check('deposit_move_two_people', sql`${t.checkedBy} <> ${t.madeBy}`),
   ],
 );
 

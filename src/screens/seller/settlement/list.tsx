@@ -13,6 +13,7 @@ export const storeBills = dressed(storeBillList, {
   head: () => (
     <>
       <To to="/seller/settlement/account" name="account" />
+      <To to="/seller/settlement/deposit" name="deposit" />
       <To to="/seller/settlement/outlook" name="toOutlook" />
     </>
   ),
@@ -23,7 +24,7 @@ export const storeMoney = dressed(storeMoneyList, {
   above: ({ reply }) => <Stages stages={reply.stages} />,
 });
 
-function To({ to, name }: { to: string; name: 'toBills' | 'toOutlook' | 'account' }) {
+function To({ to, name }: { to: string; name: 'toBills' | 'toOutlook' | 'account' | 'deposit' }) {
   return <Button to={to}>{useWords(settlementWords)[name]}</Button>;
 }
 
