@@ -368,6 +368,11 @@ export const invariants: readonly Invariant[] = [
           GROUP BY s.store_id HAVING s.deposit <> coalesce(-sum(l.amount), 0)`,
   },
   {
+    name: 'settlement: an invoice is the commission of its bills',
+    sql: `SELECT i.invoice_id FROM commission_invoice i LEFT JOIN settlement_bill b ON b.commission_invoice_id = i.invoice_id
+          GROUP BY i.invoice_id HAVING i.amount <> coalesce(sum(b.commission), 0) OR i.bills <> count(b.bill_id)`,
+  },
+  {
     name: 'settlement: a batch is the sum of its rows, and a bill was paid by one of them',
     sql: `SELECT p.payout_sn FROM payout p JOIN payout_row r USING (payout_sn)
           GROUP BY p.payout_id HAVING p.total <> sum(r.amount) OR p.number <> count(*)

@@ -9,6 +9,8 @@ import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
 import { platform, storeOperator } from '#mall/member/actor.ts';
 import { billStatus } from './bill-status.ts';
+import { commissionInvoiceStates } from './commission-invoice.ts';
+import { CommissionInvoiceCard } from './commission-invoice.protocol.ts';
 import { MOST_IN_BATCH, PayoutCard, payoutProtocol } from './payout.protocol.ts';
 import { payoutStatus } from './payout-status.ts';
 import { BillCard, StoreMoneyRow } from './settlement.protocol.ts';
@@ -69,6 +71,22 @@ const say = words({
   demanded: { zh: '请补缴', en: 'Asked for' },
   storeId: { zh: '编号', en: 'Number' },
   noStores: { zh: '没有入驻店铺', en: 'No stores have joined' },
+  invoices: { zh: '佣金发票', en: 'Invoices of commission' },
+  month: { zh: '月份', en: 'Month' },
+  header: { zh: '抬头', en: 'Made out to' },
+  taxNo: { zh: '税号', en: 'Tax number' },
+  billCount: { zh: '结算单数', en: 'Bills' },
+  withTax: { zh: '价税合计', en: 'With tax' },
+  netAmount: { zh: '不含税', en: 'Net' },
+  tax: { zh: '税额（6%）', en: 'Tax (6 %)' },
+  invoiceNumber: { zh: '发票号码', en: 'Number' },
+  searchInvoice: { zh: '店铺、月份或发票号码', en: 'Store, month or number' },
+  searchOwnInvoice: { zh: '月份或发票号码', en: 'Month or number' },
+  noInvoices: { zh: '没有佣金发票', en: 'No invoices of commission yet' },
+  noInvoicesText: {
+    zh: '每月按上月已打款的结算单生成。',
+    en: 'Made each month of the bills that were paid out in the month before.',
+  },
   noMoney: { zh: '没有已付款的订单', en: 'No paid orders' },
 });
 
@@ -178,6 +196,46 @@ export const standingList = listing({
   open: ({ storeId }) => `/admin/settlement/store?storeId=${storeId}`,
   exports: { name: say.standings },
   none: { title: say.noStores },
+});
+
+const invoiceColumns = {
+  month: col.text<CommissionInvoiceCard>(say.month, { fixed: true, phone: 1 }),
+  storeName: col.text<CommissionInvoiceCard>(say.store),
+  header: col.text<CommissionInvoiceCard>(say.header),
+  taxNo: col.code<CommissionInvoiceCard>(say.taxNo),
+  state: col.state<CommissionInvoiceCard>(say.state, { values: commissionInvoiceStates, phone: 2 }),
+  bills: col.number<CommissionInvoiceCard>(say.billCount),
+  amount: col.amount<CommissionInvoiceCard>(say.withTax, { sum: true, phone: 3 }),
+  net: col.amount<CommissionInvoiceCard>(say.netAmount),
+  tax: col.amount<CommissionInvoiceCard>(say.tax),
+  number: col.code<CommissionInvoiceCard>(say.invoiceNumber, { phone: 4 }),
+  createTime: col.moment<CommissionInvoiceCard>(say.created, { sort: true, off: true }),
+};
+const ofInvoices = {
+  row: CommissionInvoiceCard,
+  key: 'invoiceId',
+  title: say.invoices,
+  start: { sort: '-createTime' },
+  tabs: { field: 'state', values: commissionInvoiceStates },
+  exports: { name: say.invoices },
+  none: { title: say.noInvoices, text: say.noInvoicesText },
+} as const;
+const { storeName: _s, header: _h, taxNo: _t, ...storesInvoiceColumns } = invoiceColumns;
+
+export const commissionInvoiceList = listing({
+  ...ofInvoices,
+  path: 'v3/business/admin/commissionInvoice/list',
+  access: platform('finance'),
+  search: say.searchInvoice,
+  columns: invoiceColumns,
+});
+
+export const storeCommissionInvoiceList = listing({
+  ...ofInvoices,
+  path: 'v3/business/seller/settlement/invoices',
+  access: storeOperator,
+  search: say.searchOwnInvoice,
+  columns: storesInvoiceColumns,
 });
 
 /** What all orders of a stage bring together, after commission. */

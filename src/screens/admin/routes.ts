@@ -51,6 +51,9 @@ export const adminScreens: readonly Screen[] = [
   lists('/admin/settlement/stores', 'admin', () =>
     import('./settlement/bills.tsx').then((m) => m.storeStandings),
   ),
+  lists('/admin/settlement/invoices', 'admin', () =>
+    import('./settlement/bills.tsx').then((m) => m.commissionInvoices),
+  ),
   screen('/admin/settlement/store', 'admin/settlement/store.tsx', 'admin'),
   screen('/admin/settlement/detail', 'admin/settlement/detail.tsx', 'admin'),
   lists('/admin/payout/list', 'admin', () =>

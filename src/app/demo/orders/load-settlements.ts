@@ -6,6 +6,7 @@ import { after, days, hours } from '#kit/time/duration.ts';
 import { keepSetting } from '#mall/setting/server/setting.ts';
 import { billLife } from '#mall/settlement/server/bill-life.ts';
 import { cutBill, storesToBill } from '#mall/settlement/server/cut-bills.ts';
+import { invoiceCommissions } from '#mall/settlement/server/invoice-commissions.ts';
 import { standingActs } from '#mall/settlement/server/keep-standing.ts';
 import { billMoves } from '#mall/settlement/server/move-bill.ts';
 import { payoutMoves } from '#mall/settlement/server/move-payout.ts';
@@ -13,7 +14,7 @@ import { ordersDue, release } from '#mall/settlement/server/release-orders.ts';
 import { CYCLES, lastCutDay } from '#mall/settlement/settlement-sum.ts';
 import { demoActor } from '../demo-actor.ts';
 
-const WEEKS = 4;
+const WEEKS = 8;
 /** Older ones have been confirmed. */
 const CONFIRMED_AFTER = days(8);
 
@@ -43,6 +44,7 @@ export async function loadSettlements(work: Work): Promise<number> {
   }
   await payOut(work);
   await deposit(work);
+  await invoiceCommissions(work);
   return bills.length;
 }
 

@@ -7,6 +7,13 @@ export const settlementWords = words({
   outlook: { zh: '货款一览', en: 'Where the money is' },
   toBills: { zh: '查看结算单', en: 'To the bills' },
   toOutlook: { zh: '货款一览', en: 'Where the money is' },
+  invoices: { zh: '佣金发票', en: 'Invoices of commission' },
+  issue: { zh: '登记发票', en: 'Enter the invoice' },
+  issueText: {
+    zh: '请先在税务系统按价税合计、6% 开具，再登记号码。',
+    en: 'Issue it at the tax office first, at 6 %, then enter its number.',
+  },
+  invoiceNumber: { zh: '发票号码（20 位）', en: 'Number (20 digits)' },
   deposit: { zh: '保证金', en: 'Deposit' },
   account: { zh: '收款账户', en: 'Payout account' },
   backToList: { zh: '返回结算单列表', en: 'Back to the bills' },

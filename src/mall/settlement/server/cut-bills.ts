@@ -11,6 +11,7 @@ import { depositMoved } from '#mall/books/settling-rules.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import { billOf, isCarried, lastCutDay, takenOfDeposit } from '../settlement-sum.ts';
 import { type BillRecord, billLife, leastOf, settlementRules } from './bill-life.ts';
+import { invoiceCommissions } from './invoice-commissions.ts';
 import { moveDeposit } from './keep-standing.ts';
 import { JOB } from './release-orders.ts';
 import { depositMove, settlementBill, settlementRow, settlementStore } from './settlement.tables.ts';
@@ -29,6 +30,7 @@ export const cutTimer: TimerHandler = {
 async function cutAll(workshop: Workshop): Promise<void> {
   for (const { storeId, day } of await workshop.reading('zh', billsToCut))
     await workshop.inTransaction('zh', (work) => cutBill(work, storeId, day));
+  await workshop.inTransaction('zh', invoiceCommissions);
 }
 
 /** Each store's last day of its own cycle, or of the platform's rule. */

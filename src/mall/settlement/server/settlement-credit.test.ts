@@ -72,9 +72,7 @@ async function shippedOnCredit(isOwn: boolean) {
 }
 
 async function payStatement(buyer: Person, ...people: Person[]) {
-  const [{ cutDay, statementSn }] = (await mall.call(ownStatementList.list, {}, buyer)).list as [
-    { cutDay: string; statementSn: string },
-  ];
+  const { cutDay, statementSn } = (await mall.call(ownStatementList.list, {}, buyer)).list[0]!;
   const left = new Date(`${cutDay}T16:30:00Z`).getTime() - mall.clock.now().getTime();
   await desk.pass(left, buyer, ...people);
   await mall.call(statementProtocol.confirm, { statementSn }, buyer);

@@ -66,6 +66,9 @@ export const settlementErrors = errors('settlement', {
   },
   needsSerial: { zh: '打款成功的行没有银行流水号', en: 'A row that was paid says no serial' },
   notInBatch: { zh: '本批次没有该结算单', en: 'The batch has no such bill' },
+  noInvoice: { state: State.notFound, zh: '佣金发票不存在', en: 'There is no such invoice' },
+  invoiceIssued: { zh: '该发票已登记', en: 'That invoice was entered already' },
+  numberKnown: { zh: '发票号码已登记过', en: 'That number was entered before' },
   noStore: { state: State.notFound, zh: '店铺不存在', en: 'There is no such store' },
   noAmount: { zh: '金额须大于 0', en: 'The amount is above zero' },
   shortOfDeposit: {

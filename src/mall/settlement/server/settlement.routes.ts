@@ -12,6 +12,7 @@ import { type BillRecord, settlementRules } from './bill-life.ts';
 import { type BillEyes, billCards, billDetail } from './bill-view.ts';
 import { cutTimer } from './cut-bills.ts';
 import { accountActs } from './keep-account.ts';
+import { commissionInvoiceRoutes } from './invoice-commissions.ts';
 import { standingActs, standingRoutes } from './keep-standing.ts';
 import { moneyRoutes } from './list-money.ts';
 import { billMoves, billTimers } from './move-bill.ts';
@@ -74,6 +75,7 @@ export function settlementRoutes(): Route[] {
     ...payoutRoutes,
     ...serveAll(standingProtocol, standingActs),
     ...standingRoutes,
+    ...commissionInvoiceRoutes(),
     ...source(storeBillList, ({ work, actor }) =>
       billsOf(work, sql`${settlementBill.storeId} = ${actor.storeId}`, { side: 'store' }),
     ),

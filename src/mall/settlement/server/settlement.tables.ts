@@ -16,6 +16,7 @@ import { member } from '#mall/member/server/member.tables.ts';
 import { subOrder } from '#mall/order/server/order.tables.ts';
 import { store } from '#mall/store/server/store.tables.ts';
 import type { BillState } from '../bill-status.ts';
+import type { CommissionInvoiceState } from '../commission-invoice.ts';
 import type { PayoutRowState, PayoutState } from '../payout-status.ts';
 import type { RowKind } from '../settlement-sum.ts';
 import type { CommissionMoment, DepositKind, DepositState, Dispute } from '../settlement-terms.ts';
@@ -113,6 +114,8 @@ export const settlementBill = table(
     payoutSn: text().references(() => payout.payoutSn),
     /** The bank's number of the payout. */
     serial: text().notNull().default(''),
+    /** The invoice that has its commission. */
+    commissionInvoiceId: ref().references(() => commissionInvoice.invoiceId),
     createdAt: moment().notNull(),
     paidAt: moment(),
   },
@@ -131,6 +134,34 @@ export const settlementBill = table(
     check(
       'settlement_bill_in_batch',
       sql`${t.payoutSn} IS NULL OR ${t.state} IN ('PLATFORM_REVIEWED', 'PAID')`,
+    ),
+  ],
+);
+
+/** The commission of a store's paid bills of a month, as the platform invoices it. */
+export const commissionInvoice = table(
+  'commission_invoice',
+  {
+    invoiceId: key(),
+    storeId: refTo(() => store.storeId),
+    month: text().notNull(),
+    bills: integer().notNull(),
+    /** With tax. */
+    amount: amount().notNull(),
+    state: text().$type<CommissionInvoiceState>().notNull(),
+    /** Of the tax office; '' until it is issued. */
+    number: text().notNull().default(''),
+    issuedBy: ref().references(() => member.memberId),
+    issuedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    unique('commission_invoice_of_month').on(t.storeId, t.month),
+    uniqueIndex('commission_invoice_number').on(t.number).where(sql`number <> ''`),
+    index('commission_invoice_newest').on(t.createdAt, t.invoiceId),
+    check(
+      'commission_invoice_issued',
+      sql`(${t.state} = 'ISSUED') = (${t.number} <> '') AND ${t.amount} > 0`,
     ),
   ],
 );

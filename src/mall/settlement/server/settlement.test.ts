@@ -11,9 +11,10 @@ import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { anOrder, aSeller } from '#mall/order/server/order.builders.ts';
 import { NONE, openOrderDesk } from '#mall/order/server/order-desk.builders.ts';
 import { invariants } from '../../../../storm/invariants.ts';
+import { commissionInvoiceProtocol } from '../commission-invoice.protocol.ts';
 import { payoutProtocol } from '../payout.protocol.ts';
 import { settlementProtocol } from '../settlement.protocol.ts';
-import { adminBillList, storeBillList, storeMoneyList } from '../settlement-lists.ts';
+import { adminBillList, storeBillList, storeCommissionInvoiceList, storeMoneyList } from '../settlement-lists.ts';
 import { aPayout, aPayoutAccount } from './settlement.builders.ts';
 
 let mall: TestMall;
@@ -134,6 +135,21 @@ it('goes from escrow over the window to release, bill and payout, each fen once'
     expect.objectContaining({ billSn, state: 'PAID' }),
   );
   expect(await desk.contradictions()).toEqual(NONE);
+
+  // its commission is invoiced in the month after
+  await toNextCut(seller, one);
+  const mine = async () => (await mall.call(storeCommissionInvoiceList.list, {}, seller)).list;
+  expect(await mine()).toMatchObject([
+    { amount: '500.00', net: '471.70', tax: '28.30', bills: 1, state: 'OPEN', allowedActions: [] },
+  ]);
+  const number = `2635${String(seller.storeId).padStart(16, '0')}`;
+  const { invoiceId } = (await mine())[0]!;
+  await mall.call(commissionInvoiceProtocol.issue, { invoiceId, number }, one);
+  expect((await mall.ask(commissionInvoiceProtocol.issue, { invoiceId, number }, one)).state).toBe(
+    State.refused,
+  );
+  await toNextCut(seller, one);
+  expect(await mine()).toMatchObject([{ state: 'ISSUED', number }]);
 });
 
 it('X14: what goes back after the payout is a row of the next bill, carried until there is enough', async () => {

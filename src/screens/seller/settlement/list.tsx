@@ -14,6 +14,7 @@ export const storeBills = dressed(storeBillList, {
     <>
       <To to="/seller/settlement/account" name="account" />
       <To to="/seller/settlement/deposit" name="deposit" />
+      <To to="/seller/settlement/invoices" name="invoices" />
       <To to="/seller/settlement/outlook" name="toOutlook" />
     </>
   ),
@@ -24,7 +25,7 @@ export const storeMoney = dressed(storeMoneyList, {
   above: ({ reply }) => <Stages stages={reply.stages} />,
 });
 
-function To({ to, name }: { to: string; name: 'toBills' | 'toOutlook' | 'account' | 'deposit' }) {
+function To({ to, name }: { to: string; name: 'toBills' | 'toOutlook' | 'account' | 'deposit' | 'invoices' }) {
   return <Button to={to}>{useWords(settlementWords)[name]}</Button>;
 }
 
