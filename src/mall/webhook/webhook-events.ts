@@ -5,9 +5,12 @@ import type { afterSaleProcess } from '#mall/after-sale/after-sale-process.ts';
 import type { complaintProcess } from '#mall/complaint/complaint-process.ts';
 import type { contractProcess } from '#mall/contract/contract-process.ts';
 import type { inquiryProcess } from '#mall/inquiry/inquiry-process.ts';
+import type { invoiceProcess } from '#mall/invoice/invoice-status.ts';
 import type { orderProcess } from '#mall/order/order-process.ts';
 import type { quotationProcess } from '#mall/quotation/quotation-process.ts';
 import type { sampleProcess } from '#mall/sample/sample-process.ts';
+import type { billProcess } from '#mall/settlement/bill-process.ts';
+import type { statementProcess } from '#mall/statement/statement-process.ts';
 
 interface Processes {
   order: typeof orderProcess;
@@ -17,6 +20,9 @@ interface Processes {
   inquiry: typeof inquiryProcess;
   quotation: typeof quotationProcess;
   contract: typeof contractProcess;
+  statement: typeof statementProcess;
+  invoice: typeof invoiceProcess;
+  settlementBill: typeof billProcess;
 }
 /** The documents whose steps are told. */
 export type ToldDocument = keyof Processes;
@@ -347,6 +353,82 @@ export const WEBHOOK_EVENTS = {
     to: ['COMPLETED'],
     name: { zh: '履行完毕', en: 'Performed' },
   }),
+  'statement.cut': of('statement', { steps: ['cut'], name: { zh: '对账单出账', en: 'Cut' } }),
+  'statement.confirmed': of('statement', {
+    steps: ['confirm', 'confirmSilently'],
+    name: { zh: '对账确认', en: 'Confirmed, or not objected to' },
+  }),
+  'statement.disputed': of('statement', { steps: ['dispute'], name: { zh: '提出对账异议', en: 'Disputed' } }),
+  'statement.dispute_settled': of('statement', {
+    steps: ['settleDispute'],
+    name: { zh: '对账异议处理', en: 'A dispute was answered or is over' },
+  }),
+  'statement.paid': of('statement', { steps: ['pay'], name: { zh: '对账单付款', en: 'Paid, or a part of it' } }),
+  'statement.overdue': of('statement', { steps: ['fallDue'], name: { zh: '逾期', en: 'Overdue' } }),
+  'statement.lowered': of('statement', {
+    steps: ['memo', 'waive'],
+    name: { zh: '冲减或减免滞纳金', en: 'Less is owed, or a late fee was waived' },
+  }),
+  'invoice.applied': of('invoice', {
+    steps: ['apply', 'resubmit', 'approve'],
+    name: { zh: '开票申请', en: 'Applied for' },
+  }),
+  'invoice.accepted': of('invoice', { steps: ['accept'], name: { zh: '开票申请受理', en: 'Accepted' } }),
+  'invoice.sent_back': of('invoice', { steps: ['sendBack'], name: { zh: '开票申请驳回', en: 'Sent back' } }),
+  'invoice.withdrawn': of('invoice', { steps: ['withdraw'], name: { zh: '开票申请撤回', en: 'Withdrawn' } }),
+  'invoice.issued': of('invoice', { steps: ['issue'], name: { zh: '发票开具', en: 'Issued' } }),
+  'invoice.sent': of('invoice', { steps: ['send'], name: { zh: '纸质发票寄出', en: 'The paper was sent' } }),
+  'invoice.received': of('invoice', {
+    steps: ['sign', 'autoSign'],
+    name: { zh: '纸质发票签收', en: 'The paper was received' },
+  }),
+  'invoice.red_asked': of('invoice', {
+    steps: ['askRed'],
+    name: { zh: '申请红冲', en: 'A red letter was asked for' },
+  }),
+  'invoice.red_issued': of('invoice', {
+    steps: ['redIssued'],
+    name: { zh: '红字发票开具', en: 'A red letter was issued' },
+  }),
+  'invoice.red_dropped': of('invoice', {
+    steps: ['redOver'],
+    name: { zh: '红冲申请结束', en: 'A red letter was not issued' },
+  }),
+  'settlement.cut': of('settlementBill', {
+    steps: ['cut'],
+    only: 'store',
+    name: { zh: '结算单生成', en: 'Cut' },
+  }),
+  'settlement.confirmed': of('settlementBill', {
+    steps: ['confirm', 'confirmTimeout'],
+    only: 'store',
+    name: { zh: '结算单确认', en: 'Confirmed, or not objected to' },
+  }),
+  'settlement.disputed': of('settlementBill', {
+    steps: ['dispute', 'escalate'],
+    only: 'store',
+    name: { zh: '结算异议提出', en: 'A row was disputed' },
+  }),
+  'settlement.answered': of('settlementBill', {
+    steps: ['acceptDispute', 'refuseDispute'],
+    only: 'store',
+    name: { zh: '结算异议答复', en: 'A dispute was answered' },
+  }),
+  'settlement.reviewed': of('settlementBill', {
+    steps: ['approve'],
+    only: 'store',
+    name: { zh: '平台审核通过', en: 'Looked over by the platform' },
+  }),
+  'settlement.paid': of('settlementBill', {
+    steps: ['pay'],
+    only: 'store',
+    name: { zh: '结算打款', en: 'Paid out' },
+  }),
+  'settlement.payout_failed': of('settlementBill', {
+    steps: ['payFailed'],
+    only: 'store',
+    name: { zh: '结算打款失败', en: 'The payout has failed' },
+  }),
 } as const satisfies Record<string, WebhookEvent>;
 
 export type WebhookType = keyof typeof WEBHOOK_EVENTS;
@@ -362,6 +444,9 @@ export const WEBHOOK_TOPICS = {
   inquiry: { zh: '询价', en: 'Inquiries' },
   quotation: { zh: '报价', en: 'Quotations' },
   contract: { zh: '合同', en: 'Contracts' },
+  statement: { zh: '对账单', en: 'Statements' },
+  invoice: { zh: '发票', en: 'Invoices' },
+  settlement: { zh: '结算', en: 'Settlement' },
 } as const satisfies Record<string, Text>;
 export type WebhookTopic = keyof typeof WEBHOOK_TOPICS;
 export const WEBHOOK_TOPIC_KEYS = Object.keys(WEBHOOK_TOPICS) as [WebhookTopic, ...WebhookTopic[]];
