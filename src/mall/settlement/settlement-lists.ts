@@ -95,17 +95,17 @@ const columns = {
   storeName: col.text<BillCard>(say.store),
   cutDay: col.text<BillCard>(say.cutDay, { phone: 4 }),
   state: col.state<BillCard>(say.state, { values: billStatus, phone: 2 }),
-  released: col.amount<BillCard>(say.released, { sum: true }),
-  refunds: col.amount<BillCard>(say.refunds, { sum: true }),
-  commission: col.amount<BillCard>(say.commission, { sum: true }),
-  others: col.amount<BillCard>(say.others, { off: true, sum: true }),
-  carried: col.amount<BillCard>(say.carried, { off: true }),
-  total: col.amount<BillCard>(say.total, { sum: true, phone: 3 }),
-  disputed: col.number<BillCard>(say.disputed),
+  total: col.amount<BillCard>(say.total, { sum: true, phone: 3, width: 110 }),
   bankAccount: col.text<BillCard>(say.bankAccount),
   payoutSn: col.code<BillCard>(say.payoutSn, {
     to: ({ payoutSn }) => (payoutSn ? `/admin/payout/detail?payoutSn=${payoutSn}` : undefined),
   }),
+  released: col.amount<BillCard>(say.released, { sum: true, width: 110 }),
+  refunds: col.amount<BillCard>(say.refunds, { sum: true, width: 110 }),
+  commission: col.amount<BillCard>(say.commission, { sum: true, width: 110 }),
+  others: col.amount<BillCard>(say.others, { off: true, sum: true }),
+  carried: col.amount<BillCard>(say.carried, { off: true }),
+  disputed: col.number<BillCard>(say.disputed),
   createTime: col.moment<BillCard>(say.created, { sort: true, off: true }),
 };
 
@@ -257,9 +257,9 @@ export const storeMoneyList = listing({
   columns: {
     orderSn: col.code<StoreMoneyRow>(say.orderSn, { fixed: true, width: 170, phone: 1 }),
     stage: col.state<StoreMoneyRow>(say.stage, { values: moneyStages, phone: 2 }),
-    value: col.amount<StoreMoneyRow>(say.value, { sum: true }),
-    commission: col.amount<StoreMoneyRow>(say.commission, { sum: true }),
-    net: col.amount<StoreMoneyRow>(say.net, { sum: true, phone: 3 }),
+    value: col.amount<StoreMoneyRow>(say.value, { sum: true, width: 120 }),
+    commission: col.amount<StoreMoneyRow>(say.commission, { sum: true, width: 120 }),
+    net: col.amount<StoreMoneyRow>(say.net, { sum: true, phone: 3, width: 120 }),
     dueAt: col.moment<StoreMoneyRow>(say.dueAt, { phone: 4 }),
     billSn: col.code<StoreMoneyRow>(say.billSn, {
       to: ({ billSn }) => (billSn ? `/seller/settlement/detail?billSn=${billSn}` : undefined),

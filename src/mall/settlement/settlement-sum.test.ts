@@ -9,6 +9,7 @@ import {
   isCarried,
   isCutDay,
   lastCutDay,
+  nextCutDay,
   ROW_KINDS,
   saleValue,
   takenOfDeposit,
@@ -99,4 +100,10 @@ it('a day that was missed is made good', () => {
   expect(lastCutDay(1, '2026-12-04')).toBe('2026-11-05');
   expect(lastCutDay(2, '2027-01-03')).toBe('2026-12-20');
   expect(lastCutDay(3, '2026-11-30')).toBe('2026-11-24');
+});
+
+it('the next day comes after today', () => {
+  expect(nextCutDay(1, '2026-11-05')).toBe('2026-12-05');
+  expect(nextCutDay(2, '2026-11-05')).toBe('2026-11-20');
+  expect(nextCutDay(3, '2026-11-24')).toBe('2026-12-01');
 });

@@ -88,6 +88,14 @@ export function isCutDay(cycle: number, day: string): boolean {
   return date === '05' || (cycle === CYCLES.HALF_MONTHLY && date === '20');
 }
 
+/** The next day on which bills are cut. @param today a day of China, not counted */
+export function nextCutDay(cycle: number, today: string): string {
+  const day = new Date(`${today}T00:00:00Z`);
+  do day.setUTCDate(day.getUTCDate() + 1);
+  while (!isCutDay(cycle, day.toISOString().slice(0, 10)));
+  return day.toISOString().slice(0, 10);
+}
+
 /** The last day on which bills were to be cut: one that was missed is made good. @param today a day of China, itself counted */
 export function lastCutDay(cycle: number, today: string): string {
   const day = new Date(`${today}T00:00:00Z`);

@@ -168,7 +168,9 @@ function BillRows({ bill, side }: { bill: BillDetail; side: Side }) {
               {row.answer ? (
                 <div className="max-w-64 text-12 wrap-anywhere text-secondary">{row.answer}</div>
               ) : null}
-              <RowActions bill={bill} row={row} />
+              <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+                <RowActions bill={bill} row={row} />
+              </div>
             </Td>
           </tr>
         ))}

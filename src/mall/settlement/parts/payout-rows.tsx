@@ -54,7 +54,9 @@ export function PayoutRows({ batch }: { batch: PayoutDetail }) {
                 {row.serial || row.reason}
               </div>
             ) : null}
-            <RowActions payoutSn={batch.payoutSn} row={row} />
+            <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+              <RowActions payoutSn={batch.payoutSn} row={row} />
+            </div>
           </Td>
         </tr>
       ))}

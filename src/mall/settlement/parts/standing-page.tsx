@@ -102,8 +102,10 @@ export function StandingPage({ store, side }: { store: StoreStanding; side: 'sto
                 </Td>
                 <Td className="num">{one.serial}</Td>
                 <Td>
-                  <Tag tone={one.tone}>{one.stateName}</Tag>
-                  <MoveActions move={one} />
+                  <span className="flex flex-wrap items-center gap-2">
+                    <Tag tone={one.tone}>{one.stateName}</Tag>
+                    <MoveActions move={one} />
+                  </span>
                 </Td>
                 {side === 'platform' ? (
                   <Td>{[one.madeBy, one.checkedBy].filter(Boolean).join(' / ') || '—'}</Td>

@@ -45,8 +45,8 @@ const screen = detail({
           </>,
           { flush: true },
         ),
+        block.custom(say.log, <StepList steps={one.log} />),
       ],
-      side: [block.custom(say.log, <StepList steps={one.log} />)],
       actions: {
         check: sure('check', 'primary', () => call(P.check, seen)),
         take: sure('take', one.state === 'CHECKED' ? 'primary' : 'outline', async () =>
