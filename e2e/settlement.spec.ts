@@ -39,7 +39,10 @@ test('bills go to the bank in a batch, and what the bank sends back is to be pai
   await sure(one, '生成打款批次');
 
   await two.goto('/admin/payout/list?state=MADE');
-  await two.getByRole('link', { name: /^PB\d{14}$/ }).first().click();
+  await two
+    .getByRole('link', { name: /^PB\d{14}$/ })
+    .first()
+    .click();
   await expect(two.getByRole('heading', { name: /^PB/ })).toBeVisible();
   await sure(two, say.check);
   const at = two.url();
@@ -77,7 +80,7 @@ test('bills go to the bank in a batch, and what the bank sends back is to be pai
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, 'seller02');
   await page.goto('/seller/settlement/outlook');
-  await expect(page.getByRole('link', { name: settling.PAID })).toBeVisible();
+  await expect(page.getByRole('link', { name: settling.PAID }).first()).toBeVisible();
   await page.goto('/seller/settlement/account');
   await expect(page.getByText(/···· \d{4}/)).toBeVisible();
 });

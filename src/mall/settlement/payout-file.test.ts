@@ -1,7 +1,7 @@
 // The bank's file and its answer: what goes out comes back the same, and banks that write otherwise are understood.
 import { expect, it } from 'vitest';
 import { cents } from '#kit/money/money.ts';
-import { payoutTable, readAnswers } from './payout-file.ts';
+import { checkBankNo, payoutTable, readAnswers } from './payout-file.ts';
 
 const LINE = {
   ...{ no: 1, payee: '深圳芯源', account: '755900001234567', bank: '招商银行', bankNo: '308584000013' },
@@ -51,4 +51,9 @@ it('reads a bank’s own table below its title, and tells failed from paid', () 
       ['1', 'SB26110500000002'],
     ]),
   ).toBeUndefined();
+});
+
+it('a bank’s number has twelve digits', () => {
+  expect(checkBankNo('308584000013')).toBeUndefined();
+  expect([checkBankNo('3085'), checkBankNo('30858400001X')]).not.toContain(undefined);
 });

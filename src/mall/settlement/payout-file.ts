@@ -88,3 +88,7 @@ export function readAnswers(table: readonly (readonly string[])[]): BankAnswer[]
   }
   return answers;
 }
+
+/** Twelve digits, as the clearing system of the central bank numbers each branch (联行号). */
+export const checkBankNo = (value: string): Text | undefined =>
+  /^\d{12}$/.test(value) ? undefined : { zh: '联行号为 12 位数字', en: 'A bank’s number has 12 digits' };

@@ -6,8 +6,8 @@ import { id, line, Moment, requestId, ruled, Tone, whole, Yuan } from '#kit/http
 import { StepReply } from '#kit/process/step-reply.ts';
 import { checkBankAccount, checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { platform, storeOperator } from '#mall/member/actor.ts';
+import { checkBankNo } from './payout-file.ts';
 import { PAYOUT_ROW_STATES, PAYOUT_STATES } from './payout-status.ts';
-import { checkBankNo } from './settlement-terms.ts';
 
 export const MOST_IN_BATCH = 500;
 

@@ -47,10 +47,6 @@ export const moneyStages = {
 export type MoneyStage = keyof typeof moneyStages;
 export const MONEY_STAGES = Object.keys(moneyStages) as [MoneyStage, ...MoneyStage[]];
 
-/** Twelve digits, as the clearing system of the central bank numbers each branch (联行号). */
-export const checkBankNo = (value: string): Text | undefined =>
-  /^\d{12}$/.test(value) ? undefined : { zh: '联行号为 12 位数字', en: 'A bank’s number has 12 digits' };
-
 /** When an order on its store's own credit owes its commission: once its statements are paid, or by agreement when all of it is on its way. */
 export const commissionMoments = {
   PAID: { zh: '对账单付清时', en: 'When its statements are paid' },

@@ -1,53 +1,9 @@
 // What the mall tells other systems of, by the names that Standard Webhooks asks for (`noun.what_happened`): which steps of which documents, and which side hears of them.
-import type { Process } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { afterSaleProcess } from '#mall/after-sale/after-sale-process.ts';
-import type { complaintProcess } from '#mall/complaint/complaint-process.ts';
-import type { contractProcess } from '#mall/contract/contract-process.ts';
-import type { inquiryProcess } from '#mall/inquiry/inquiry-process.ts';
-import type { invoiceProcess } from '#mall/invoice/invoice-status.ts';
-import type { orderProcess } from '#mall/order/order-process.ts';
-import type { quotationProcess } from '#mall/quotation/quotation-process.ts';
-import type { sampleProcess } from '#mall/sample/sample-process.ts';
-import type { billProcess } from '#mall/settlement/bill-process.ts';
-import type { statementProcess } from '#mall/statement/statement-process.ts';
+import type { Told, ToldDocument, WebhookEvent, WebhookSide } from './webhook-event.ts';
+import { MONEY_EVENTS } from './webhook-money-events.ts';
 
-interface Processes {
-  order: typeof orderProcess;
-  afterSale: typeof afterSaleProcess;
-  complaint: typeof complaintProcess;
-  sample: typeof sampleProcess;
-  inquiry: typeof inquiryProcess;
-  quotation: typeof quotationProcess;
-  contract: typeof contractProcess;
-  statement: typeof statementProcess;
-  invoice: typeof invoiceProcess;
-  settlementBill: typeof billProcess;
-}
-/** The documents whose steps are told. */
-export type ToldDocument = keyof Processes;
-export type WebhookSide = 'buyer' | 'store';
-type StateOf<P> = P extends Process<infer S, string> ? S : never;
-
-interface Told<D extends ToldDocument> {
-  steps: readonly (keyof Processes[D] & string)[];
-  /** Only where the step led here; left out: wherever it led. */
-  to?: readonly StateOf<Processes[D]>[];
-  /** Not where it came from here: the other side has not seen the document yet. */
-  notFrom?: readonly StateOf<Processes[D]>[];
-  /** Only this side; left out: both. */
-  only?: WebhookSide;
-  name: Text;
-}
-
-export interface WebhookEvent {
-  document: ToldDocument;
-  steps: readonly string[];
-  to?: readonly string[];
-  notFrom?: readonly string[];
-  only?: WebhookSide;
-  name: Text;
-}
+export type { ToldDocument, WebhookEvent, WebhookSide } from './webhook-event.ts';
 
 const of = <D extends ToldDocument>(document: D, told: Told<D>): WebhookEvent => ({ document, ...told });
 
@@ -353,82 +309,7 @@ export const WEBHOOK_EVENTS = {
     to: ['COMPLETED'],
     name: { zh: '履行完毕', en: 'Performed' },
   }),
-  'statement.cut': of('statement', { steps: ['cut'], name: { zh: '对账单出账', en: 'Cut' } }),
-  'statement.confirmed': of('statement', {
-    steps: ['confirm', 'confirmSilently'],
-    name: { zh: '对账确认', en: 'Confirmed, or not objected to' },
-  }),
-  'statement.disputed': of('statement', { steps: ['dispute'], name: { zh: '提出对账异议', en: 'Disputed' } }),
-  'statement.dispute_settled': of('statement', {
-    steps: ['settleDispute'],
-    name: { zh: '对账异议处理', en: 'A dispute was answered or is over' },
-  }),
-  'statement.paid': of('statement', { steps: ['pay'], name: { zh: '对账单付款', en: 'Paid, or a part of it' } }),
-  'statement.overdue': of('statement', { steps: ['fallDue'], name: { zh: '逾期', en: 'Overdue' } }),
-  'statement.lowered': of('statement', {
-    steps: ['memo', 'waive'],
-    name: { zh: '冲减或减免滞纳金', en: 'Less is owed, or a late fee was waived' },
-  }),
-  'invoice.applied': of('invoice', {
-    steps: ['apply', 'resubmit', 'approve'],
-    name: { zh: '开票申请', en: 'Applied for' },
-  }),
-  'invoice.accepted': of('invoice', { steps: ['accept'], name: { zh: '开票申请受理', en: 'Accepted' } }),
-  'invoice.sent_back': of('invoice', { steps: ['sendBack'], name: { zh: '开票申请驳回', en: 'Sent back' } }),
-  'invoice.withdrawn': of('invoice', { steps: ['withdraw'], name: { zh: '开票申请撤回', en: 'Withdrawn' } }),
-  'invoice.issued': of('invoice', { steps: ['issue'], name: { zh: '发票开具', en: 'Issued' } }),
-  'invoice.sent': of('invoice', { steps: ['send'], name: { zh: '纸质发票寄出', en: 'The paper was sent' } }),
-  'invoice.received': of('invoice', {
-    steps: ['sign', 'autoSign'],
-    name: { zh: '纸质发票签收', en: 'The paper was received' },
-  }),
-  'invoice.red_asked': of('invoice', {
-    steps: ['askRed'],
-    name: { zh: '申请红冲', en: 'A red letter was asked for' },
-  }),
-  'invoice.red_issued': of('invoice', {
-    steps: ['redIssued'],
-    name: { zh: '红字发票开具', en: 'A red letter was issued' },
-  }),
-  'invoice.red_dropped': of('invoice', {
-    steps: ['redOver'],
-    name: { zh: '红冲申请结束', en: 'A red letter was not issued' },
-  }),
-  'settlement.cut': of('settlementBill', {
-    steps: ['cut'],
-    only: 'store',
-    name: { zh: '结算单生成', en: 'Cut' },
-  }),
-  'settlement.confirmed': of('settlementBill', {
-    steps: ['confirm', 'confirmTimeout'],
-    only: 'store',
-    name: { zh: '结算单确认', en: 'Confirmed, or not objected to' },
-  }),
-  'settlement.disputed': of('settlementBill', {
-    steps: ['dispute', 'escalate'],
-    only: 'store',
-    name: { zh: '结算异议提出', en: 'A row was disputed' },
-  }),
-  'settlement.answered': of('settlementBill', {
-    steps: ['acceptDispute', 'refuseDispute'],
-    only: 'store',
-    name: { zh: '结算异议答复', en: 'A dispute was answered' },
-  }),
-  'settlement.reviewed': of('settlementBill', {
-    steps: ['approve'],
-    only: 'store',
-    name: { zh: '平台审核通过', en: 'Looked over by the platform' },
-  }),
-  'settlement.paid': of('settlementBill', {
-    steps: ['pay'],
-    only: 'store',
-    name: { zh: '结算打款', en: 'Paid out' },
-  }),
-  'settlement.payout_failed': of('settlementBill', {
-    steps: ['payFailed'],
-    only: 'store',
-    name: { zh: '结算打款失败', en: 'The payout has failed' },
-  }),
+  ...MONEY_EVENTS,
 } as const satisfies Record<string, WebhookEvent>;
 
 export type WebhookType = keyof typeof WEBHOOK_EVENTS;

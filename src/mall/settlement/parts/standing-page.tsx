@@ -83,7 +83,7 @@ export function StandingPage({ store, side }: { store: StoreStanding; side: 'sto
         ) : (
           <Table
             label={say.moves}
-            minWidth="640px"
+            minWidth="820px"
             head={[
               say.time,
               say.kind,
@@ -95,7 +95,7 @@ export function StandingPage({ store, side }: { store: StoreStanding; side: 'sto
           >
             {store.moves.map((one) => (
               <tr key={one.moveSn}>
-                <Td className="num">{showMoment(one.time)}</Td>
+                <Td className="num whitespace-nowrap">{showMoment(one.time)}</Td>
                 <Td>{one.kindName}</Td>
                 <Td num>
                   <PriceText amount={one.amount} tone="ink" />

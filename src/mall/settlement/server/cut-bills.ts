@@ -6,7 +6,7 @@ import { setTimer, type TimerHandler } from '#kit/jobs/timer.ts';
 import { type Cents, cents, NOTHING, sum } from '#kit/money/money.ts';
 import { dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
-import { post } from '#mall/books/server/books.ts';
+import { legsOf, partiesOf, post } from '#mall/books/server/books.ts';
 import { depositMoved } from '#mall/books/settling-rules.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import { billOf, isCarried, lastCutDay, takenOfDeposit } from '../settlement-sum.ts';
@@ -49,26 +49,34 @@ async function billsToCut(work: Work): Promise<{ storeId: number; day: string }[
 
 /** Of which something has happened that may not be on a bill. */
 export async function storesToBill(work: Work): Promise<number[]> {
-  const found = await work.query<{ storeId: number }>(STORES, [], 'settlement-stores');
-  const stores = await findStores(
-    work,
-    found.map(({ storeId }) => storeId),
-  );
+  const open = await work.tx
+    .selectDistinct({ storeId: settlementRow.storeId })
+    .from(settlementRow)
+    .where(isNull(settlementRow.billId));
+  const found = [
+    ...open.map(({ storeId }) => storeId),
+    ...(await partiesOf(work, '2003', FROM_BOOKS)).map(Number),
+  ];
+  const stores = await findStores(work, [...new Set(found)]);
   return [...stores.values()].filter((store) => !store.isSelfOperated).map(({ storeId }) => storeId);
 }
 
-const STORES = `
-  SELECT store_id AS "storeId" FROM settlement_row WHERE bill_id IS NULL
-  UNION SELECT l.party::bigint FROM book_leg l JOIN book_entry e USING (entry_id)
-  WHERE l.account = '2003' AND e.event IN ('compensated', 'statementPaid')`;
-
 /** What cases and complaints have cost a store, and what was paid for its own credit, stands in the books alone. */
-const FROM_BOOKS = `
-  INSERT INTO settlement_row (store_id, kind, doc_sn, about_sn, amount, occurred_at)
-  SELECT $3, CASE e.event WHEN 'compensated' THEN 'COMPENSATION' ELSE 'STATEMENT' END, e.entry_sn, e.doc_sn, -l.amount, e.occurred_at
-  FROM book_leg l JOIN book_entry e USING (entry_id)
-  WHERE l.party = $1 AND l.account = '2003' AND e.event IN ('compensated', 'statementPaid') AND e.occurred_at < $2
-  ON CONFLICT (kind, doc_sn) DO NOTHING`;
+const FROM_BOOKS = ['compensated', 'statementPaid'] as const;
+
+async function takeFromBooks(work: Work, storeId: number, until: Date): Promise<void> {
+  const legs = await legsOf(work, { account: '2003', party: String(storeId), events: FROM_BOOKS, until });
+  if (legs.length === 0) return;
+  await work.tx
+    .insert(settlementRow)
+    .values(
+      legs.map(({ entrySn, docSn, event, amount, occurredAt }) => ({
+        ...{ storeId, docSn: entrySn, aboutSn: docSn, occurredAt, amount: cents(-amount) },
+        kind: event === 'compensated' ? ('COMPENSATION' as const) : ('STATEMENT' as const),
+      })),
+    )
+    .onConflictDoNothing();
+}
 
 /** Once a day, however often it is tried. @param day of China; what happened before it is on the bill */
 export async function cutBill(work: Work, storeId: number, day: string): Promise<void> {
@@ -76,7 +84,7 @@ export async function cutBill(work: Work, storeId: number, day: string): Promise
   const until = after(endOfDay(day), -days(1));
   const of = and(eq(settlementBill.storeId, storeId), eq(settlementBill.cutDay, day));
   if ((await work.tx.select().from(settlementBill).where(of)).length > 0) return;
-  await work.query(FROM_BOOKS, [String(storeId), until, storeId], 'settlement-from-books');
+  await takeFromBooks(work, storeId, until);
   const rows = (
     await work.tx
       .select()

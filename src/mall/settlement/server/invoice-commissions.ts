@@ -8,10 +8,11 @@ import { required } from '#kit/rules/required.ts';
 import { dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { tellOfDocument } from '#mall/message/server/message.ts';
+import { store } from '#mall/store/server/store.tables.ts';
 import { findStores, listOperators } from '#mall/store/server/store.ts';
 import { findTaxIdentity } from '#mall/tax/server/tax.ts';
-import { commissionInvoiceStates, monthBefore, taxOfCommission } from '../commission-invoice.ts';
 import { type CommissionInvoiceCard, commissionInvoiceProtocol } from '../commission-invoice.protocol.ts';
+import { commissionInvoiceStates, monthBefore, taxOfCommission } from '../commission-invoice.ts';
 import { commissionInvoiceList, storeCommissionInvoiceList } from '../settlement-lists.ts';
 import { settlementErrors } from './settlement.errors.ts';
 import { commissionInvoice } from './settlement.tables.ts';
@@ -109,7 +110,7 @@ async function cards(
 }
 
 const listed = (work: Work, side: 'store' | 'platform', scope: SQL | undefined) => ({
-  from: sql`${commissionInvoice} JOIN store ON store.store_id = ${commissionInvoice.storeId}`,
+  from: sql`${commissionInvoice} JOIN ${store} ON ${store.storeId} = ${commissionInvoice.storeId}`,
   key: commissionInvoice.invoiceId,
   scope,
   columns: {
@@ -118,7 +119,7 @@ const listed = (work: Work, side: 'store' | 'platform', scope: SQL | undefined) 
     createTime: commissionInvoice.createdAt,
     amount: commissionInvoice.amount,
   },
-  search: [commissionInvoice.number, commissionInvoice.month, sql`store.name_zh`, sql`store.name_en`],
+  search: [commissionInvoice.number, commissionInvoice.month, store.nameZh, store.nameEn],
   toRows: (keys: Key[]) => cards(work, keys, side),
 });
 

@@ -6,9 +6,10 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { source } from '#kit/list/server/source.ts';
 import { type Cents, cents, centsToWire, NOTHING } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import { post } from '#mall/books/server/books.ts';
+import { post, sumsOf } from '#mall/books/server/books.ts';
 import { depositMoved } from '#mall/books/settling-rules.ts';
 import type { Member } from '#mall/member/actor.ts';
+import { store } from '#mall/store/server/store.tables.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import { standingList } from '../settlement-lists.ts';
 import { commissionMoments, cycles, depositKinds, depositStates } from '../settlement-terms.ts';
@@ -21,25 +22,24 @@ import { depositMove, settlementStore } from './settlement.tables.ts';
 type Acts = Actions<typeof standingProtocol>;
 type MoveRecord = typeof depositMove.$inferSelect;
 
-/** What the platform owes each, as the books say; and what its newest bill has asked for. */
-const OWED = `
-  SELECT s.store_id AS "storeId",
-    (SELECT coalesce(-sum(amount), 0)::bigint FROM book_leg WHERE account = '2003' AND party = s.store_id::text) AS owed,
-    coalesce((SELECT demanded FROM settlement_bill b WHERE b.store_id = s.store_id ORDER BY cut_day DESC LIMIT 1), 0) AS demanded
-  FROM store s WHERE s.store_id = ANY($1)`;
+/** What its newest bill has asked each for. */
+const DEMANDED = `
+  SELECT DISTINCT ON (store_id) store_id AS "storeId", demanded FROM settlement_bill WHERE store_id = ANY($1)
+  ORDER BY store_id, cut_day DESC`;
 
 async function standings(work: Work, storeIds: readonly number[]): Promise<StandingCard[]> {
   await work.flush();
-  const [stores, terms, owed, { depositYuan }] = await Promise.all([
+  const [stores, terms, owed, asked, { depositYuan }] = await Promise.all([
     findStores(work, storeIds),
     work.tx
       .select()
       .from(settlementStore)
       .where(inArray(settlementStore.storeId, [...storeIds])),
-    work.query<{ storeId: number; owed: Cents; demanded: Cents }>(OWED, [storeIds], 'settlement-owed'),
+    sumsOf(work, '2003', storeIds.map(String)),
+    work.query<{ storeId: number; demanded: Cents }>(DEMANDED, [storeIds], 'settlement-demanded'),
     settlementRules.find(work),
   ]);
-  return owed.map(({ storeId, ...sums }) => {
+  return storeIds.map((storeId) => {
     const its = terms.find((one) => one.storeId === storeId);
     const { cycle = 0, commissionOn = 'PAID' } = its ?? {};
     return {
@@ -48,18 +48,18 @@ async function standings(work: Work, storeIds: readonly number[]): Promise<Stand
       ...{ cycle, commissionOn },
       cycleName: cycles[String(cycle) as keyof typeof cycles][work.language],
       commissionOnName: commissionMoments[commissionOn][work.language],
-      owed: centsToWire(sums.owed),
+      owed: centsToWire(cents(-(owed.get(String(storeId)) ?? 0))),
       deposit: centsToWire(its?.deposit ?? NOTHING),
       wanted: centsToWire(cents(depositYuan * 100)),
-      demanded: centsToWire(sums.demanded),
+      demanded: centsToWire(asked.find((one) => one.storeId === storeId)?.demanded ?? NOTHING),
     };
   });
 }
 
 /** @param reader null for the store itself @throws settlementErrors.noStore, also for the mall's own */
 async function standing(work: Work, storeId: number, reader: Member | null): Promise<StoreStanding> {
-  const store = (await findStores(work, [storeId])).get(storeId);
-  if (!store || (reader && store.isSelfOperated)) throw settlementErrors.noStore();
+  const its = (await findStores(work, [storeId])).get(storeId);
+  if (!its || (reader && its.isSelfOperated)) throw settlementErrors.noStore();
   const [card] = await standings(work, [storeId]);
   const moves = await work.tx
     .select()
@@ -73,7 +73,7 @@ async function standing(work: Work, storeId: number, reader: Member | null): Pro
   const nameOf = (one: number | null) => (one !== null && reader ? (names.get(one) ?? '') : '');
   return {
     ...required(card),
-    ...(store.isSelfOperated ? { wanted: '0.00' } : {}),
+    ...(its.isSelfOperated ? { wanted: '0.00' } : {}),
     moves: moves.map((row) => ({
       ...{ moveSn: row.moveSn, kind: row.kind, serial: row.serial },
       kindName: depositKinds[row.kind][work.language],
@@ -181,10 +181,10 @@ const setState = (work: Work, moveSn: string, set: Partial<MoveRecord>) =>
 export const standingActs = { deposit, adminStore, setTerms, enterDeposit, confirmDeposit, dropDeposit };
 
 export const standingRoutes = source(standingList, ({ work }) => ({
-  from: sql`store LEFT JOIN settlement_store USING (store_id)`,
-  key: sql`store.store_id`,
-  scope: sql`NOT store.is_self_operated`,
-  columns: { deposit: sql`coalesce(settlement_store.deposit, 0)`, storeId: sql`store.store_id` },
-  search: [sql`store.name_zh`, sql`store.name_en`],
+  from: sql`${store} LEFT JOIN ${settlementStore} ON ${settlementStore.storeId} = ${store.storeId}`,
+  key: store.storeId,
+  scope: sql`NOT ${store.isSelfOperated}`,
+  columns: { deposit: sql`coalesce(${settlementStore.deposit}, 0)`, storeId: store.storeId },
+  search: [store.nameZh, store.nameEn],
   toRows: (keys) => standings(work, keys.map(Number)),
 }));

@@ -4,6 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { type Actions, type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { type Key, rowsWith, source } from '#kit/list/server/source.ts';
+import { store } from '#mall/store/server/store.tables.ts';
 import { payoutProtocol } from '../payout.protocol.ts';
 import { settlementProtocol } from '../settlement.protocol.ts';
 import { adminBillList, storeBillList } from '../settlement-lists.ts';
@@ -11,8 +12,8 @@ import { standingProtocol } from '../standing.protocol.ts';
 import { type BillRecord, settlementRules } from './bill-life.ts';
 import { type BillEyes, billCards, billDetail } from './bill-view.ts';
 import { cutTimer } from './cut-bills.ts';
-import { accountActs } from './keep-account.ts';
 import { commissionInvoiceRoutes } from './invoice-commissions.ts';
+import { accountActs } from './keep-account.ts';
 import { standingActs, standingRoutes } from './keep-standing.ts';
 import { moneyRoutes } from './list-money.ts';
 import { billMoves, billTimers } from './move-bill.ts';
@@ -44,7 +45,7 @@ const adminDetail: Acts['adminDetail'] = async (work, { memberId }, { billSn }) 
   billDetail(work, await find(work, billSn), { side: 'platform', memberId });
 
 const billsOf = (work: Work, scope: SQL | undefined, eyes: BillEyes) => ({
-  from: sql`${settlementBill} JOIN store ON store.store_id = ${settlementBill.storeId}`,
+  from: sql`${settlementBill} JOIN ${store} ON ${store.storeId} = ${settlementBill.storeId}`,
   key: settlementBill.billId,
   scope,
   columns: {
@@ -56,7 +57,7 @@ const billsOf = (work: Work, scope: SQL | undefined, eyes: BillEyes) => ({
     others: settlementBill.others,
     total: settlementBill.total,
   },
-  search: [settlementBill.billSn, sql`store.name_zh`, sql`store.name_en`],
+  search: [settlementBill.billSn, store.nameZh, store.nameEn],
   toRows: async (keys: Key[]) =>
     billCards(work, await rowsWith(work, settlementBill, settlementBill.billId, keys), eyes),
 });

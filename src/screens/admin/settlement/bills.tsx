@@ -9,12 +9,12 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { dressed } from '#kit/ui/list/dressed.ts';
 import type { Text } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { settlementWords } from '#mall/settlement/parts/settlement-words.ts';
-import { checkInvoiceNumber } from '#mall/settlement/commission-invoice.ts';
 import {
   type CommissionInvoiceCard,
   commissionInvoiceProtocol,
 } from '#mall/settlement/commission-invoice.protocol.ts';
+import { checkInvoiceNumber } from '#mall/settlement/commission-invoice.ts';
+import { settlementWords } from '#mall/settlement/parts/settlement-words.ts';
 import { standingWords } from '#mall/settlement/parts/standing-words.ts';
 import { adminBillList, commissionInvoiceList, standingList } from '#mall/settlement/settlement-lists.ts';
 
@@ -30,6 +30,7 @@ const NUMBER = {
 
 export const commissionInvoices = dressed(commissionInvoiceList, {
   rowActions: ({ row }) => <Issue invoice={row} />,
+  head: () => <To to="list" text={settlementWords.toBills} />,
 });
 
 function Issue({ invoice: { invoiceId, allowedActions } }: { invoice: CommissionInvoiceCard }) {

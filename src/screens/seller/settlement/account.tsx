@@ -19,7 +19,7 @@ import { CodeField } from '#mall/login/parts/code-field.tsx';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
 import { payoutWords as W } from '#mall/settlement/parts/payout-words.ts';
 import { payoutProtocol } from '#mall/settlement/payout.protocol.ts';
-import { checkBankNo } from '#mall/settlement/settlement-terms.ts';
+import { checkBankNo } from '#mall/settlement/payout-file.ts';
 import { sellerWords } from '../seller-words.ts';
 
 const number = { required: true, className: 'num', inputMode: 'numeric', autoComplete: 'off' } as const;

@@ -2,9 +2,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents, sum } from '#kit/money/money.ts';
-import { requireCharge } from '#mall/credit/server/credit.ts';
 import { lowerCommissions } from '../basket/freeze-commissions.ts';
-import { isOnCredit } from '../credit/order-on-credit.ts';
+import { isOnCredit, owedOnCredit } from '../credit/order-on-credit.ts';
 import { linesOf } from '../hold-order.ts';
 import { releasedOrderRefunded } from '../order.events.ts';
 import { subOrder } from '../order.tables.ts';
@@ -58,7 +57,7 @@ export async function releaseOrder(
   return {
     ...{ orderSn, storeId, payable, refunded, isOnCredit: isOnCredit(order) },
     waived: isOnCredit(order)
-      ? cents(payable - refunded - (await requireCharge(work, orderSn)).owed)
+      ? cents(payable - refunded - (await owedOnCredit(work, orderSn)))
       : sum(stages.map((stage) => stage.waived)),
     subsidies: cents(discountPlatform + freightDiscountPlatform + pointsMoney),
     subsidiesBack: sum(lines.map((line) => cents(line.refundedPlatform + line.refundedPointsMoney))),
