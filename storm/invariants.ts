@@ -354,13 +354,33 @@ export const invariants: readonly Invariant[] = [
     name: 'settlement: what the books owe a store is what its rows brought and no payout has paid (M16)',
     sql: `SELECT s.store_id, b.owed, r.net, p.paid FROM store s
           CROSS JOIN LATERAL (SELECT coalesce(-sum(l.amount), 0) AS owed FROM book_leg l JOIN book_entry e USING (entry_id)
-            WHERE l.account = '2003' AND l.party = s.store_id::text AND (e.event <> 'compensated'
-              OR EXISTS (SELECT FROM settlement_row c WHERE c.kind = 'COMPENSATION' AND c.doc_sn = e.entry_sn))) b
+            WHERE l.account = '2003' AND l.party = s.store_id::text AND (e.event NOT IN ('compensated', 'statementPaid')
+              OR EXISTS (SELECT FROM settlement_row c WHERE c.kind IN ('COMPENSATION', 'STATEMENT') AND c.doc_sn = e.entry_sn))) b
           CROSS JOIN LATERAL (SELECT coalesce(sum(amount - commission), 0) AS net FROM settlement_row r
             WHERE r.store_id = s.store_id) r
           CROSS JOIN LATERAL (SELECT coalesce(sum(total), 0) AS paid FROM settlement_bill x
             WHERE x.store_id = s.store_id AND x.state = 'PAID') p
           WHERE b.owed <> r.net - p.paid`,
+  },
+  {
+    name: 'settlement: a deposit is what the books say',
+    sql: `SELECT s.store_id FROM settlement_store s LEFT JOIN book_leg l ON l.account = '2004' AND l.party = s.store_id::text
+          GROUP BY s.store_id HAVING s.deposit <> coalesce(-sum(l.amount), 0)`,
+  },
+  {
+    name: 'settlement: an invoice is the commission of its bills',
+    sql: `SELECT i.invoice_id FROM commission_invoice i LEFT JOIN settlement_bill b ON b.commission_invoice_id = i.invoice_id
+          GROUP BY i.invoice_id HAVING i.amount <> coalesce(sum(b.commission), 0) OR i.bills <> count(b.bill_id)`,
+  },
+  {
+    name: 'settlement: a batch is the sum of its rows, and a bill was paid by one of them',
+    sql: `SELECT p.payout_sn FROM payout p JOIN payout_row r USING (payout_sn)
+          GROUP BY p.payout_id HAVING p.total <> sum(r.amount) OR p.number <> count(*)
+            OR (p.state = 'DONE') <> bool_and(r.state IN ('PAID', 'FAILED'))
+          UNION ALL SELECT b.bill_sn FROM settlement_bill b WHERE (b.state = 'PAID') <> EXISTS
+            (SELECT FROM payout_row r WHERE r.bill_sn = b.bill_sn AND r.state = 'PAID' AND r.amount = b.total AND r.serial = b.serial)
+          UNION ALL SELECT b.bill_sn FROM settlement_bill b WHERE (b.payout_sn IS NOT NULL) <> EXISTS
+            (SELECT FROM payout_row r WHERE r.bill_sn = b.bill_sn AND r.payout_sn = b.payout_sn AND r.state IN ('WAITING', 'PAID'))`,
   },
   {
     name: 'settlement: a released order holds nothing any more (M2)',

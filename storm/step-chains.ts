@@ -16,6 +16,7 @@ export const stepChains: readonly StepChain[] = [
   of('afterSale', 'after_sale', 'case_sn'),
   of('complaint', 'complaint', 'complaint_sn'),
   of('settlementBill', 'settlement_bill', 'bill_sn'),
+  of('payout', 'payout', 'payout_sn'),
   of('invoice', 'invoice', 'invoice_sn'),
   of('invoiceHeader', 'invoice_header', 'header_id'),
   of('redLetter', 'red_letter', 'red_sn'),

@@ -29,6 +29,8 @@ export type DocumentPrefix =
   | 'CD'
   | 'DF'
   | 'SB'
+  | 'PB'
+  | 'DP'
   | 'IV'
   | 'RL';
 

@@ -40,6 +40,15 @@ export const KEY_CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
   'rfq.draft': [`POST ${BUSINESS}/purchaseInquire/create,addLines,save`],
   'quote.write': [`POST ${STORE}/quotation/open,save,decline`],
   'contract.read': [`GET ${BUSINESS}/contract/list,detail`, `GET ${STORE}/contract/list,detail`],
+  'statement.read': [
+    `GET ${BUSINESS}/statement/list,detail`,
+    `GET ${BUSINESS}/credit/accounts,account,forecast`,
+    `GET ${STORE}/statement/list,detail,aging`,
+    `GET ${STORE}/creditAccount/list`,
+    `GET ${STORE}/credit/account`,
+  ],
+  'invoice.read': [`GET ${BUSINESS}/invoice/list,detail`, `GET ${STORE}/invoice/list,detail`],
+  'settlement.read': [`GET ${STORE}/settlement/list,detail,orders,invoices,deposit`],
   'mat.write': [
     `GET ${MATCODE}/list,detail,codesOfParts`,
     `POST ${MATCODE}/add,edit,disable,enable,setGrade,delete,remember`,

@@ -17,6 +17,7 @@ export const ACCOUNTS = {
     of: { zh: '订单或样品申请', en: 'Order or sample request' },
   },
   '2003': { zh: '应付商家', en: 'Owed to stores', of: { zh: '店铺', en: 'Store' } },
+  '2004': { zh: '保证金', en: 'Deposits of stores', of: { zh: '店铺', en: 'Store' } },
   '2005': { zh: '应退在途', en: 'Refunds on their way', of: { zh: '退款', en: 'Refund' } },
   '2006': {
     zh: '不明来款',

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Cents, cents } from '#kit/money/money.ts';
-import { adjusted, commissioned, released, storePaid, takenBack } from './settling-rules.ts';
+import { adjusted, commissioned, depositMoved, released, storePaid, takenBack } from './settling-rules.ts';
 
 const STORE = { storeId: 7, isOwn: false };
 const amount = fc.integer({ min: 1, max: 1_000_000_000 }).map(cents);
@@ -30,6 +30,15 @@ it('an order that is released, partly taken back and paid out leaves every accou
       expect(on('2003', [...all, storePaid('SB1', 7, owed as Cents)])).toBe(0);
     }),
   );
+});
+
+it('a deposit that came, paid a debt and went back is nobody’s any more', () => {
+  const all = [
+    depositMoved('depositPaid', 'DP1', 7, cents(900)),
+    depositMoved('depositTaken', 'SB1', 7, cents(200)),
+    depositMoved('depositReturned', 'DP2', 7, cents(700)),
+  ];
+  expect([on('2004', all), on('2003', all), on('1001', all)]).toEqual([0, -200, 200]);
 });
 
 it('what an own store brings is the mall’s income', () => {

@@ -70,3 +70,20 @@ export const storePaid = (billSn: string, storeId: number, amount: Cents): Posti
     { account: '1001', party: '', amount: -amount },
   ],
 });
+
+/** B20: a store's deposit comes, pays a debt of the store, or goes back; each its document's only one. Above zero. */
+export function depositMoved(
+  event: 'depositPaid' | 'depositTaken' | 'depositReturned',
+  docSn: string,
+  storeId: number,
+  amount: Cents,
+): Posting {
+  const party = String(storeId);
+  const less = event === 'depositPaid' ? -amount : amount;
+  const other = event === 'depositTaken' ? { account: '2003', party } : { account: '1001', party: '' };
+  const legs = [
+    { account: '2004', party, amount: less },
+    { ...other, amount: -less },
+  ] as Leg[];
+  return { event, docType: 'settlement', docSn, part: '', legs };
+}

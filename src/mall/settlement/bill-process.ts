@@ -18,6 +18,9 @@ export const billProcess = process<BillState, BillActor>()({
   /** By one of finance, then by another. */
   review: { from: ['STORE_CONFIRMED'], to: 'same', by: ['platform'] },
   approve: { from: ['STORE_CONFIRMED'], to: 'PLATFORM_REVIEWED', by: ['platform'] },
+  /** Into a batch for the bank, and out of one that was cancelled. */
+  send: { from: ['PLATFORM_REVIEWED'], to: 'same', by: ['platform'] },
+  unsend: { from: ['PLATFORM_REVIEWED'], to: 'same', by: ['platform'] },
   pay: { from: ['PLATFORM_REVIEWED'], to: 'PAID', by: ['platform'] },
   /** The bank has sent it back. */
   payFailed: { from: ['PLATFORM_REVIEWED'], to: 'same', by: ['platform'] },

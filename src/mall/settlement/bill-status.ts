@@ -24,6 +24,8 @@ export const billSteps: Record<BillAction, Text> = {
   escalate: { zh: '店铺申请复核', en: 'The store asked to look again' },
   review: { zh: '平台初审', en: 'Looked over by the platform' },
   approve: { zh: '平台复审通过', en: 'Looked over by a second person' },
+  send: { zh: '列入打款批次', en: 'Put into a payout batch' },
+  unsend: { zh: '移出打款批次', en: 'Taken out of the payout batch' },
   pay: { zh: '已打款', en: 'Paid out' },
   payFailed: { zh: '打款失败', en: 'The payout failed' },
 };

@@ -9,8 +9,10 @@ import {
   isCarried,
   isCutDay,
   lastCutDay,
+  nextCutDay,
   ROW_KINDS,
   saleValue,
+  takenOfDeposit,
 } from './settlement-sum.ts';
 
 const LEAST = cents(10_000);
@@ -70,6 +72,19 @@ it('however rows are spread over bills, in the end the store has got their sum',
   );
 });
 
+it('below zero a third time in a row the deposit pays, and the store is asked for the rest', () => {
+  const take = (total: number, former: number[], deposit: number) => {
+    const { taken, demanded } = takenOfDeposit(cents(total), former.map(cents), cents(deposit));
+    return [taken, demanded];
+  };
+  expect(take(-5_000, [-4_000], 100_000)).toEqual([0, 0]);
+  expect(take(-5_000, [-4_000, 50], 100_000)).toEqual([0, 0]);
+  expect(take(5_000, [-4_000, -100], 100_000)).toEqual([0, 0]);
+  expect(take(-5_000, [-4_000, -100, 50], 100_000)).toEqual([5_000, 0]);
+  expect(take(-5_000, [-4_000, -100], 2_000)).toEqual([2_000, 3_000]);
+  expect(take(-5_000, [-4_000, -100], 0)).toEqual([0, 5_000]);
+});
+
 it('bills are cut on the 5th, the 5th and 20th, or on Tuesdays', () => {
   const days = (cycle: number) =>
     Array.from({ length: 30 }, (_, i) => `2026-11-${String(i + 1).padStart(2, '0')}`).filter((day) =>
@@ -85,4 +100,10 @@ it('a day that was missed is made good', () => {
   expect(lastCutDay(1, '2026-12-04')).toBe('2026-11-05');
   expect(lastCutDay(2, '2027-01-03')).toBe('2026-12-20');
   expect(lastCutDay(3, '2026-11-30')).toBe('2026-11-24');
+});
+
+it('the next day comes after today', () => {
+  expect(nextCutDay(1, '2026-11-05')).toBe('2026-12-05');
+  expect(nextCutDay(2, '2026-11-05')).toBe('2026-11-20');
+  expect(nextCutDay(3, '2026-11-24')).toBe('2026-12-01');
 });

@@ -8,13 +8,19 @@ export const SETTLEMENT_RULES = {
   silenceDays: { usual: 5, least: 1, most: 20 },
   /** Less than so much is carried into the next bill. Whole yuan. */
   leastYuan: { usual: 100, least: 0, most: 100_000 },
+  /** Days until money goes to an account that was changed; a store's first one holds at once. */
+  accountWaitDays: { usual: 3, least: 0, most: 30 },
+  /** What a store is to deposit. Whole yuan. */
+  depositYuan: { usual: 10_000, least: 0, most: 10_000_000 },
 } as const;
 
 export const rowKinds = {
   RELEASE: { zh: '货款', en: 'Order' },
+  STATEMENT: { zh: '账期回款', en: 'Statement paid' },
   REFUND: { zh: '结算后退款', en: 'Refund after release' },
   COMPENSATION: { zh: '赔付与退货运费', en: 'Compensation, carriage' },
   ADJUSTMENT: { zh: '平台调整', en: 'Adjusted' },
+  DEPOSIT: { zh: '保证金抵扣', en: 'Paid by the deposit' },
 } as const satisfies Record<string, Text>;
 
 /** '' for a row that nobody disputes. */
@@ -40,3 +46,32 @@ export const moneyStages = {
 } as const;
 export type MoneyStage = keyof typeof moneyStages;
 export const MONEY_STAGES = Object.keys(moneyStages) as [MoneyStage, ...MoneyStage[]];
+
+/** When an order on its store's own credit owes its commission: once its statements are paid, or by agreement when all of it is on its way. */
+export const commissionMoments = {
+  PAID: { zh: '对账单付清时', en: 'When its statements are paid' },
+  SHIP: { zh: '全部发货时', en: 'When all of it is shipped' },
+} as const satisfies Record<string, Text>;
+export type CommissionMoment = keyof typeof commissionMoments;
+
+export const cycles = {
+  '0': { zh: '按平台规则', en: 'As the platform’s rule says' },
+  '1': { zh: '每月 5 日', en: 'On the 5th' },
+  '2': { zh: '每月 5、20 日', en: 'On the 5th and the 20th' },
+  '3': { zh: '每周二', en: 'On Tuesdays' },
+} as const satisfies Record<string, Text>;
+
+export const DEPOSIT_KINDS = ['PAID', 'RETURNED', 'TAKEN'] as const;
+export type DepositKind = (typeof DEPOSIT_KINDS)[number];
+export const depositKinds: Record<DepositKind, Text> = {
+  PAID: { zh: '缴存', en: 'Paid in' },
+  RETURNED: { zh: '退还', en: 'Returned' },
+  TAKEN: { zh: '抵扣欠款', en: 'Taken for a debt' },
+};
+
+export const depositStates = {
+  WAITING: { zh: '待复核', en: 'To be looked over', tone: 'waiting' },
+  DONE: { zh: '已入账', en: 'Entered', tone: 'done' },
+  DROPPED: { zh: '已撤销', en: 'Dropped', tone: 'neutral' },
+} as const;
+export type DepositState = keyof typeof depositStates;

@@ -9,7 +9,7 @@ import { BILL_STATES } from './bill-status.ts';
 import { ROW_KINDS } from './settlement-sum.ts';
 import { DISPUTES, MONEY_STAGES, SETTLEMENT_RULES } from './settlement-terms.ts';
 
-export const BILL_BUTTONS = ['confirm', 'review', 'pay', 'payFailed'] as const;
+export const BILL_BUTTONS = ['confirm', 'review'] as const;
 export type BillButton = (typeof BILL_BUTTONS)[number];
 
 /** An order with where its money stands for its store. */
@@ -33,8 +33,12 @@ export const BillCard = z.object({
   billSn: z.string(),
   version: z.number(),
   storeName: z.string(),
-  /** Where the platform sends the money, as the store has said; '': nothing is known. */
+  /** Where the platform sends the money, masked, as the store has said; '': nothing is known. */
   bankAccount: z.string(),
+  /** While the store has just changed it: nothing is sent there before. */
+  payableFrom: Moment.nullable(),
+  /** The batch in which it goes to the bank; '' for none. */
+  payoutSn: z.string(),
   state: z.enum(BILL_STATES),
   stateCode: z.number(),
   stateName: z.string(),
@@ -47,6 +51,8 @@ export const BillCard = z.object({
   others: Yuan,
   carried: Yuan,
   total: Yuan,
+  /** What the store was asked for, owing more than its deposit. */
+  demanded: Yuan,
   /** Rows of it that wait for the platform. */
   disputed: z.number(),
   createTime: Moment,
@@ -108,12 +114,6 @@ export const settlementProtocol = {
     }),
     /** Once by each of two people. */
     review: step('平台：审核结算单', 'Platform: look over a settlement bill', seen),
-    pay: step('平台：登记打款', 'Platform: enter a payout', seen.extend({ serial: line(60, 1) })),
-    payFailed: step(
-      '平台：登记打款失败',
-      'Platform: enter that a payout failed',
-      seen.extend({ reason: line(300, 2) }),
-    ),
     /** With what the store gets besides for it, or less, in yuan. */
     answer: step(
       '平台：答复异议',

@@ -5,9 +5,12 @@ import { afterSaleProcess } from '#mall/after-sale/after-sale-process.ts';
 import { complaintProcess } from '#mall/complaint/complaint-process.ts';
 import { contractProcess } from '#mall/contract/contract-process.ts';
 import { inquiryProcess } from '#mall/inquiry/inquiry-process.ts';
+import { invoiceProcess } from '#mall/invoice/invoice-status.ts';
 import { orderProcess } from '#mall/order/order-process.ts';
 import { quotationProcess } from '#mall/quotation/quotation-process.ts';
 import { sampleProcess } from '#mall/sample/sample-process.ts';
+import { billProcess } from '#mall/settlement/bill-process.ts';
+import { statementProcess } from '#mall/statement/statement-process.ts';
 import {
   typeOfStep,
   typesOf,
@@ -26,6 +29,9 @@ it('every step has been thought of: those that nobody is told of stand here', ()
     inquiry: inquiryProcess,
     quotation: quotationProcess,
     contract: contractProcess,
+    statement: statementProcess,
+    invoice: invoiceProcess,
+    settlementBill: billProcess,
   }).map(([document, process]) => {
     const told = Object.values<WebhookEvent>(WEBHOOK_EVENTS)
       .filter((one) => one.document === document)
@@ -42,6 +48,9 @@ it('every step has been thought of: those that nobody is told of stand here', ()
     'inquiry: create save invite convert annulAward',
     'quotation: open save sendBack edit replace dropDraft see convert',
     'contract: draft save sendBack withdrawSignature refuseTermination withdrawTermination denyCompletion mediate',
+    'statement: open handInVoucher voucherBack',
+    'invoice: return deliver toSend markUsed',
+    'settlementBill: review send unsend',
   ]);
 });
 

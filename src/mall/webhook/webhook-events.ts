@@ -1,47 +1,9 @@
 // What the mall tells other systems of, by the names that Standard Webhooks asks for (`noun.what_happened`): which steps of which documents, and which side hears of them.
-import type { Process } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { afterSaleProcess } from '#mall/after-sale/after-sale-process.ts';
-import type { complaintProcess } from '#mall/complaint/complaint-process.ts';
-import type { contractProcess } from '#mall/contract/contract-process.ts';
-import type { inquiryProcess } from '#mall/inquiry/inquiry-process.ts';
-import type { orderProcess } from '#mall/order/order-process.ts';
-import type { quotationProcess } from '#mall/quotation/quotation-process.ts';
-import type { sampleProcess } from '#mall/sample/sample-process.ts';
+import type { Told, ToldDocument, WebhookEvent, WebhookSide } from './webhook-event.ts';
+import { MONEY_EVENTS } from './webhook-money-events.ts';
 
-interface Processes {
-  order: typeof orderProcess;
-  afterSale: typeof afterSaleProcess;
-  complaint: typeof complaintProcess;
-  sample: typeof sampleProcess;
-  inquiry: typeof inquiryProcess;
-  quotation: typeof quotationProcess;
-  contract: typeof contractProcess;
-}
-/** The documents whose steps are told. */
-export type ToldDocument = keyof Processes;
-export type WebhookSide = 'buyer' | 'store';
-type StateOf<P> = P extends Process<infer S, string> ? S : never;
-
-interface Told<D extends ToldDocument> {
-  steps: readonly (keyof Processes[D] & string)[];
-  /** Only where the step led here; left out: wherever it led. */
-  to?: readonly StateOf<Processes[D]>[];
-  /** Not where it came from here: the other side has not seen the document yet. */
-  notFrom?: readonly StateOf<Processes[D]>[];
-  /** Only this side; left out: both. */
-  only?: WebhookSide;
-  name: Text;
-}
-
-export interface WebhookEvent {
-  document: ToldDocument;
-  steps: readonly string[];
-  to?: readonly string[];
-  notFrom?: readonly string[];
-  only?: WebhookSide;
-  name: Text;
-}
+export type { ToldDocument, WebhookEvent, WebhookSide } from './webhook-event.ts';
 
 const of = <D extends ToldDocument>(document: D, told: Told<D>): WebhookEvent => ({ document, ...told });
 
@@ -347,6 +309,7 @@ export const WEBHOOK_EVENTS = {
     to: ['COMPLETED'],
     name: { zh: '履行完毕', en: 'Performed' },
   }),
+  ...MONEY_EVENTS,
 } as const satisfies Record<string, WebhookEvent>;
 
 export type WebhookType = keyof typeof WEBHOOK_EVENTS;
@@ -362,6 +325,9 @@ export const WEBHOOK_TOPICS = {
   inquiry: { zh: '询价', en: 'Inquiries' },
   quotation: { zh: '报价', en: 'Quotations' },
   contract: { zh: '合同', en: 'Contracts' },
+  statement: { zh: '对账单', en: 'Statements' },
+  invoice: { zh: '发票', en: 'Invoices' },
+  settlement: { zh: '结算', en: 'Settlement' },
 } as const satisfies Record<string, Text>;
 export type WebhookTopic = keyof typeof WEBHOOK_TOPICS;
 export const WEBHOOK_TOPIC_KEYS = Object.keys(WEBHOOK_TOPICS) as [WebhookTopic, ...WebhookTopic[]];

@@ -19,6 +19,7 @@ import {
   Redo2,
   Replace,
   Scale,
+  Send,
   SlidersHorizontal,
   Stamp,
   Undo2,
@@ -38,6 +39,7 @@ import { useSession } from '#mall/login/parts/session.ts';
 import { bankRefundWords } from '#mall/payment/bank-refund-words.ts';
 import { bankWords } from '#mall/reconciliation/parts/bank-words.ts';
 import { reconciliationWords } from '#mall/reconciliation/parts/reconciliation-words.ts';
+import { payoutWords } from '#mall/settlement/parts/payout-words.ts';
 import { settlementWords } from '#mall/settlement/parts/settlement-words.ts';
 import { adminWords } from './admin-words.ts';
 import { accountWords } from './payment/account-words.ts';
@@ -65,6 +67,7 @@ export default function AdminLayout() {
   const sayBooks = useWords(booksWords);
   const sayCommission = useWords(commissionWords);
   const saySettling = useWords(settlementWords);
+  const sayPayout = useWords(payoutWords);
   const sayBank = useWords(bankWords);
   const sayRefunds = useWords(bankRefundWords);
   const sayDays = useWords(reconciliationWords);
@@ -93,6 +96,7 @@ export default function AdminLayout() {
               entry('refund', sayRefunds.bankRefunds, '/admin/refund/list', Redo2),
               entry('reconciliation', sayDays.days, '/admin/reconciliation/list', Scale),
               entry('settlement', saySettling.bills, '/admin/settlement/list', Banknote),
+              entry('payout', sayPayout.payouts, '/admin/payout/list', Send),
               entry('commission', sayCommission.title, '/admin/commission/list', Percent),
               entry('books', sayBooks.books, '/admin/books/list', BookOpenCheck),
             ]

@@ -47,10 +47,19 @@ export const adminScreens: readonly Screen[] = [
     import('#mall/reconciliation/channel-lists.ts').then((m) => m.channelRowList),
   ),
   screen('/admin/reconciliation/detail', 'admin/reconciliation/detail.tsx', 'admin'),
-  lists('/admin/settlement/list', 'admin', () =>
-    import('#mall/settlement/settlement-lists.ts').then((m) => m.adminBillList),
+  lists('/admin/settlement/list', 'admin', () => import('./settlement/bills.tsx').then((m) => m.adminBills)),
+  lists('/admin/settlement/stores', 'admin', () =>
+    import('./settlement/bills.tsx').then((m) => m.storeStandings),
   ),
+  lists('/admin/settlement/invoices', 'admin', () =>
+    import('./settlement/bills.tsx').then((m) => m.commissionInvoices),
+  ),
+  screen('/admin/settlement/store', 'admin/settlement/store.tsx', 'admin'),
   screen('/admin/settlement/detail', 'admin/settlement/detail.tsx', 'admin'),
+  lists('/admin/payout/list', 'admin', () =>
+    import('#mall/settlement/settlement-lists.ts').then((m) => m.payoutList),
+  ),
+  screen('/admin/payout/detail', 'admin/settlement/payout.tsx', 'admin'),
   lists('/admin/commission/list', 'admin', () =>
     import('./settlement/commission-rules.tsx').then((m) => m.commissionRules),
   ),

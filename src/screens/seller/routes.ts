@@ -32,6 +32,11 @@ export const sellerScreens: readonly Screen[] = [
     import('./settlement/list.tsx').then((m) => m.storeMoney),
   ),
   screen('/seller/settlement/detail', 'seller/settlement/detail.tsx', 'seller'),
+  lists('/seller/settlement/invoices', 'seller', () =>
+    import('#mall/settlement/settlement-lists.ts').then((m) => m.storeCommissionInvoiceList),
+  ),
+  screen('/seller/settlement/deposit', 'seller/settlement/deposit.tsx', 'seller'),
+  screen('/seller/settlement/account', 'seller/settlement/account.tsx', 'seller'),
   lists('/seller/invoice/list', 'seller', () =>
     import('#mall/invoice/invoice-lists.ts').then((m) => m.storeInvoiceList),
   ),

@@ -44,6 +44,8 @@ export interface ReleasedOrderRefunded {
   caseSn: string;
   amount: Cents;
   commission: Cents;
+  /** It is off a statement: no money goes back. */
+  isOnCredit: boolean;
 }
 
 export const releasedOrderRefunded = event<ReleasedOrderRefunded>('releasedOrderRefunded');

@@ -24,7 +24,6 @@ import { settlementWords as W } from './settlement-words.ts';
 
 type Side = 'store' | 'platform';
 
-const SERIAL = { serial: field.text(W.serial, { missing: W.needsSerial, max: 60, autoComplete: 'off' }) };
 const ANSWER = {
   amount: field.amount(W.adjustment, { optional: true, hint: W.adjustmentHint }),
   reason: field.area(W.reason, { missing: W.needsReason, rows: 3, max: 300 }),
@@ -33,21 +32,11 @@ const ANSWER = {
 /** What the reader may do with the bill itself. */
 export function BillActions({ bill: { billSn, version, allowedActions } }: { bill: BillDetail }) {
   const say = useWords(W);
-  const { sure, because, opens } = actionMaker(say);
+  const { sure } = actionMaker(say);
   const seen = { billSn, version };
   const actions = {
     confirm: sure('confirm', 'primary', () => call(P.confirm, seen)),
     review: sure('review', 'primary', () => call(P.review, seen)),
-    pay: opens(
-      'pay',
-      'primary',
-      formWindow(SERIAL, {
-        title: say.pay,
-        text: say.payText,
-        send: ({ serial }) => call(P.pay, { ...seen, serial }),
-      }),
-    ),
-    payFailed: because('payFailed', 'outline', (reason) => call(P.payFailed, { ...seen, reason })),
   } satisfies Record<BillButton, DetailAction>;
   return <ActionButtons size="sm" actions={actions} allowed={allowedActions} />;
 }
@@ -81,10 +70,21 @@ export function BillPage({ bill, side }: { bill: BillDetail; side: Side }) {
     label: say[key],
     value: showAmount(bill[key]),
   }));
+  const batch =
+    bill.payoutSn && side === 'platform' ? (
+      <Link to={`/admin/payout/detail?payoutSn=${bill.payoutSn}`} className="num text-brand hover:underline">
+        {bill.payoutSn}
+      </Link>
+    ) : (
+      bill.payoutSn
+    );
   return (
     <>
       {bill.state === 'GENERATED' && bill.dueAt ? (
         <p className="num mb-3 text-13 text-secondary">{say.confirmBy(showMoment(bill.dueAt))}</p>
+      ) : null}
+      {side === 'platform' && bill.payableFrom ? (
+        <p className="num mb-3 text-13 text-refused">{say.accountWaits(showMoment(bill.payableFrom))}</p>
       ) : null}
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="min-w-0 space-y-3">
@@ -98,8 +98,10 @@ export function BillPage({ bill, side }: { bill: BillDetail; side: Side }) {
                 ...sums,
                 { label: say.commission, value: showAmount(bill.commission) },
                 { label: say.total, value: <PriceText amount={bill.total} size="lg" /> },
+                { label: say.demanded, value: bill.demanded === '0.00' ? '' : showAmount(bill.demanded) },
                 { label: say.payee, value: bill.bankAccount || say.noAccount },
                 { label: say.carriedTo, value: bill.carriedTo },
+                { label: say.payoutSn, value: batch },
                 { label: say.serial, value: bill.serial },
               ]}
             />
@@ -166,7 +168,9 @@ function BillRows({ bill, side }: { bill: BillDetail; side: Side }) {
               {row.answer ? (
                 <div className="max-w-64 text-12 wrap-anywhere text-secondary">{row.answer}</div>
               ) : null}
-              <RowActions bill={bill} row={row} />
+              <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+                <RowActions bill={bill} row={row} />
+              </div>
             </Td>
           </tr>
         ))}

@@ -7,6 +7,15 @@ export const settlementWords = words({
   outlook: { zh: '货款一览', en: 'Where the money is' },
   toBills: { zh: '查看结算单', en: 'To the bills' },
   toOutlook: { zh: '货款一览', en: 'Where the money is' },
+  invoices: { zh: '佣金发票', en: 'Invoices of commission' },
+  issue: { zh: '登记发票', en: 'Enter the invoice' },
+  issueText: {
+    zh: '请先在税务系统按价税合计、6% 开具，再登记号码。',
+    en: 'Issue it at the tax office first, at 6 %, then enter its number.',
+  },
+  invoiceNumber: { zh: '发票号码（20 位）', en: 'Number (20 digits)' },
+  deposit: { zh: '保证金', en: 'Deposit' },
+  account: { zh: '收款账户', en: 'Payout account' },
   backToList: { zh: '返回结算单列表', en: 'Back to the bills' },
   ESCROW: { zh: '履约中', en: 'In escrow' },
   WINDOW: { zh: '售后期内', en: 'In the window' },
@@ -26,6 +35,7 @@ export const settlementWords = words({
   others: { zh: '赔付与调整', en: 'Compensation, adjusted' },
   carried: { zh: '上期结转', en: 'Carried from before' },
   total: { zh: '应付', en: 'To be paid out' },
+  demanded: { zh: '请店铺补缴', en: 'Asked of the store' },
   carriedTo: { zh: '结转到', en: 'Carried to' },
   payee: { zh: '收款账户', en: 'Goes to' },
   serial: { zh: '银行流水号', en: 'The bank’s number' },
@@ -71,17 +81,11 @@ export const settlementWords = words({
     zh: '须由两位财务人员先后审核，然后打款。',
     en: 'Two people of finance look it over, one after the other.',
   },
-  pay: { zh: '登记打款', en: 'Enter the payout' },
-  payText: {
-    zh: '请先在银行完成转账，再登记流水号。',
-    en: 'Transfer it at the bank first, then enter its number.',
+  accountWaits: {
+    zh: (at: string) => `店铺刚变更收款账户，${at} 起才能打款`,
+    en: (at: string) => `The store has changed its account: nothing is sent there before ${at}`,
   },
-  payFailed: { zh: '登记打款失败', en: 'The payout failed' },
-  payFailedText: {
-    zh: '结算单仍待打款，店铺会看到原因。',
-    en: 'The bill is still to be paid out; the store reads why.',
-  },
-  needsSerial: { zh: '请输入银行流水号', en: 'Please enter the bank’s number' },
+  payoutSn: { zh: '打款批次', en: 'Payout batch' },
   reason: { zh: '说明', en: 'Why' },
   needsReason: { zh: '请填写说明', en: 'Please say why' },
   noAccount: { zh: '未登记', en: 'Not said yet' },
@@ -94,6 +98,8 @@ export const settlementWords = words({
   },
   silenceDays: { zh: '店铺核对（工作日）', en: 'For the store to look (working days)' },
   leastYuan: { zh: '低于此金额结转下期（元）', en: 'Less is carried over (yuan)' },
+  accountWaitDays: { zh: '变更收款账户等待（天）', en: 'A changed account waits (days)' },
+  depositYuan: { zh: '店铺保证金（元）', en: 'Deposit of a store (yuan)' },
 });
 
 /** The names of the platform's rules. */
@@ -101,4 +107,6 @@ export const settlementRuleNames = {
   cycle: settlementWords.cycle,
   silenceDays: settlementWords.silenceDays,
   leastYuan: settlementWords.leastYuan,
+  accountWaitDays: settlementWords.accountWaitDays,
+  depositYuan: settlementWords.depositYuan,
 };

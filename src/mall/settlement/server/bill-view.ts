@@ -11,6 +11,7 @@ import { billStatus, billSteps } from '../bill-status.ts';
 import { BILL_BUTTONS, BillCard, type BillDetail, BillRowReply } from '../settlement.protocol.ts';
 import { disputes, rowKinds } from '../settlement-terms.ts';
 import { type BillRecord, billLife } from './bill-life.ts';
+import { accountLine, findAccounts, isWaiting } from './keep-account.ts';
 import { settlementRow } from './settlement.tables.ts';
 
 /** With whose eyes a bill is seen; the platform's are those of one person. */
@@ -23,6 +24,7 @@ export async function billCards(
 ): Promise<BillCard[]> {
   if (bills.length === 0) return [];
   const stores = await findStores(work, [...new Set(bills.map((bill) => bill.storeId))]);
+  const accounts = await findAccounts(work, [...stores.keys()]);
   const due = await findDueTimes(
     work,
     billLife.docType,
@@ -36,12 +38,15 @@ export async function billCards(
   );
   return bills.map((bill) => {
     const status = billStatus[bill.state];
+    const account = accounts.get(bill.storeId);
     const may: readonly string[] = billLife.allowed(bill, eyes.side, work.now);
     const isSecond = eyes.side === 'platform' && bill.reviewedBy === eyes.memberId;
     return {
       ...sameFields(BillCard, bill),
       storeName: required(stores.get(bill.storeId)).name[work.language],
-      bankAccount: required(stores.get(bill.storeId)).bankAccount,
+      bankAccount: account ? accountLine(account) : '',
+      payableFrom: account && isWaiting(account, work.now) ? account.payableFrom.toISOString() : null,
+      payoutSn: bill.payoutSn ?? '',
       stateCode: status.code,
       stateName: status[work.language],
       tone: status.tone,
@@ -51,6 +56,7 @@ export async function billCards(
       others: centsToWire(bill.others),
       carried: centsToWire(bill.carried),
       total: centsToWire(bill.total),
+      demanded: centsToWire(bill.demanded),
       disputed: open.find(({ billId }) => billId === bill.billId)?.count ?? 0,
       createTime: bill.createdAt.toISOString(),
       dueAt: due.get(bill.billSn)?.toISOString() ?? null,

@@ -1,16 +1,23 @@
 // At two in the morning of a cycle's day, what each store is owed becomes a bill; what is too small or below zero waits for the next.
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Work, Workshop } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { setTimer, type TimerHandler } from '#kit/jobs/timer.ts';
-import { type Cents, cents, sum } from '#kit/money/money.ts';
+import { type Cents, cents, NOTHING, sum } from '#kit/money/money.ts';
 import { dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
+import { legsOf, partiesOf, post } from '#mall/books/server/books.ts';
+import { depositMoved } from '#mall/books/settling-rules.ts';
 import { findStores } from '#mall/store/server/store.ts';
-import { billOf, isCarried, lastCutDay } from '../settlement-sum.ts';
+import { billOf, isCarried, lastCutDay, takenOfDeposit } from '../settlement-sum.ts';
 import { type BillRecord, billLife, leastOf, settlementRules } from './bill-life.ts';
+import { invoiceCommissions } from './invoice-commissions.ts';
+import { moveDeposit } from './keep-standing.ts';
 import { JOB } from './release-orders.ts';
-import { settlementBill, settlementRow } from './settlement.tables.ts';
+import { depositMove, settlementBill, settlementRow, settlementStore } from './settlement.tables.ts';
+
+/** Enough to know whether bills were below zero in a row. */
+const MOST_FORMER = 5;
 
 /** The migration sets the first one. */
 export const cutTimer: TimerHandler = {
@@ -21,35 +28,55 @@ export const cutTimer: TimerHandler = {
 };
 
 async function cutAll(workshop: Workshop): Promise<void> {
-  const { day, storeIds } = await workshop.reading('zh', async (work) => ({
-    day: lastCutDay((await settlementRules.find(work)).cycle, dayInChina(work.now)),
-    storeIds: await storesToBill(work),
-  }));
-  for (const storeId of storeIds) await workshop.inTransaction('zh', (work) => cutBill(work, storeId, day));
+  for (const { storeId, day } of await workshop.reading('zh', billsToCut))
+    await workshop.inTransaction('zh', (work) => cutBill(work, storeId, day));
+  await workshop.inTransaction('zh', invoiceCommissions);
+}
+
+/** Each store's last day of its own cycle, or of the platform's rule. */
+async function billsToCut(work: Work): Promise<{ storeId: number; day: string }[]> {
+  const { cycle: usual } = await settlementRules.find(work);
+  const storeIds = await storesToBill(work);
+  const terms = await work.tx
+    .select()
+    .from(settlementStore)
+    .where(inArray(settlementStore.storeId, storeIds));
+  return storeIds.map((storeId) => {
+    const own = terms.find((one) => one.storeId === storeId)?.cycle;
+    return { storeId, day: lastCutDay(own || usual, dayInChina(work.now)) };
+  });
 }
 
 /** Of which something has happened that may not be on a bill. */
 export async function storesToBill(work: Work): Promise<number[]> {
-  const found = await work.query<{ storeId: number }>(STORES, [], 'settlement-stores');
-  const stores = await findStores(
-    work,
-    found.map(({ storeId }) => storeId),
-  );
+  const open = await work.tx
+    .selectDistinct({ storeId: settlementRow.storeId })
+    .from(settlementRow)
+    .where(isNull(settlementRow.billId));
+  const found = [
+    ...open.map(({ storeId }) => storeId),
+    ...(await partiesOf(work, '2003', FROM_BOOKS)).map(Number),
+  ];
+  const stores = await findStores(work, [...new Set(found)]);
   return [...stores.values()].filter((store) => !store.isSelfOperated).map(({ storeId }) => storeId);
 }
 
-const STORES = `
-  SELECT store_id AS "storeId" FROM settlement_row WHERE bill_id IS NULL
-  UNION SELECT l.party::bigint FROM book_leg l JOIN book_entry e USING (entry_id)
-  WHERE l.account = '2003' AND e.event = 'compensated'`;
+/** What cases and complaints have cost a store, and what was paid for its own credit, stands in the books alone. */
+const FROM_BOOKS = ['compensated', 'statementPaid'] as const;
 
-/** What cases and complaints have cost a store stands in the books alone. */
-const COMPENSATIONS = `
-  INSERT INTO settlement_row (store_id, kind, doc_sn, about_sn, amount, occurred_at)
-  SELECT $3, 'COMPENSATION', e.entry_sn, e.doc_sn, -l.amount, e.occurred_at
-  FROM book_leg l JOIN book_entry e USING (entry_id)
-  WHERE l.party = $1 AND l.account = '2003' AND e.event = 'compensated' AND e.occurred_at < $2
-  ON CONFLICT (kind, doc_sn) DO NOTHING`;
+async function takeFromBooks(work: Work, storeId: number, until: Date): Promise<void> {
+  const legs = await legsOf(work, { account: '2003', party: String(storeId), events: FROM_BOOKS, until });
+  if (legs.length === 0) return;
+  await work.tx
+    .insert(settlementRow)
+    .values(
+      legs.map(({ entrySn, docSn, event, amount, occurredAt }) => ({
+        ...{ storeId, docSn: entrySn, aboutSn: docSn, occurredAt, amount: cents(-amount) },
+        kind: event === 'compensated' ? ('COMPENSATION' as const) : ('STATEMENT' as const),
+      })),
+    )
+    .onConflictDoNothing();
+}
 
 /** Once a day, however often it is tried. @param day of China; what happened before it is on the bill */
 export async function cutBill(work: Work, storeId: number, day: string): Promise<void> {
@@ -57,7 +84,7 @@ export async function cutBill(work: Work, storeId: number, day: string): Promise
   const until = after(endOfDay(day), -days(1));
   const of = and(eq(settlementBill.storeId, storeId), eq(settlementBill.cutDay, day));
   if ((await work.tx.select().from(settlementBill).where(of)).length > 0) return;
-  await work.query(COMPENSATIONS, [String(storeId), until, storeId], 'settlement-compensations');
+  await takeFromBooks(work, storeId, until);
   const rows = (
     await work.tx
       .select()
@@ -77,13 +104,16 @@ export async function cutBill(work: Work, storeId: number, day: string): Promise
         isNull(settlementBill.carriedTo),
       ),
     );
-  const sums = billOf(rows, sum(carried.map((bill) => bill.total)));
+  const before = sum(carried.map((bill) => bill.total));
   const billSn = await nextDocumentNumber(work, 'SB');
+  const { row: paidOff, demanded } = await payOff(work, storeId, billSn, billOf(rows, before).total);
+  if (paidOff) rows.push(paidOff);
+  const sums = billOf(rows, before);
   const state = isCarried(sums.total, await leastOf(work)) ? 'CARRIED' : 'GENERATED';
   const bill = await billLife.begin(
     work,
     'cut',
-    { billSn, storeId, cutDay: day, ...sums, state },
+    { billSn, storeId, cutDay: day, ...sums, demanded, state },
     { by: 'system' },
   );
   const rowIds = rows.map((row) => row.rowId);
@@ -97,6 +127,48 @@ export async function cutBill(work: Work, storeId: number, day: string): Promise
       .update(settlementBill)
       .set({ carriedTo: billSn })
       .where(inArray(settlementBill.billId, carriedIds));
+}
+
+/** Where the store owes money for the third time in a row, its deposit pays as much as it can; the rest is asked for. */
+async function payOff(
+  work: Work,
+  storeId: number,
+  billSn: string,
+  total: Cents,
+): Promise<{ row?: typeof settlementRow.$inferSelect | undefined; demanded: Cents }> {
+  if (total >= 0) return { demanded: NOTHING };
+  const former = await work.tx
+    .select({ total: settlementBill.total })
+    .from(settlementBill)
+    .where(eq(settlementBill.storeId, storeId))
+    .orderBy(desc(settlementBill.cutDay))
+    .limit(MOST_FORMER);
+  const [terms] = await work.tx
+    .select()
+    .from(settlementStore)
+    .where(eq(settlementStore.storeId, storeId))
+    .for('update');
+  const { taken, demanded } = takenOfDeposit(
+    total,
+    former.map((bill) => bill.total),
+    terms?.deposit ?? NOTHING,
+  );
+  if (taken === 0) return { demanded };
+  const docSn = await post(work, depositMoved('depositTaken', billSn, storeId, taken));
+  await moveDeposit(work, storeId, cents(-taken));
+  await work.tx.insert(depositMove).values({
+    ...{ storeId, kind: 'TAKEN', state: 'DONE', amount: taken, serial: billSn },
+    moveSn: await nextDocumentNumber(work, 'DP'),
+    createdAt: work.now,
+  });
+  const [row] = await work.tx
+    .insert(settlementRow)
+    .values({
+      ...{ storeId, kind: 'DEPOSIT', docSn, aboutSn: billSn, amount: taken },
+      occurredAt: work.now,
+    })
+    .returning();
+  return { row, demanded };
 }
 
 /** What a bill comes to with the rows that stand on it now. */

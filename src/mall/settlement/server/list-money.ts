@@ -1,12 +1,18 @@
 // Where the list of a store's money comes from: its paid orders, each in the stage where its money stands, with what each stage holds in all.
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { findDueTimes } from '#kit/jobs/timer.ts';
 import { source } from '#kit/list/server/source.ts';
 import { type Cents, cents, centsToWire, NOTHING } from '#kit/money/money.ts';
-import { after, days } from '#kit/time/duration.ts';
+import { dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
+import { after, days, hours } from '#kit/time/duration.ts';
 import { claimDaysOf } from '#mall/after-sale/server/after-sale.ts';
 import type { StoreMoneyRow } from '../settlement.protocol.ts';
 import { storeMoneyList } from '../settlement-lists.ts';
+import { nextCutDay } from '../settlement-sum.ts';
 import { MONEY_STAGES, type MoneyStage } from '../settlement-terms.ts';
+import { billLife, settlementRules } from './bill-life.ts';
+import { settlementStore } from './settlement.tables.ts';
 
 /** An order's release with the bill that it stands on. */
 const FROM = sql`sub_order o LEFT JOIN settlement_row r ON r.order_sn = o.order_sn AND r.kind = 'RELEASE'
@@ -29,9 +35,17 @@ interface Found extends Record<string, unknown> {
   stage: MoneyStage;
   createdAt: string;
   finishedAt: string | null;
+  autoReceiveAt: string | null;
   value: Cents;
   commission: Cents;
   billSn: string;
+}
+
+/** When what is released goes on a bill. */
+async function nextCutOf(work: Work, storeId: number): Promise<Date> {
+  const [terms] = await work.tx.select().from(settlementStore).where(eq(settlementStore.storeId, storeId));
+  const cycle = terms?.cycle || (await settlementRules.find(work)).cycle;
+  return after(endOfDay(nextCutDay(cycle, dayInChina(work.now))), hours(2) - days(1));
 }
 
 export const moneyRoutes = source(storeMoneyList, ({ work, actor }) => {
@@ -52,20 +66,29 @@ export const moneyRoutes = source(storeMoneyList, ({ work, actor }) => {
     async toRows(keys): Promise<StoreMoneyRow[]> {
       const claimDays = days(await claimDaysOf(work));
       const { rows } = await work.tx.execute<Found>(
-        sql`SELECT o.order_sn AS "orderSn", ${STAGE} AS stage, o.created_at AS "createdAt", o.finished_at AS "finishedAt",
+        sql`SELECT o.order_sn AS "orderSn", ${STAGE} AS stage, o.created_at AS "createdAt", o.finished_at AS "finishedAt", o.auto_receive_at AS "autoReceiveAt",
                    ${VALUE} AS value, ${COMMISSION} AS commission, coalesce(b.bill_sn, '') AS "billSn"
             FROM ${FROM} WHERE o.order_sn = ANY(${sql.param(keys)}::text[])`,
       );
-      return rows.map(({ orderSn, stage, createdAt, finishedAt, value, commission, billSn }) => ({
+      const cutAt = await nextCutOf(work, actor.storeId);
+      const confirmBy = await findDueTimes(
+        work,
+        billLife.docType,
+        rows.map(({ billSn }) => billSn),
+      );
+      const dueAt = ({ stage, finishedAt, autoReceiveAt, billSn }: Found): Date | null | undefined => {
+        if (stage === 'ESCROW') return autoReceiveAt === null ? null : new Date(autoReceiveAt);
+        if (stage === 'WINDOW') return finishedAt === null ? null : after(new Date(finishedAt), claimDays);
+        return stage === 'RELEASED' ? cutAt : confirmBy.get(billSn);
+      };
+      return rows.map(({ orderSn, stage, createdAt, value, commission, billSn, ...row }) => ({
         ...{ orderSn, stage, billSn },
         createTime: new Date(createdAt).toISOString(),
         value: centsToWire(value),
         commission: centsToWire(commission),
         net: centsToWire(cents(value - commission)),
         dueAt:
-          stage === 'WINDOW' && finishedAt !== null
-            ? after(new Date(finishedAt), claimDays).toISOString()
-            : null,
+          dueAt({ orderSn, stage, createdAt, value, commission, billSn, ...row })?.toISOString() ?? null,
       }));
     },
     async more() {

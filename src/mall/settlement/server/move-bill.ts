@@ -1,12 +1,11 @@
-// What each side does with a bill: the store confirms it or disputes a row, the platform answers, looks it over twice and pays.
+// What each side does with a bill: the store confirms it or disputes a row, the platform answers and looks it over twice.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { NOTHING } from '#kit/money/money.ts';
 import { post } from '#mall/books/server/books.ts';
-import { adjusted, storePaid } from '#mall/books/settling-rules.ts';
+import { adjusted } from '#mall/books/settling-rules.ts';
 import { type Member, type Seller, stepBy } from '#mall/member/actor.ts';
-import { findStores } from '#mall/store/server/store.ts';
 import type { settlementProtocol } from '../settlement.protocol.ts';
 import type { Dispute } from '../settlement-terms.ts';
 import { type BillRecord, billLife, leastOf } from './bill-life.ts';
@@ -124,23 +123,7 @@ const review: Acts['review'] = async (work, finance, seen) => {
   return done(await billLife.advance(work, row, 'approve', stepBy('platform', finance)));
 };
 
-/** B8. @throws as hold; ownBill, notNow, noAccount */
-const pay: Acts['pay'] = async (work, finance, { serial, ...seen }) => {
-  const row = await holdFor(work, finance, seen);
-  billLife.require(work, row, 'pay', 'platform');
-  const { billSn, storeId, total } = row;
-  if (!(await findStores(work, [storeId])).get(storeId)?.bankAccount) throw settlementErrors.noAccount();
-  await post(work, storePaid(billSn, storeId, total));
-  return done(await billLife.advance(work, row, 'pay', { ...stepBy('platform', finance), set: { serial } }));
-};
-
-/** @throws as hold; ownBill, notNow */
-const payFailed: Acts['payFailed'] = async (work, finance, { reason, ...seen }) => {
-  const row = await holdFor(work, finance, seen);
-  return done(await billLife.advance(work, row, 'payFailed', stepBy('platform', finance, reason)));
-};
-
-export const billMoves = { confirm, dispute, escalate, answer, review, pay, payFailed };
+export const billMoves = { confirm, dispute, escalate, answer, review };
 
 export const billTimers = billLife.onTime((work, billSn) => billLife.hold(work, billSn), {
   confirmTimeout: async (work, row) =>

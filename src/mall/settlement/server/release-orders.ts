@@ -2,15 +2,16 @@
 import type { Work, Workshop } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import { setTimer, type TimerHandler } from '#kit/jobs/timer.ts';
-import { type Cents, cents } from '#kit/money/money.ts';
+import { type Cents, cents, NOTHING } from '#kit/money/money.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
 import { claimDaysOf } from '#mall/after-sale/server/after-sale.ts';
 import { post } from '#mall/books/server/books.ts';
 import { commissioned, type Earner, released, takenBack } from '#mall/books/settling-rules.ts';
 import { releasedOrderRefunded } from '#mall/order/server/order.events.ts';
 import { releaseOrder } from '#mall/order/server/order.ts';
+import { disputeAgreed } from '#mall/statement/server/statement.events.ts';
 import { findStores } from '#mall/store/server/store.ts';
-import { type RowKind, saleValue } from '../settlement-sum.ts';
+import { billedValue, type RowKind, saleValue } from '../settlement-sum.ts';
 import { settlementRow } from './settlement.tables.ts';
 
 export const JOB = 'settlement';
@@ -18,15 +19,21 @@ export const JOB = 'settlement';
 /** chosen: what is left is done an hour later */
 const MOST_AT_ONCE = 1_000;
 
-/** Through, and nobody of reconciliation asks about a payment of theirs. */
+/**
+ * Through, and nobody of reconciliation asks about a payment of theirs. On a store's credit once they are paid, or by agreement
+ * on their way; on the platform's, which lends for its own stores alone, like any other.
+ */
 const DUE = `
-  SELECT o.order_sn AS "orderSn" FROM sub_order o JOIN trade t USING (parent_sn)
+  SELECT o.order_sn AS "orderSn" FROM sub_order o JOIN credit_charge c USING (order_sn) JOIN settlement_store s ON s.store_id = o.store_id
+  WHERE o.released_at IS NULL AND o.state = 'PENDING_RECEIPT' AND o.lock_state = 0 AND s.commission_on = 'SHIP'
+  UNION ALL (SELECT o.order_sn FROM sub_order o JOIN trade t USING (parent_sn)
+  LEFT JOIN credit_charge c ON c.order_sn = o.order_sn LEFT JOIN credit_account a USING (account_id)
   WHERE o.released_at IS NULL AND o.state IN ('COMPLETED', 'CLOSED') AND (o.state = 'CLOSED' OR o.finished_at <= $1)
-    AND o.lock_state = 0 AND o.pay_mode <> 'CREDIT'
+    AND o.lock_state = 0 AND (c.order_sn IS NULL OR a.store_id IS NULL OR c.paid >= c.owed)
     AND NOT EXISTS (SELECT FROM order_stage s WHERE s.order_sn = o.order_sn AND s.state IN ('WAITING', 'OPEN'))
     AND NOT EXISTS (SELECT FROM payment p JOIN channel_difference d ON d.number = p.payment_sn
                     WHERE p.pay_sn = t.pay_sn AND d.state <> 'SETTLED')
-  ORDER BY o.finished_at LIMIT $2`;
+  ORDER BY o.finished_at LIMIT $2)`;
 
 /** The migration sets the first one. */
 export const releaseTimer: TimerHandler = {
@@ -54,13 +61,14 @@ async function earner(work: Work, storeId: number): Promise<Earner> {
 
 /** Once, however often it is tried. */
 export async function release(work: Work, orderSn: string): Promise<void> {
-  const order = await releaseOrder(work, orderSn);
+  const order = await releaseOrder(work, orderSn, { onItsWay: true });
   if (!order) return;
   const of = await earner(work, order.storeId);
-  const value = saleValue(order);
-  if (value === 0) return;
-  await post(work, released(orderSn, of, value));
-  if (of.isOwn) return;
+  const { subsidies, subsidiesBack, isOnCredit } = order;
+  const left = cents(subsidies - subsidiesBack);
+  const value = billedValue(saleValue(order), left, isOnCredit && !of.isOwn);
+  if (value !== 0) await post(work, released(orderSn, of, value));
+  if (of.isOwn || (value === 0 && order.commission === 0)) return;
   if (order.commission > 0) await post(work, commissioned(orderSn, of, order.commission));
   await keepRow(work, of, 'RELEASE', {
     orderSn,
@@ -78,10 +86,13 @@ const keepRow = (
 ) => work.tx.insert(settlementRow).values({ storeId, kind, occurredAt: work.now, ...of });
 
 export const settlementListeners: readonly Listener[] = [
-  listener(releasedOrderRefunded, async (work, { orderSn, storeId, caseSn, amount, commission }) => {
+  listener(releasedOrderRefunded, async (work, { orderSn, storeId, caseSn, isOnCredit, ...less }) => {
     const of = await earner(work, storeId);
+    const { commission } = less;
+    // on its own credit the store has not been paid by the platform
+    const amount = isOnCredit && !of.isOwn ? NOTHING : less.amount;
     const entrySn = amount > 0 ? await post(work, takenBack(orderSn, of, amount)) : '';
-    if (of.isOwn) return;
+    if (of.isOwn || (amount === 0 && commission === 0)) return;
     if (commission > 0) await post(work, commissioned(orderSn, of, commission, 'back'));
     await keepRow(work, of, 'REFUND', {
       orderSn,
@@ -90,5 +101,14 @@ export const settlementListeners: readonly Listener[] = [
       amount: cents(-amount),
       commission: cents(-commission),
     });
+  }),
+  listener(disputeAgreed, async (work, { orderSn, amount }) => {
+    const [order] = await work.query<{ storeId: number }>(
+      'SELECT store_id AS "storeId" FROM sub_order WHERE order_sn = $1 AND released_at IS NOT NULL',
+      [orderSn],
+      'settlement-released',
+    );
+    const of = order && (await earner(work, order.storeId));
+    if (of?.isOwn) await post(work, takenBack(orderSn, of, amount));
   }),
 ];

@@ -4,13 +4,21 @@ import type { Work } from '#kit/db/work.ts';
 import { type Actions, type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { type Key, rowsWith, source } from '#kit/list/server/source.ts';
+import { store } from '#mall/store/server/store.tables.ts';
+import { payoutProtocol } from '../payout.protocol.ts';
 import { settlementProtocol } from '../settlement.protocol.ts';
 import { adminBillList, storeBillList } from '../settlement-lists.ts';
+import { standingProtocol } from '../standing.protocol.ts';
 import { type BillRecord, settlementRules } from './bill-life.ts';
 import { type BillEyes, billCards, billDetail } from './bill-view.ts';
 import { cutTimer } from './cut-bills.ts';
+import { commissionInvoiceRoutes } from './invoice-commissions.ts';
+import { accountActs } from './keep-account.ts';
+import { standingActs, standingRoutes } from './keep-standing.ts';
 import { moneyRoutes } from './list-money.ts';
 import { billMoves, billTimers } from './move-bill.ts';
+import { payoutMoves } from './move-payout.ts';
+import { payoutDetail, payoutRoutes } from './payout-view.ts';
 import { releaseTimer } from './release-orders.ts';
 import { settlementErrors } from './settlement.errors.ts';
 import { settlementBill } from './settlement.tables.ts';
@@ -37,7 +45,7 @@ const adminDetail: Acts['adminDetail'] = async (work, { memberId }, { billSn }) 
   billDetail(work, await find(work, billSn), { side: 'platform', memberId });
 
 const billsOf = (work: Work, scope: SQL | undefined, eyes: BillEyes) => ({
-  from: sql`${settlementBill} JOIN store ON store.store_id = ${settlementBill.storeId}`,
+  from: sql`${settlementBill} JOIN ${store} ON ${store.storeId} = ${settlementBill.storeId}`,
   key: settlementBill.billId,
   scope,
   columns: {
@@ -49,7 +57,7 @@ const billsOf = (work: Work, scope: SQL | undefined, eyes: BillEyes) => ({
     others: settlementBill.others,
     total: settlementBill.total,
   },
-  search: [settlementBill.billSn, sql`store.name_zh`, sql`store.name_en`],
+  search: [settlementBill.billSn, store.nameZh, store.nameEn],
   toRows: async (keys: Key[]) =>
     billCards(work, await rowsWith(work, settlementBill, settlementBill.billId, keys), eyes),
 });
@@ -64,6 +72,11 @@ export function settlementRoutes(): Route[] {
       ...billMoves,
       ...settlementRules.calls,
     }),
+    ...serveAll(payoutProtocol, { ...accountActs, ...payoutMoves, payoutDetail }),
+    ...payoutRoutes,
+    ...serveAll(standingProtocol, standingActs),
+    ...standingRoutes,
+    ...commissionInvoiceRoutes(),
     ...source(storeBillList, ({ work, actor }) =>
       billsOf(work, sql`${settlementBill.storeId} = ${actor.storeId}`, { side: 'store' }),
     ),

@@ -11,8 +11,11 @@ import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { anOrder, aSeller } from '#mall/order/server/order.builders.ts';
 import { NONE, openOrderDesk } from '#mall/order/server/order-desk.builders.ts';
 import { invariants } from '../../../../storm/invariants.ts';
+import { commissionInvoiceProtocol } from '../commission-invoice.protocol.ts';
+import { payoutProtocol } from '../payout.protocol.ts';
 import { settlementProtocol } from '../settlement.protocol.ts';
-import { adminBillList, storeBillList, storeMoneyList } from '../settlement-lists.ts';
+import { adminBillList, storeBillList, storeCommissionInvoiceList, storeMoneyList } from '../settlement-lists.ts';
+import { aPayout, aPayoutAccount } from './settlement.builders.ts';
 
 let mall: TestMall;
 let desk: ReturnType<typeof openOrderDesk>;
@@ -31,8 +34,7 @@ afterAll(async () => {
 
 type Seller = Awaited<ReturnType<typeof aSeller>>;
 const finance = () => aLogin(mall, { roles: ['finance'] });
-const shop = (wish = {}) =>
-  aSeller(mall, { freightFee: 0 as never, bankAccount: '招商银行 755900001', ...wish });
+const shop = (wish = {}) => aSeller(mall, { freightFee: 0 as never, ...wish });
 
 /** A received order of a hundred pieces of each, for so many yuan together. */
 async function received(seller: Seller, ...yuan: number[]) {
@@ -108,21 +110,22 @@ it('goes from escrow over the window to release, bill and payout, each fen once'
   );
 
   const [one, two] = [await finance(), await finance()];
-  const asks = async (endpoint: 'review' | 'pay' | 'payFailed', who: { token: string }, more = {}) =>
-    mall.ask(settlementProtocol[endpoint], { ...(await seenBy(seller, billSn)), ...more } as never, who);
-  expect((await asks('review', one)).state).not.toBe(State.done);
+  const review = async (who: { token: string }) =>
+    mall.ask(settlementProtocol.review, await seenBy(seller, billSn), who);
+  expect((await review(one)).state).not.toBe(State.done);
   await mall.call(settlementProtocol.confirm, await seenBy(seller, billSn), seller);
-  expect((await asks('review', one)).state).toBe(State.done);
-  expect((await asks('review', one)).msg).toContain('另一位');
-  expect((await asks('pay', two, { serial: 'CMB1' })).state).not.toBe(State.done);
-  expect((await asks('review', two)).state).toBe(State.done);
+  expect((await review(one)).state).toBe(State.done);
+  expect((await review(one)).msg).toContain('另一位');
+  expect((await review(two)).state).toBe(State.done);
+  await mall.work((work) => aPayoutAccount(work, seller.storeId));
   // the bank sends it back, and it is paid again
-  expect((await asks('payFailed', one, { reason: '户名不符' })).state).toBe(State.done);
+  const failed = { payoutSn: await aPayout(mall, [one, two], billSn), billSn };
+  await mall.call(payoutProtocol.rowFailed, { ...failed, reason: '户名不符' }, one);
   expect(await owed(seller.storeId)).toBe(950_000);
-  const paid = { ...(await seenBy(seller, billSn)), serial: 'CMB2026' };
+  const paid = { payoutSn: await aPayout(mall, [one, two], billSn), billSn, serial: 'CMB2026' };
   const answers = await Promise.all([
-    mall.ask(settlementProtocol.pay, paid, one),
-    mall.ask(settlementProtocol.pay, paid, two),
+    mall.ask(payoutProtocol.rowPaid, paid, one),
+    mall.ask(payoutProtocol.rowPaid, paid, two),
   ]);
   expect(answers.filter(({ state }) => state === State.done)).toHaveLength(1);
   expect(await owed(seller.storeId)).toBe(0);
@@ -132,6 +135,21 @@ it('goes from escrow over the window to release, bill and payout, each fen once'
     expect.objectContaining({ billSn, state: 'PAID' }),
   );
   expect(await desk.contradictions()).toEqual(NONE);
+
+  // its commission is invoiced in the month after
+  await toNextCut(seller, one);
+  const mine = async () => (await mall.call(storeCommissionInvoiceList.list, {}, seller)).list;
+  expect(await mine()).toMatchObject([
+    { amount: '500.00', net: '471.70', tax: '28.30', bills: 1, state: 'OPEN', allowedActions: [] },
+  ]);
+  const number = `2635${String(seller.storeId).padStart(16, '0')}`;
+  const { invoiceId } = (await mine())[0]!;
+  await mall.call(commissionInvoiceProtocol.issue, { invoiceId, number }, one);
+  expect((await mall.ask(commissionInvoiceProtocol.issue, { invoiceId, number }, one)).state).toBe(
+    State.refused,
+  );
+  await toNextCut(seller, one);
+  expect(await mine()).toMatchObject([{ state: 'ISSUED', number }]);
 });
 
 it('X14: what goes back after the payout is a row of the next bill, carried until there is enough', async () => {

@@ -10,6 +10,7 @@ import type { statementProtocol } from '../statement.protocol.ts';
 import { holdStatement, lessOnCredit, restOfItem } from './fill-statement.ts';
 import { findStatements } from './find-statement.ts';
 import { statementErrors } from './statement.errors.ts';
+import { disputeAgreed } from './statement.events.ts';
 import { statement, statementDispute, statementItem } from './statement.tables.ts';
 import { type DisputeRow, disputeLife, moverOf, type StatementRow, statementLife } from './statement-life.ts';
 import { openDisputes } from './tend-statements.ts';
@@ -133,6 +134,7 @@ async function memo(work: Work, { dispute }: HeldDispute): Promise<void> {
       en: `Dispute agreed: ${disputeReasons[dispute.reason].en}`,
     },
   });
+  await work.emit(disputeAgreed, { orderSn, amount: dispute.amount });
 }
 
 /** With the last dispute over, the statement waits for its confirmation again. */

@@ -100,6 +100,35 @@ const DOCUMENTS: Readonly<Record<ToldDocument, Told>> = {
       store: '/seller/contract/detail?contractSn=',
     },
   },
+  statement: {
+    table: 'statement',
+    sn: 'statement_sn',
+    joins: 'JOIN credit_account a USING (account_id)',
+    numbers: `'statementSn', d.statement_sn`,
+    buyer: `e.owner_kind = 'enterprise' AND a.enterprise_id = e.owner_id`,
+    store: 'a.store_id = e.owner_id',
+    pages: {
+      buyer: '/member/credit/statement?statementSn=',
+      store: '/seller/credit/statement?statementSn=',
+    },
+  },
+  invoice: {
+    table: 'invoice',
+    sn: 'invoice_sn',
+    numbers: `'invoiceSn', d.invoice_sn`,
+    buyer: ofBuyer('d'),
+    // while the buyer's own people decide it is theirs
+    store: 'd.store_id = e.owner_id AND NOT d.is_asked',
+    pages: { buyer: '/member/invoice/info?invoiceSn=', store: '/seller/invoice/detail?invoiceSn=' },
+  },
+  settlementBill: {
+    table: 'settlement_bill',
+    sn: 'bill_sn',
+    numbers: `'billSn', d.bill_sn`,
+    buyer: 'false',
+    store: 'd.store_id = e.owner_id',
+    pages: { buyer: '', store: '/seller/settlement/detail?billSn=' },
+  },
 };
 
 /** One statement for all documents: who hears of which step. */

@@ -10,7 +10,14 @@ import { storeBillList, storeMoneyList } from '#mall/settlement/settlement-lists
 import { MONEY_STAGES } from '#mall/settlement/settlement-terms.ts';
 
 export const storeBills = dressed(storeBillList, {
-  head: () => <To to="/seller/settlement/outlook" name="toOutlook" />,
+  head: () => (
+    <>
+      <To to="/seller/settlement/account" name="account" />
+      <To to="/seller/settlement/deposit" name="deposit" />
+      <To to="/seller/settlement/invoices" name="invoices" />
+      <To to="/seller/settlement/outlook" name="toOutlook" />
+    </>
+  ),
 });
 
 export const storeMoney = dressed(storeMoneyList, {
@@ -18,7 +25,7 @@ export const storeMoney = dressed(storeMoneyList, {
   above: ({ reply }) => <Stages stages={reply.stages} />,
 });
 
-function To({ to, name }: { to: string; name: 'toBills' | 'toOutlook' }) {
+function To({ to, name }: { to: string; name: 'toBills' | 'toOutlook' | 'account' | 'deposit' | 'invoices' }) {
   return <Button to={to}>{useWords(settlementWords)[name]}</Button>;
 }
 

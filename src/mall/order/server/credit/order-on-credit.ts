@@ -35,6 +35,10 @@ import type { GivenLine } from '../refund/back.ts';
 
 export const isOnCredit = ({ payMode }: Pick<OrderRow, 'payMode'>): boolean => payMode === 'CREDIT';
 
+/** What of such an order is owed, less what was taken off it; its account is held. In fen. */
+export const owedOnCredit = async (work: Work, orderSn: string): Promise<Cents> =>
+  (await requireCharge(work, orderSn)).owed;
+
 /** Where those that are on credit stand with their statements. */
 export const settledOf = (work: Work, orders: readonly OrderRow[]) =>
   settleStatesOf(

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents, sum } from '#kit/money/money.ts';
 import { lowerCommissions } from '../basket/freeze-commissions.ts';
+import { isOnCredit, owedOnCredit } from '../credit/order-on-credit.ts';
 import { linesOf } from '../hold-order.ts';
 import { releasedOrderRefunded } from '../order.events.ts';
 import { subOrder } from '../order.tables.ts';
@@ -20,12 +21,18 @@ export interface ReleasedOrder {
   subsidiesBack: Cents;
   /** Frozen, less what is given back of it. */
   commission: Cents;
+  /** Its statements were paid, not it: `waived` is then whatever of it is not owed. */
+  isOnCredit: boolean;
 }
 
 /**
- * Call it once the window is over. @returns undefined where it is released already, runs still, is in a case, or something of it is still to be paid
+ * Call it once the window is over; an order on credit may be released as soon as all of it is on its way. @returns undefined where it is released already, runs still, is in a case, or something of it is still to be paid
  */
-export async function releaseOrder(work: Work, orderSn: string): Promise<ReleasedOrder | undefined> {
+export async function releaseOrder(
+  work: Work,
+  orderSn: string,
+  { onItsWay = false } = {},
+): Promise<ReleasedOrder | undefined> {
   const [order] = await work.tx
     .update(subOrder)
     .set({ releasedAt: work.now, updatedAt: work.now })
@@ -34,7 +41,8 @@ export async function releaseOrder(work: Work, orderSn: string): Promise<Release
         eq(subOrder.orderSn, orderSn),
         isNull(subOrder.releasedAt),
         eq(subOrder.lockState, 0),
-        sql`${subOrder.state} IN ('COMPLETED', 'CLOSED') AND ${subOrder.payMode} <> 'CREDIT'`,
+        sql`(${subOrder.state} IN ('COMPLETED', 'CLOSED')
+          OR ${onItsWay} AND ${subOrder.state} = 'PENDING_RECEIPT' AND ${subOrder.payMode} = 'CREDIT')`,
       ),
     )
     .returning();
@@ -47,8 +55,10 @@ export async function releaseOrder(work: Work, orderSn: string): Promise<Release
   const { storeId, payable, refunded, discountPlatform, freightDiscountPlatform, pointsMoney } = order;
   const lines = await linesOf(work, [orderSn]);
   return {
-    ...{ orderSn, storeId, payable, refunded },
-    waived: sum(stages.map((stage) => stage.waived)),
+    ...{ orderSn, storeId, payable, refunded, isOnCredit: isOnCredit(order) },
+    waived: isOnCredit(order)
+      ? cents(payable - refunded - (await owedOnCredit(work, orderSn)))
+      : sum(stages.map((stage) => stage.waived)),
     subsidies: cents(discountPlatform + freightDiscountPlatform + pointsMoney),
     subsidiesBack: sum(lines.map((line) => cents(line.refundedPlatform + line.refundedPointsMoney))),
     commission: (await lowerCommissions(work, orderSn)).left,
@@ -66,6 +76,7 @@ export async function tellTakenBack(
   const { orderSn, storeId } = after;
   const amount = cents(after.refunded - before.refunded);
   const { less } = await lowerCommissions(work, orderSn);
-  if (amount !== 0 || less !== 0)
-    await work.emit(releasedOrderRefunded, { orderSn, storeId, caseSn, amount, commission: less });
+  if (amount === 0 && less === 0) return;
+  const told = { orderSn, storeId, caseSn, amount, commission: less, isOnCredit: isOnCredit(after) };
+  await work.emit(releasedOrderRefunded, told);
 }

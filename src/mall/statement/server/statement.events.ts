@@ -1,0 +1,11 @@
+// What statements tell other rooms.
+import { event } from '#kit/events/event.ts';
+import type { Cents } from '#kit/money/money.ts';
+
+/** A dispute was agreed to: so much of an order need not be paid, in fen, although nothing has come back. */
+export interface DisputeAgreed {
+  orderSn: string;
+  amount: Cents;
+}
+
+export const disputeAgreed = event<DisputeAgreed>('disputeAgreed');
