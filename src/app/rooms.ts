@@ -88,7 +88,7 @@ import {
   statementRoutes,
   statementTimers,
 } from '#mall/statement/server/statement.routes.ts';
-import { duesOf } from '#mall/statement/server/statement.ts';
+import { owedOf } from '#mall/statement/server/statement.ts';
 import { statisticsRoutes, statisticsTimers } from '#mall/statistics/server/statistics.routes.ts';
 import { storeRoutes } from '#mall/store/server/store.routes.ts';
 import { taxRoutes } from '#mall/tax/server/tax.routes.ts';
@@ -117,7 +117,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...paymentRoutes({ ...facilities, requireMayPay, twoPeopleFrom }),
     ...rechargeRoutes(facilities),
     ...reconciliationRoutes(facilities),
-    ...creditRoutes({ duesOf }),
+    ...creditRoutes({ owedOf, projectsOf: listEnterpriseProjects }),
     ...statementRoutes(),
     ...goodsRoutes(),
     ...designerRoutes(facilities),

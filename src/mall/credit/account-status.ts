@@ -44,6 +44,7 @@ export const applicationSteps: Record<ApplicationAction, Text> = {
   apply: { zh: '提交申请', en: 'Applied' },
   resubmit: { zh: '重新提交', en: 'Handed in again' },
   propose: { zh: '授信方提出变更', en: 'Proposed by the creditor' },
+  renew: { zh: '续签新版协议', en: 'To accept the new agreement' },
   offer: { zh: '授信方给出条件', en: 'Terms were offered' },
   sendBack: { zh: '驳回补充', en: 'Sent back' },
   refuse: { zh: '拒绝', en: 'Refused' },

@@ -23,6 +23,8 @@ export const applicationProcess = process<ApplicationState, CreditActor>()({
   apply: { from: [], to: 'PENDING_REVIEW', by: ['buyer'] },
   /** The creditor wants other figures of an account. */
   propose: { from: [], to: 'OFFERED', by: ['creditor'] },
+  /** A new version of the agreement is to be accepted; the figures stay. */
+  renew: { from: [], to: 'OFFERED', by: ['buyer'] },
   offer: { from: ['PENDING_REVIEW'], to: 'OFFERED', by: ['creditor'] },
   sendBack: { from: ['PENDING_REVIEW'], to: 'REVIEW_REJECTED', by: ['creditor'] },
   refuse: { from: ['PENDING_REVIEW'], to: 'REJECTED', by: ['creditor'] },

@@ -1,9 +1,6 @@
 // How long statements wait, and when their buyers are reminded (domain-money §5).
 import type { Text } from '#kit/words/text.ts';
 
-/** Working days until silence counts as a yes, and until the creditor answers a dispute. */
-export const RECONCILE_DAYS = 5;
-export const ANSWER_DAYS = 3;
 /** How often a disputed amount moves on to the next statement. */
 export const MOST_CARRIED = 2;
 export const DISPUTE_FILES = 5;

@@ -2,6 +2,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
+import { sameFields } from '#kit/http/same-fields.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
@@ -9,16 +10,15 @@ import { findEnterprise } from '#mall/company/server/company.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
 import type { Employee } from '#mall/member/actor.ts';
 import { findStores } from '#mall/store/server/store.ts';
-import type { creditProtocol } from '../credit.protocol.ts';
-import { AGAIN_AFTER_DAYS } from '../credit-terms.ts';
+import { type creditProtocol, Figures } from '../credit.protocol.ts';
+import { hasOldAgreement } from './charge.ts';
 import { creditErrors } from './credit.errors.ts';
 import { creditAccount, creditApplication } from './credit.tables.ts';
-import { type ApplicationRow, applicationLife, moverOf } from './credit-life.ts';
-import { buyersCredit, holdApplication } from './hold-credit.ts';
+import { applicationLife, creditRules, doneOf, moverOf } from './credit-life.ts';
+import { offerChange } from './decide-credit.ts';
+import { buyersCredit, holdAccount, holdApplication } from './hold-credit.ts';
 
 type Acts = Actions<typeof creditProtocol>;
-
-export const doneOf = ({ creditSn, version, state }: ApplicationRow) => ({ creditSn, version, state });
 
 /**
  * Opens an account, or changes the one that there is already.
@@ -81,7 +81,8 @@ async function requireNotRefused(work: Work, enterpriseId: number, storeId: numb
     .orderBy(desc(creditApplication.applicationId))
     .limit(1);
   if (!last?.finishedAt) return;
-  const until = after(last.finishedAt, days(AGAIN_AFTER_DAYS));
+  const { againAfterDays } = await creditRules.find(work);
+  const until = after(last.finishedAt, days(againAfterDays));
   if (until > work.now) throw creditErrors.refusedLately({ until: dayInChina(until) });
 }
 
@@ -93,6 +94,14 @@ async function openAccountOf(
   const rows = await work.tx.select().from(creditAccount).where(eq(creditAccount.enterpriseId, enterpriseId));
   return rows.find((row) => row.storeId === storeId && row.state !== 'CLOSED')?.accountId ?? null;
 }
+
+/** @throws creditErrors.notFound, accountNotNow, appliedAlready; otherTerms where the text in force is the accepted one */
+export const renewAgreement: Acts['renew'] = async (work, member, seen) => {
+  const row = await holdAccount(work, buyersCredit(member), seen);
+  if (!(await hasOldAgreement(work, row.accountId, 0))) throw creditErrors.otherTerms();
+  const offer = { ...sameFields(Figures, row), creditLimit: row.creditLimit };
+  return doneOf(await offerChange(work, row, 'renew', offer, moverOf('buyer', member)));
+};
 
 /** @throws creditErrors.noApplication, applicationNotNow, changedMeanwhile */
 export const declineOffer: Acts['decline'] = async (work, member, { reason, ...seen }) => {

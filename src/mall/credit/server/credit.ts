@@ -18,15 +18,16 @@ export {
   lowerCredit,
   moveCharge,
   moveLateFee,
+  type OwedOf,
   releaseCredit,
   requireCharge,
   reserveCredit,
   shipCredit,
 } from './charge.ts';
-export { type AccountRow, accountLife, noteOver } from './credit-life.ts';
+export { type AccountRow, accountLife, creditRules, noteOver } from './credit-life.ts';
 export { creditorsPeople } from './credit-notices.ts';
 export { PLATFORM } from './credit-view.ts';
-export { type DuesOf, foreseeCredit } from './foresee-credit.ts';
+export { foreseeCredit } from './foresee-credit.ts';
 export {
   buyersCredit,
   type Creditor,
@@ -35,6 +36,7 @@ export {
   platformsCredit,
   storesCredit,
 } from './hold-credit.ts';
+export type { Taker } from './sub-limits.ts';
 
 /** Who lends, as buyers read it. */
 export async function accountName(work: Work, { storeId }: AccountRow): Promise<Text> {

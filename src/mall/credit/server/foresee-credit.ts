@@ -6,16 +6,14 @@ import { showAmount } from '#kit/money/price-format.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { nextCut } from '../billing-cycle.ts';
 import type { ForecastReply } from '../credit.protocol.ts';
-import { availableOf, creditBlocks, toleratedOf } from '../credit-blocks.ts';
+import { availableOf, toleratedOf } from '../credit-blocks.ts';
 import { FORECAST_DAYS } from '../credit-terms.ts';
 import { exposureOf } from '../exposure.ts';
 import { type ForecastCause, type Foreseen, forecast, type Outlook } from '../forecast.ts';
-import { blocksOf, type ChargeRow } from './charge.ts';
+import { blocksOf, type ChargeRow, type OwedOf } from './charge.ts';
 import { creditCharge } from './credit.tables.ts';
 import type { AccountRow } from './credit-life.ts';
-
-/** What is still to be paid of an account's statements: told by the room above. */
-export type DuesOf = (work: Work, accountId: number) => Promise<Outlook['dues']>;
+import type { Taker } from './sub-limits.ts';
 
 /** What of an order begins to count later, and when. */
 function startsOf({ basis, ...cycle }: AccountRow, row: ChargeRow, today: string): Outlook['starts'] {
@@ -30,14 +28,15 @@ function startsOf({ basis, ...cycle }: AccountRow, row: ChargeRow, today: string
   ];
 }
 
-/** @param amount of an order that is thought of, in fen */
+/** @param thought of which order: its amount in fen, and whose it would be */
 export async function foreseeCredit(
   work: Work,
   account: AccountRow,
-  duesOf: DuesOf,
-  amount: Cents = NOTHING,
+  owedOf: OwedOf,
+  thought: { amount?: Cents | undefined; taker?: Taker } = {},
 ): Promise<ForecastReply> {
   const today = dayInChina(work.now);
+  const owed = await owedOf(work, account.accountId);
   const rows = await work.tx.select().from(creditCharge).where(eq(creditCharge.accountId, account.accountId));
   const { creditLimit, tempLimit, tempUntil, used, reserved, graceDays, state } = account;
   const seen = forecast(
@@ -50,11 +49,12 @@ export async function foreseeCredit(
       isFrozen: state === 'FROZEN',
       graceDays,
       starts: rows.flatMap((row) => startsOf(account, row, today)),
-      dues: await duesOf(work, account.accountId),
+      dues: owed.dues,
     },
     FORECAST_DAYS,
   );
-  const blocks = await blocksOf(work, account, amount);
+  const { amount = NOTHING, taker } = thought;
+  const blocks = await blocksOf(work, account, { amount, owed, taker });
   const reply = ({ day, causes }: Foreseen) => ({
     day,
     causes: causes.map((cause) => causeReply(work, cause)),
@@ -62,7 +62,7 @@ export async function foreseeCredit(
   return {
     accountId: account.accountId,
     available: centsToWire(availableOf(account, work.now)),
-    blocks: blocks.map((block) => ({ block, text: creditBlocks[block][work.language] })),
+    blocks: blocks.map(({ block, text }) => ({ block, text: text[work.language] })),
     pessimistic: reply(seen.pessimistic),
     optimistic: reply(seen.optimistic),
   };

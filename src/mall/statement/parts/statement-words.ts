@@ -49,8 +49,8 @@ export const statementWords = words({
   confirm: { zh: '确认对账', en: 'Confirm' },
   confirmTitle: { zh: '确认这份对账单？', en: 'Confirm this statement?' },
   confirmText: {
-    zh: '确认后按到期日付款；5 个工作日未处理视为确认。',
-    en: 'It is to be paid when due; silence for five working days counts as a yes.',
+    zh: '确认后按到期日付款；对账期内未处理视为确认。',
+    en: 'It is to be paid when due; silence counts as a yes.',
   },
   dispute: { zh: '提出异议', en: 'Dispute an item' },
   disputeText: {

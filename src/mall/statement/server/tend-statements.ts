@@ -6,7 +6,13 @@ import { type Cents, cents, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { dayAfter, daysBetween, dueDay, jobAfter } from '#mall/credit/billing-cycle.ts';
-import { type AccountRow, accountLife, lockAccount, moveCharge } from '#mall/credit/server/credit.ts';
+import {
+  type AccountRow,
+  accountLife,
+  creditRules,
+  lockAccount,
+  moveCharge,
+} from '#mall/credit/server/credit.ts';
 import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
 import { principalOf, restOf } from '../statement-sums.ts';
 import { DUNNING, MOST_CARRIED } from '../statement-terms.ts';
@@ -132,7 +138,7 @@ async function dayOverdue(work: Work, seen: StatementRow, account: AccountRow): 
   const isBeyondGrace = daysBetween(required(row.dueDay ?? undefined), today) > account.graceDays;
   if (!isBeyondGrace || principalOf(row) === 0) return;
   const now = await lockAccount(work, account.accountId);
-  if (now.state !== 'ACTIVE') return;
+  if (now.state !== 'ACTIVE' || !(await creditRules.find(work)).freezeOverdue) return;
   const frozenReason = `${row.statementSn} 逾期`;
   await accountLife.advance(work, now, 'freeze', {
     by: 'system',

@@ -72,6 +72,7 @@ export const resubmitOrder: Action<typeof orderProtocol.resubmit> = async (work,
     work,
     orders.filter((one) => together.some(({ orderSn: sn }) => sn === one.orderSn)),
     basket,
+    whole,
   );
   await work.tx
     .update(trade)

@@ -140,7 +140,7 @@ async function placeOrder(
   const matCodes = await namedByBuyer(work, member, basket);
   const trade = { ...opening, payable: basket.payable, address, invoice, purpose };
   const orders = newOrders(member, input, basket, opening, orderSns, credit);
-  await reserveForOrders(work, orders, basket);
+  await reserveForOrders(work, orders, basket, purpose);
   await Promise.all([
     insertTrade(work, member, input, trade),
     orderLife.beginAll(work, 'submit', orders, moverOf('buyer', member)),

@@ -19,14 +19,15 @@ import { lacks, type Member, mayDo } from '#mall/member/actor.ts';
 import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
 import {
   type CreditItem,
-  duesOf,
   lessOnCredit,
   orderOnCredit,
+  owedOf,
   receiveOnCredit,
   settleStatesOf,
   shipOnCredit,
 } from '#mall/statement/server/statement.ts';
 import { comingTo, parcelShare } from '../../parcel-value.ts';
+import type { Purpose } from '../basket/ask-buyers-people.ts';
 import { findTrade } from '../basket/order-budget.ts';
 import type { PricedBasket } from '../basket/price-basket.ts';
 import { type LineRow, leftOf, linesOf } from '../hold-order.ts';
@@ -60,6 +61,7 @@ export async function creditOutlook(
   { stores }: PricedBasket,
 ): Promise<ReadonlyMap<number, ForecastReply>> {
   const found = new Map<number, ForecastReply>();
+  const taker = { memberId: member.memberId, projectId: null, costCentre: '' };
   if (!mayDo(member, 'credit.pay')) return found;
   const accounts = await accountsForStores(
     work,
@@ -68,35 +70,42 @@ export async function creditOutlook(
   );
   for (const { store, payable } of stores) {
     const account = accounts.get(store.storeId);
-    if (account) found.set(store.storeId, await foreseeCredit(work, account, duesOf, payable));
+    if (account)
+      found.set(store.storeId, await foreseeCredit(work, account, owedOf, { amount: payable, taker }));
   }
   return found;
 }
 
-type OnAccount = Pick<OrderRow, 'orderSn' | 'storeId' | 'payable' | 'payMode' | 'creditAccountId'>;
+type OnAccount = Pick<
+  OrderRow,
+  'orderSn' | 'storeId' | 'payable' | 'payMode' | 'creditAccountId' | 'memberId'
+>;
 
 /** Takes what the orders cost of their accounts. @throws creditErrors.blocked */
 export async function reserveForOrders(
   work: Work,
   orders: readonly OnAccount[],
   basket: PricedBasket,
+  { projectId, costCentre }: Purpose,
 ): Promise<void> {
   const chosen = orders.filter(({ payMode }) => payMode === 'CREDIT');
   if (chosen.length === 0) return;
   const calendar = await findWorkingCalendar(work);
   await reserveCredit(
     work,
-    chosen.map(({ orderSn, storeId, payable, creditAccountId }) => {
+    chosen.map(({ orderSn, storeId, payable, creditAccountId, memberId }) => {
       const lines = basket.stores.find(({ store }) => store.storeId === storeId)?.lines ?? [];
       const leadDays = Math.max(0, ...lines.map(({ product }) => product.leadDays));
       return {
         orderSn,
         storeId,
+        ...{ memberId, projectId, costCentre },
         accountId: required(creditAccountId ?? undefined),
         amount: payable,
         promisedOn: dayInChina(addWorkingDays(work.now, leadDays, calendar)),
       };
     }),
+    owedOf,
   );
 }
 
