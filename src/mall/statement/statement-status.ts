@@ -33,6 +33,7 @@ export const RECONCILE_STATES = Object.keys(reconcileStates) as [ReconcileState,
 export const itemKinds = {
   LINE: { zh: '商品', en: 'Goods' },
   FREIGHT: { zh: '运费', en: 'Freight' },
+  STAGE: { zh: '阶段款', en: 'Stage' },
   MEMO: { zh: '贷项', en: 'Credit memo' },
   CARRY: { zh: '结转', en: 'Carried over' },
 } as const satisfies Record<string, Text>;

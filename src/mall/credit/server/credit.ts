@@ -54,7 +54,15 @@ export async function accountsForStores(
   storeIds: readonly number[],
 ): Promise<Map<number, AccountRow>> {
   const enterpriseId = buysFor(member);
-  if (enterpriseId === null || storeIds.length === 0) return new Map();
+  return enterpriseId === null ? new Map() : accountsOf(work, enterpriseId, storeIds);
+}
+
+async function accountsOf(
+  work: Work,
+  enterpriseId: number,
+  storeIds: readonly number[],
+): Promise<Map<number, AccountRow>> {
+  if (storeIds.length === 0) return new Map();
   const stores = await findStores(work, storeIds);
   const rows = await work.tx
     .select()
@@ -73,6 +81,18 @@ export async function accountsForStores(
     if (row) found.set(storeId, row);
   }
   return found;
+}
+
+/** The account on which an enterprise buys from a store, active. @throws creditErrors.noAccount */
+export async function requireAccount(
+  work: Work,
+  enterpriseId: number | null,
+  storeId: number,
+): Promise<number> {
+  const found =
+    enterpriseId === null ? undefined : (await accountsOf(work, enterpriseId, [storeId])).get(storeId);
+  if (found?.state !== 'ACTIVE') throw creditErrors.noAccount();
+  return found.accountId;
 }
 
 /** By store, the account that pays. @throws creditErrors.noAccount where there is none */

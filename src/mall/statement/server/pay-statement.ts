@@ -163,7 +163,7 @@ async function payItems(
     .where(
       and(
         eq(statementItem.statementId, statementId),
-        inArray(statementItem.kind, ['LINE', 'FREIGHT', 'CARRY']),
+        inArray(statementItem.kind, ['LINE', 'FREIGHT', 'STAGE', 'CARRY']),
       ),
     )
     .orderBy(asc(statementItem.itemId));

@@ -4,6 +4,7 @@ import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Actions, Caller } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { moveReservation } from '#mall/approval/server/approval.ts';
+import { requireAccount } from '#mall/credit/server/credit.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
 import type { ContractDone } from '../../contract-door.ts';
 import type { ContractSide } from '../../contract-process.ts';
@@ -71,7 +72,7 @@ export interface Signature {
   caller: Caller;
 }
 
-/** Writes the signature into the chain; the second one puts the text in force. @param row held @throws as requireSigner, requireSeal */
+/** Writes the signature into the chain; the second one puts the text in force. @param row held @throws as requireSigner, requireSeal; creditErrors.noAccount for a stage by statement */
 export async function signText(
   work: Work,
   row: ContractRow,
@@ -82,6 +83,8 @@ export async function signText(
 ): Promise<ContractRow> {
   const auth = await requireSigner(work, party, row, text.content);
   const seal = await requireSeal(work, auth, sealId);
+  if (text.content.plan.some(({ trigger }) => trigger === 'ON_STATEMENT'))
+    await requireAccount(work, row.enterpriseId, row.storeId);
   await writeEvidence(work, row, {
     what: 'signed',
     side: party.side,

@@ -10,12 +10,13 @@ import { reserveStock } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
 import { askForAgreed } from '../agreed/ask-for-agreed.ts';
-import { reserveForOrders } from '../credit/order-on-credit.ts';
+import { reserveForOrders, reserveStage } from '../credit/order-on-credit.ts';
 import { buyersSide, type HeldTrade, holdTradeOf, linesOf } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
 import { trade } from '../order.tables.ts';
 import { moverOf, type OrderRow, orderLife } from '../order-life.ts';
 import { showOrder } from '../show/show-order.ts';
+import { owedOf, stagesOf } from '../stage/order-stages.ts';
 import { reserveAndAsk, reviewsOf } from './ask-buyers-people.ts';
 import { problemReplies } from './confirm-order.ts';
 import { freezeCommissions } from './freeze-commissions.ts';
@@ -94,7 +95,13 @@ async function resubmitAgreed(
   { trade: whole, order }: HeldTrade & { order: OrderRow },
 ): Promise<void> {
   const { projectId, costCentre } = whole;
-  const { orderSn, enterpriseId, storeId, payable } = order;
+  const { orderSn, enterpriseId, storeId, memberId, payable } = order;
+  const onStatement = (await stagesOf(work, [orderSn])).filter(({ state }) => state === 'STATEMENT');
+  await reserveStage(
+    work,
+    { orderSn, enterpriseId, storeId, memberId, projectId, costCentre },
+    sum(onStatement.map(owedOf)),
+  );
   const lines = await linesOf(work, [orderSn]);
   const of = { orderSn, enterpriseId, storeId, projectId, costCentre, lines, amount: payable };
   const isAsked = await askForAgreed(work, { member, from: null }, of);

@@ -48,7 +48,8 @@ export async function releaseOrder(work: Work, orderSn: string): Promise<Release
   const lines = await linesOf(work, [orderSn]);
   return {
     ...{ orderSn, storeId, payable, refunded },
-    waived: sum(stages.map((stage) => stage.waived)),
+    // what statements bring is not this order's money with the mall
+    waived: sum(stages.map((stage) => (stage.trigger === 'ON_STATEMENT' ? stage.amount : stage.waived))),
     subsidies: cents(discountPlatform + freightDiscountPlatform + pointsMoney),
     subsidiesBack: sum(lines.map((line) => cents(line.refundedPlatform + line.refundedPointsMoney))),
     commission: (await lowerCommissions(work, orderSn)).left,
