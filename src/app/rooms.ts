@@ -25,7 +25,7 @@ import { commissionRoutes } from '#mall/commission/server/commission.routes.ts';
 import { companyListeners, companyRoutes, companyTimers } from '#mall/company/server/company.routes.ts';
 import { complaintRoutes, complaintTimers } from '#mall/complaint/server/complaint.routes.ts';
 import { contractListeners, contractRoutes, contractTimers } from '#mall/contract/server/contract.routes.ts';
-import { creditRoutes, creditTimers } from '#mall/credit/server/credit.routes.ts';
+import { creditListeners, creditRoutes, creditTimers } from '#mall/credit/server/credit.routes.ts';
 import { designerListeners, designerRoutes, designerTimers } from '#mall/designer/server/designer.routes.ts';
 import {
   enterpriseLoginListeners,
@@ -159,6 +159,7 @@ export const roomListeners: readonly Listener[] = [
   ...messageListeners,
   ...companyListeners,
   ...rechargeListeners,
+  ...creditListeners,
   ...statementListeners,
   ...designerListeners,
   ...goodsListeners,

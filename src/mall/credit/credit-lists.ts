@@ -68,6 +68,8 @@ const toApplications = (area: 'seller' | 'admin') => ({
     : {}),
 });
 
+const { PENDING_APPROVAL: _ownPeople, ...toCreditors } = applicationStatus;
+
 const applications = {
   row: ApplicationCard,
   key: 'applicationId',
@@ -77,13 +79,13 @@ const applications = {
   filters: { createTime: filter.dateRange(say.applied) },
   columns: {
     creditSn: col.code<ApplicationCard>(say.creditSn, { fixed: true, width: 170, phone: 1 }),
-    state: col.state<ApplicationCard>(say.state, { values: applicationStatus, phone: 2 }),
+    state: col.state<ApplicationCard>(say.state, { values: toCreditors, phone: 2 }),
     enterpriseName: col.text<ApplicationCard>(say.enterprise, { phone: 3 }),
     wantedLimit: col.amount<ApplicationCard>(say.wanted, { phone: 4 }),
     wantedTermDays: col.number<ApplicationCard>(say.days),
     createTime: col.moment<ApplicationCard>(say.applied, { sort: true }),
   },
-  tabs: { field: 'state', values: applicationStatus, always: ['PENDING_REVIEW', 'OFFERED'] },
+  tabs: { field: 'state', values: toCreditors, always: ['PENDING_REVIEW', 'OFFERED'] },
   exports: { name: say.applications },
   none: { title: say.noApplications, text: say.noApplicationsText },
 } as const;

@@ -53,4 +53,6 @@ export const statementSteps: Record<StatementAction, Text> = {
   fallDue: { zh: '到期未付', en: 'Not paid when due' },
   memo: { zh: '贷项冲减', en: 'Credit memo' },
   waive: { zh: '减免滞纳金', en: 'Late fee waived' },
+  reopen: { zh: '重新开放对账', en: 'Opened again' },
+  writeOff: { zh: '核销', en: 'Written off' },
 };

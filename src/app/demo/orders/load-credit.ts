@@ -19,6 +19,7 @@ import { deliverOrder } from '#mall/order/server/parcel/deliver-order.ts';
 import { findAgreement } from '#mall/setting/server/setting.ts';
 import { confirmStatement } from '#mall/statement/server/reconcile-statement.ts';
 import { statementListeners, statementTimers } from '#mall/statement/server/statement.routes.ts';
+import { owedOf } from '#mall/statement/server/statement.ts';
 import { demoActor, heardBy } from '../demo-actor.ts';
 import { addressOf } from './place-order.ts';
 
@@ -36,7 +37,7 @@ export async function loadCredit(work: Work, storeIds: ReadonlyMap<string, numbe
     });
     const buyer = (await demoActor(work, name)) as Employee;
     const storeId = required(storeIds.get(store));
-    const { creditSn } = await applyForCredit(at(0), buyer, {
+    const { creditSn } = await applyForCredit(owedOf)(at(0), buyer, {
       creditSn: '',
       storeId,
       wantedLimit: yuan(wanted.wantedLimit),

@@ -9,7 +9,13 @@ import { mayDo } from '#mall/member/actor.ts';
 import { listOpenStores } from '#mall/store/server/store.ts';
 import { creditProtocol } from '../credit.protocol.ts';
 import { acceptOffer, checkFactor } from './accept-offer.ts';
-import { applyForCredit, declineOffer, renewAgreement, withdrawApplication } from './apply-for-credit.ts';
+import {
+  applyForCredit,
+  creditListener,
+  declineOffer,
+  renewAgreement,
+  withdrawApplication,
+} from './apply-for-credit.ts';
 import type { OwedOf } from './charge.ts';
 import { creditAccount, creditApplication } from './credit.tables.ts';
 import { accountLife, applicationLife, creditRules } from './credit-life.ts';
@@ -87,6 +93,8 @@ const creditors = {
   ...creditorActs,
 };
 
+export const creditListeners = [creditListener];
+
 export const creditTimers: readonly TimerHandler[] = [
   ...applicationLife.onTime((work, creditSn) => applicationLife.hold(work, creditSn), {
     offerTimeout: 'advance',
@@ -114,7 +122,7 @@ export function creditRoutes({ owedOf, projectsOf }: { owedOf: OwedOf; projectsO
           foreseeCredit(work, await findAccount(work, buyersCredit(member), accountId), owedOf, { amount }),
         subLimits: showSubLimits(projectsOf),
         setSubLimit: setSubLimit(projectsOf),
-        apply: applyForCredit,
+        apply: applyForCredit(owedOf),
         accept: acceptOffer,
         decline: declineOffer,
         renew: renewAgreement,

@@ -88,7 +88,7 @@ export const creditApplication = table(
   (t) => [
     uniqueIndex('credit_application_once')
       .on(t.enterpriseId, sql`coalesce(${t.storeId}, 0)`)
-      .where(sql`state IN ('PENDING_REVIEW', 'REVIEW_REJECTED', 'OFFERED')`),
+      .where(sql`state IN ('PENDING_APPROVAL', 'PENDING_REVIEW', 'REVIEW_REJECTED', 'OFFERED')`),
     index().on(t.enterpriseId),
     index('credit_application_of_creditor').on(t.storeId, t.createdAt, t.applicationId),
     index('credit_application_in_time').on(t.createdAt, t.applicationId),

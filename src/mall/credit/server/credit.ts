@@ -27,7 +27,7 @@ export {
 export { type AccountRow, accountLife, creditRules, noteOver } from './credit-life.ts';
 export { creditorsPeople } from './credit-notices.ts';
 export { PLATFORM } from './credit-view.ts';
-export { foreseeCredit } from './foresee-credit.ts';
+export { forecastNotes, foreseeCredit } from './foresee-credit.ts';
 export {
   buyersCredit,
   type Creditor,

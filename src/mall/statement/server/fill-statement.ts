@@ -167,7 +167,7 @@ export async function lessOnCredit(work: Work, orderSn: string, less: Less): Pro
   // several parcels of it may stand on several statements: each is lowered by what is open of it
   const rest = restOfItem(item);
   const off = rest > 0 && rest < amount ? rest : amount;
-  await memo(work, account, item, { ...less, amount: off });
+  await addMemo(work, account, item, { ...less, amount: off });
   await lessOnCredit(work, orderSn, { ...less, amount: cents(amount - off), part: `${part} +` });
 }
 
@@ -181,12 +181,14 @@ interface Less {
   title: Text;
 }
 
-async function memo(
+/** Less of an item is owed. The account must be held. */
+export async function addMemo(
   work: Work,
   account: AccountRow,
   item: ItemRow,
-  { part, amount, isShipped, caseSn, title }: Less,
+  { part, amount, isShipped, caseSn, title }: Omit<Less, 'orderLineId'>,
 ): Promise<void> {
+  if (amount === 0) return;
   const { orderSn } = item;
   const home = item.statementId === null ? null : await holdStatement(work, item.statementId);
   const isBilled = item.kind === 'CARRY' || (home !== null && home.reconcile !== 'OPEN');

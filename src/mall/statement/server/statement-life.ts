@@ -32,6 +32,7 @@ export const statementLife = life({
   changedMeanwhile: () => statementErrors.changedMeanwhile(),
   marks: (work, { action, to }) => ({
     ...(action === 'cut' ? { cutAt: work.now } : {}),
+    ...(action === 'reopen' ? { reconcile: 'CUT' as const, silentFrom: dayInChina(work.now) } : {}),
     ...(to === 'SETTLED' ? { settledAt: work.now } : {}),
   }),
   timers: (work, { row }) => timersOf(work, row),
@@ -48,7 +49,11 @@ async function timersOf(work: Work, row: StatementRow): Promise<WantedTimer[]> {
   const dunning = next ? [{ event: 'dun', dueAt: jobAfter(dayAfter(next, -1)) }] : [];
   if (row.reconcile !== 'DONE') {
     const { silenceDays } = await creditRules.find(work);
-    const last = await afterWorkingDays(work, new Date(`${row.cutDay}T04:00:00Z`), silenceDays);
+    const last = await afterWorkingDays(
+      work,
+      new Date(`${row.silentFrom ?? row.cutDay}T04:00:00Z`),
+      silenceDays,
+    );
     const dueAt = jobAfter(dayInChina(last));
     return [{ event: 'confirmSilently', dueAt }, ...dunning];
   }

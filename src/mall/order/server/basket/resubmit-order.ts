@@ -158,7 +158,12 @@ async function askAgain(
   const orderSns = orders.map((one) => one.orderSn);
   const mustAsk = order.reviewKind[0] === 'BUYER_APPROVAL' || of.change > 0;
   if (mustAsk)
-    return reserveAndAsk(work, member, { basket: of.basket, orderSns, projectId, costCentre, amount });
+    return reserveAndAsk(work, member, {
+      basket: of.basket,
+      orderSns,
+      ...{ projectId, costCentre, amount },
+      accountIds: orders.flatMap(({ creditAccountId }) => creditAccountId ?? []),
+    });
   const { parentSn } = whole;
   await reserveSpending(work, {
     parentSn,

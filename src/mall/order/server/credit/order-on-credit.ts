@@ -7,11 +7,14 @@ import { type Cents, cents, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { addWorkingDays } from '#kit/time/working-days.ts';
+import type { Text } from '#kit/words/text.ts';
 import type { ForecastReply } from '#mall/credit/credit.protocol.ts';
 import {
   accountsForStores,
   dropCredit,
+  forecastNotes,
   foreseeCredit,
+  lockAccount,
   requireAccount,
   requireAccounts,
   requireCharge,
@@ -60,6 +63,14 @@ export async function creditChosen(
   if (storeIds.length === 0) return new Map();
   if (!mayDo(member, 'credit.pay')) throw new Refusal(State.notAllowed, lacks(member, 'credit.pay'));
   return requireAccounts(work, member, storeIds);
+}
+
+/** Until when each of these accounts may be used, for who approves. */
+export async function creditNotes(work: Work, accountIds: readonly number[]): Promise<Text[]> {
+  const notes: Text[] = [];
+  for (const accountId of accountIds.toSorted((one, other) => one - other))
+    notes.push(...(await forecastNotes(work, await lockAccount(work, accountId), owedOf)));
+  return notes;
 }
 
 /** By store, whether what is bought there may be put on account; for who may pay so. */
