@@ -579,13 +579,13 @@ it('its own people decide on an application, and on a payment, with the forecast
         docType,
         ruleName: '财务须审批',
         conditions: { amountFrom: '100.00' },
-        steps: [{ who: 'named', memberIds: [boss.memberId], mode: 'ANY' }],
+        steps: [{ who: 'members', memberIds: [boss.memberId], mode: 'ANY' }],
       },
       buyer,
     );
   const decide = async (decision: 'approve' | 'return') => {
     const { list } = await mall.call(taskList.list, {}, boss);
-    const [task] = list;
+    const task = list.find(({ state: now }) => now === 'PENDING');
     await mall.call(approvalProtocol.decide, { taskId: task!.taskId, decision, reason: '已核对' }, boss);
     return task!;
   };
@@ -678,7 +678,7 @@ it('a creditor opens a statement again, sets off, sends a letter at last, and wr
   for (let day = 0; day < 30; day++) await later(desk, days(1));
   const letters = await mall.work((work) =>
     work.query<{ text: string }>(
-      `SELECT * FROM message WHERE member_id = $1 AND message::text LIKE '%催款函%'`,
+      `SELECT * FROM site_message m WHERE member_id = $1 AND m::text LIKE '%催款函%'`,
       [desk.buyer.memberId],
     ),
   );
