@@ -1,5 +1,5 @@
 // What credit accounts are agreed on, with the usual figures and their ends (domain-money §5).
-import { type RuleValues, rulesWith } from '#kit/rules/number-rules.ts';
+import type { RuleValues } from '#kit/rules/number-rules.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { CycleKind } from './billing-cycle.ts';
 
@@ -75,19 +75,18 @@ export type CreditRules = RuleValues<typeof CREDIT_RULES>;
 
 export const TERM_DAYS = 30;
 
-/** What an offer begins with. */
-export const usualFigures = ({ graceDays, lateRate, lateCap }: CreditRules): CreditFigures => ({
+/** What an offer begins with, as long as the platform has set nothing else. */
+export const USUAL_FIGURES: CreditFigures = {
   basis: 'ORDERS',
   billOn: 'SHIP',
   cycleKind: 'MONTHLY',
   cycleDay: 25,
   tolerance: 0,
   ceiling: 200,
-  lateRate,
-  lateCap,
-  graceDays,
-});
-export const USUAL_FIGURES: CreditFigures = usualFigures(rulesWith(CREDIT_RULES, {}));
+  lateRate: CREDIT_RULES.lateRate.usual,
+  lateCap: CREDIT_RULES.lateCap.usual,
+  graceDays: CREDIT_RULES.graceDays.usual,
+};
 
 /** Whose share of an account a sub-limit is. */
 export const subLimitKinds = {

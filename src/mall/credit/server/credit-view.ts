@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { stepReplies } from '#kit/document/step-log.ts';
-import { wireFields } from '#kit/http/same-fields.ts';
+import { sameFields, wireFields } from '#kit/http/same-fields.ts';
 import { findDueTimes } from '#kit/jobs/timer.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -19,9 +19,10 @@ import {
   type ApplicationButton,
   ApplicationCard,
   type ApplicationDetail,
+  Figures,
 } from '../credit.protocol.ts';
 import { availableOf } from '../credit-blocks.ts';
-import { CREDIT_AGREEMENT, TERM_DAYS, usualFigures } from '../credit-terms.ts';
+import { CREDIT_AGREEMENT, TERM_DAYS, USUAL_FIGURES } from '../credit-terms.ts';
 import { hasOldAgreement } from './charge.ts';
 import { creditAgreement, creditCharge, creditOver } from './credit.tables.ts';
 import {
@@ -178,7 +179,7 @@ export async function applicationDetail(
     applicantName: applicant?.name ?? '',
     files: await fileReplies(work, row.fileIds),
     offer: row.offer ? { ...row.offer, creditLimit: centsToWire(row.offer.creditLimit) } : null,
-    usual: { ...usualFigures(await creditRules.find(work)), termDays: TERM_DAYS },
+    usual: { ...USUAL_FIGURES, ...sameFields(Figures, await creditRules.find(work)), termDays: TERM_DAYS },
     agreement: {
       version: text?.version ?? '',
       title: (language === 'en' ? text?.titleEn : text?.titleZh) ?? '',

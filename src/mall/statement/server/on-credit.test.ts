@@ -2,165 +2,41 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { State } from '#kit/http/state.ts';
-import { unitPrice, yuan } from '#kit/money/money.ts';
+import { yuan } from '#kit/money/money.ts';
 import { days } from '#kit/time/duration.ts';
 import { afterSaleProtocol } from '#mall/after-sale/after-sale.protocol.ts';
-import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
-import { taskList } from '#mall/approval/task-lists.ts';
-import { cartProtocol } from '#mall/cart/cart.protocol.ts';
-import { aCertifiedEnterprise, aLoggedInEmployee } from '#mall/company/server/company.builders.ts';
 import { creditProtocol } from '#mall/credit/credit.protocol.ts';
-import { storeApplicationList } from '#mall/credit/credit-lists.ts';
 import { CREDIT_BASES } from '#mall/credit/credit-terms.ts';
-import { aCreditAccount } from '#mall/credit/server/credit.builders.ts';
-import { creditCompared } from '#mall/credit/server/credit-compared.ts';
 import { aFile } from '#mall/file/server/file.builders.ts';
-import { aProduct } from '#mall/goods/server/goods.builders.ts';
-import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
-import type { PaymentPlan } from '#mall/order/payment-plan.ts';
-import { anAgreedLine, anAgreedOrder } from '#mall/order/server/agreed-order.builders.ts';
-import { aBuyer, aSeller, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
-import { checkBooks } from '#mall/payment/server/payment.ts';
 import { statementProtocol } from '../statement.protocol.ts';
 import { ownStatementList } from '../statement-lists.ts';
 
+import {
+  aDesk,
+  cut,
+  detail,
+  holds,
+  later,
+  openCreditMall,
+  pay,
+  placed,
+  ship,
+  shown,
+  submit,
+  sums,
+} from './credit-desk.builders.ts';
+
 let mall: TestMall;
 beforeAll(async () => {
-  mall = await openTestMall();
+  mall = await openCreditMall();
 });
 afterAll(async () => {
   expect(mall.log).toEqual([]);
   await mall.close();
 });
-
-type Desk = Awaited<ReturnType<typeof aDesk>>;
-
-/** A buyer with an account at a store that sells one thing for ¥1.00. */
-async function aDesk(
-  wish: Partial<Parameters<typeof aCreditAccount>[1]> & { reviewsOrders?: boolean; freightFee?: number } = {},
-) {
-  const { reviewsOrders = false, freightFee = 0, ...account } = wish;
-  const buyer = await aBuyer(mall, { type: 3 });
-  const seller = await aSeller(mall, { reviewsOrders, freightFee: freightFee as never });
-  const { enterpriseId } = await mall.work((work) =>
-    aCertifiedEnterprise(work, { memberId: buyer.memberId }),
-  );
-  const product = await mall.work((work) =>
-    aProduct(work, {
-      storeId: seller.storeId,
-      priceTiers: [{ minNum: 1, unitPrice: unitPrice(1_000_000) }],
-      stock: 1_000_000,
-    }),
-  );
-  const { accountId } = await mall.work((work) =>
-    aCreditAccount(work, { enterpriseId, storeId: seller.storeId, ...account }),
-  );
-  return { buyer, seller, product, accountId, enterpriseId };
-}
-
-const submit = async ({ buyer, seller, product }: Desk, number: number) => {
-  await mall.call(cartProtocol.add, { productId: product.productId, number }, buyer);
-  return mall.ask(
-    orderProtocol.submit,
-    { addressId: buyer.addressId, creditStores: [seller.storeId] },
-    buyer,
-  );
-};
-const placed = async (desk: Desk, number: number): Promise<string> => {
-  const { state, msg, data } = await submit(desk, number);
-  expect([state, msg]).toEqual([State.done, expect.anything()]);
-  return (data as { orderSns: string[] }).orderSns[0]!;
-};
-const sums = async ({ buyer, accountId }: Desk) => {
-  const { used, reserved, upcoming, available } = await mall.call(
-    creditProtocol.account,
-    { accountId },
-    buyer,
-  );
-  return { used, reserved, upcoming, available };
-};
-const detail = ({ buyer }: Desk, orderSn: string) => mall.call(orderProtocol.detail, { orderSn }, buyer);
-async function ship({ buyer, seller }: Desk, orderSn: string, number?: number): Promise<void> {
-  const { lines } = await mall.call(orderProtocol.detail, { orderSn }, buyer);
-  await mall.call(
-    orderProtocol.deliver,
-    {
-      orderSn,
-      carrier: '顺丰速运',
-      trackingNo: `SF${orderSn}`,
-      ...(number ? { lines: [{ orderLineId: lines[0]!.orderLineId, number }] } : {}),
-    },
-    seller,
-  );
-}
-async function again<P extends { memberId: number; token: string }>(person: P): Promise<P> {
-  const tokens = await mall.work((work) =>
-    issueTokens(work, mall.tokenSecret, person.memberId, { ip: '127.0.0.1', userAgent: 'test' }),
-  );
-  return { ...person, token: tokens.access_token };
-}
-async function later(desk: Desk, passed: number): Promise<void> {
-  mall.clock.pass(passed);
-  await mall.fireTimers();
-  desk.buyer = await again(desk.buyer);
-  desk.seller = await again(desk.seller);
-}
-/** Until the first statement is cut. */
-async function cut(desk: Desk): Promise<string> {
-  const { list } = await mall.call(ownStatementList.list, {}, desk.buyer);
-  const { cutDay, statementSn } = list[0]!;
-  await later(desk, new Date(`${cutDay}T16:30:00Z`).getTime() - mall.clock.now().getTime());
-  return statementSn;
-}
-const shown = ({ buyer }: Desk, statementSn: string) =>
-  mall.call(statementProtocol.detail, { statementSn }, buyer);
-async function pay(desk: Desk, statementSns: string[], amount?: string): Promise<void> {
-  const { paySn } = await mall.call(
-    statementProtocol.pay,
-    { statementSns, ...(amount ? { amount } : {}) },
-    desk.buyer,
-  );
-  await mall.call(paymentProtocol.doPay, { paySn, method: 'BALANCE', payPwd: PAY_PASSWORD }, desk.buyer);
-}
-
-/** Used, reserved and upcoming of every account as its documents say, and the books. */
-async function holds(): Promise<void> {
-  const parted = await mall.work((work) => work.query(RECOMPUTED));
-  expect(parted).toEqual([]);
-  const books = await mall.mall.workshop.inTransaction('zh', (work) => checkBooks(work, creditCompared));
-  expect(books).toEqual([]);
-}
-/** From orders, items and payments alone. */
-const RECOMPUTED = `
-  WITH charge AS (
-    SELECT c.account_id, a.basis, o.state IN ('PENDING_REVIEW', 'REVIEW_REJECTED', 'CANCELLED', 'REJECTED') AND NOT c.is_released AS waits,
-      CASE WHEN o.state IN ('REVIEW_REJECTED', 'REJECTED') OR (o.state = 'CANCELLED' AND NOT c.is_released) THEN 0
-           WHEN o.pay_mode = 'PLAN' THEN (
-             SELECT CASE WHEN g.state = 'CLOSED' THEN 0 ELSE g.amount - g.waived END - coalesce(d.memo, 0)
-             FROM order_stage g WHERE g.order_sn = o.order_sn AND g.trigger = 'ON_STATEMENT')
-           ELSE o.payable - o.refunded - coalesce(d.memo, 0) END AS owed,
-      coalesce(i.shipped, 0) AS shipped, coalesce(i.billed, 0) AS billed, coalesce(i.paid, 0) AS paid
-    FROM credit_charge c JOIN credit_account a USING (account_id) JOIN sub_order o ON o.order_sn = c.order_sn
-    LEFT JOIN LATERAL (
-      SELECT sum(i.amount) FILTER (WHERE i.kind <> 'CARRY') AS shipped,
-        sum(i.amount) FILTER (WHERE i.kind <> 'CARRY' AND (i.is_counted OR s.reconcile <> 'OPEN')) AS billed,
-        sum(i.paid) AS paid
-      FROM statement_item i JOIN statement s USING (statement_id) WHERE i.order_sn = c.order_sn) i ON true
-    LEFT JOIN LATERAL (
-      SELECT sum(d.amount) AS memo FROM statement_dispute d JOIN statement_item i USING (item_id)
-      WHERE i.order_sn = c.order_sn AND d.state IN ('AGREED', 'UPHELD')) d ON true
-  ), counted AS (
-    SELECT account_id, sum(CASE WHEN waits THEN 0 ELSE
-        CASE basis WHEN 'ORDERS' THEN owed WHEN 'SHIPPED' THEN shipped ELSE billed END - paid END) AS used,
-      sum(CASE WHEN waits THEN owed ELSE 0 END) AS reserved,
-      sum(CASE WHEN waits THEN 0 ELSE owed - CASE basis WHEN 'ORDERS' THEN owed WHEN 'SHIPPED' THEN shipped ELSE billed END END) AS upcoming
-    FROM charge GROUP BY 1)
-  SELECT a.account_id, a.used, c.used AS used_is, a.reserved, c.reserved AS reserved_is, a.upcoming, c.upcoming AS upcoming_is
-  FROM credit_account a JOIN counted c USING (account_id)
-  WHERE a.used - a.late_fees <> c.used OR a.reserved <> c.reserved OR a.upcoming <> c.upcoming`;
 
 it('an order on credit needs no payment, and becomes a statement that is paid', async () => {
   const desk = await aDesk();
@@ -298,243 +174,6 @@ it('a hundred orders at once on the last ¥1 of a limit: never over, from two pr
   await holds();
 });
 
-it('a hundred orders at once on the last ¥1 of a sub-limit: never over, and refused by its name and rest', async () => {
-  const desk = await aDesk();
-  const { accountId, buyer } = desk;
-  const set = (amount: string | undefined, by = buyer) =>
-    mall.ask(
-      creditProtocol.setSubLimit,
-      {
-        accountId,
-        kind: 'EMPLOYEE' as const,
-        subject: String(buyer.memberId),
-        period: 'MONTH' as const,
-        ...(amount ? { amount } : {}),
-      },
-      by,
-    );
-  expect((await set('100.00', (await aDesk()).buyer)).state).toBe(State.notFound);
-  expect((await set('100.00')).state).toBe(State.done);
-  await placed(desk, 99);
-  const replies = await Promise.all(
-    Array.from({ length: 100 }, () =>
-      mall.ask(
-        orderProtocol.submit,
-        {
-          source: 'buyNow',
-          productId: desk.product.productId,
-          number: 1,
-          addressId: buyer.addressId,
-          creditStores: [desk.seller.storeId],
-        },
-        buyer,
-      ),
-    ),
-  );
-  expect(replies.filter(({ state }) => state === State.done)).toHaveLength(1);
-  expect(replies.find(({ state }) => state !== State.done)?.msg).toContain(
-    `子额度“${buyer.memberName}”（员工，每月）仅剩 ¥0.00`,
-  );
-  expect(await mall.call(creditProtocol.subLimits, { accountId }, buyer)).toMatchObject({
-    list: [{ name: buyer.memberName, amount: '100.00', taken: '100.00', rest: '0.00' }],
-    maySet: 1,
-  });
-  expect((await sums(desk)).used).toBe('100.00');
-  await later(desk, days(31));
-  await placed(desk, 100);
-  await set(undefined, desk.buyer);
-  await placed(desk, 100);
-  await holds();
-});
-
-it('a sub-limit of a cost centre counts what is open, and only who has the permission sets one', async () => {
-  const desk = await aDesk();
-  const { accountId, buyer, seller, product } = desk;
-  const employee = await aLoggedInEmployee(mall, {
-    enterpriseId: desk.enterpriseId,
-    permissions: ['order.read', 'order.price', 'order.submit', 'credit.read', 'credit.pay'],
-  });
-  await mall.work((work) =>
-    work.query(`UPDATE sub_account SET cost_center = '研发部' WHERE member_id = $1`, [employee.memberId]),
-  );
-  const limit = {
-    accountId,
-    kind: 'COST_CENTRE',
-    subject: '研发部',
-    period: 'OPEN',
-    amount: '50.00',
-  } as const;
-  expect((await mall.ask(creditProtocol.setSubLimit, limit, employee)).msg).toContain('分配信用额度');
-  expect((await mall.ask(creditProtocol.setSubLimit, { ...limit, subject: '财务部' }, buyer)).state).toBe(
-    State.notFound,
-  );
-  await mall.call(creditProtocol.setSubLimit, limit, buyer);
-  const order = (number: number, costCentre: string) =>
-    mall.ask(
-      orderProtocol.submit,
-      {
-        source: 'buyNow',
-        productId: product.productId,
-        number,
-        addressId: buyer.addressId,
-        costCentre,
-        creditStores: [seller.storeId],
-      },
-      buyer,
-    );
-  expect((await order(30, '研发部')).state).toBe(State.done);
-  expect((await order(30, '研发部')).msg).toContain('研发部”（成本中心，未结清）仅剩 ¥20.00');
-  expect((await order(30, '')).state).toBe(State.done);
-  expect((await order(20, '研发部')).state).toBe(State.done);
-  await holds();
-});
-
-const PLAN: PaymentPlan = [
-  { trigger: 'ON_ORDER', perMille: 300, dueDays: 0 },
-  { trigger: 'BEFORE_SHIP', perMille: 400, dueDays: 5 },
-  { trigger: 'ON_STATEMENT', perMille: 300, dueDays: 0 },
-];
-/** ¥10 000 agreed: 30 % and 40 % are paid, 30 % comes by statement. */
-async function agreed(desk: Desk, lines: [number: number, yuan: number][]) {
-  const { buyer, seller, enterpriseId } = desk;
-  const built = await anAgreedOrder(mall, {
-    buyer,
-    seller,
-    enterpriseId,
-    plan: PLAN,
-    lines: lines.map(([number, price], at) =>
-      anAgreedLine({
-        sourceLineNo: at + 1,
-        number,
-        unitPrice: unitPrice(price * 1_000_000),
-        partNo: `TX-${at + 1}`,
-      }),
-    ),
-  });
-  const pays = (paySn: string) =>
-    mall.call(paymentProtocol.doPay, { paySn, method: 'BALANCE', payPwd: PAY_PASSWORD }, buyer);
-  await pays(built.paySn);
-  await pays(`${built.paySn}-2`);
-  return built.orderSn;
-}
-const sendAgreed = async ({ buyer, seller }: Desk, orderSn: string, numbers: number[]) => {
-  const { lines } = await mall.call(orderProtocol.detail, { orderSn }, buyer);
-  await mall.call(
-    orderProtocol.deliver,
-    {
-      orderSn,
-      carrier: '顺丰速运',
-      trackingNo: 'SF1',
-      lines: lines.flatMap(({ orderLineId }, at) => {
-        const number = numbers[at] ?? 0;
-        return number > 0 ? [{ orderLineId, number, typed: [{ lotNo: 'L', dateCode: '2630', number }] }] : [];
-      }),
-    },
-    seller,
-  );
-};
-const filling = async (desk: Desk) => {
-  const { list } = await mall.call(ownStatementList.list, {}, desk.buyer);
-  return list[0]
-    ? (await shown(desk, list[0].statementSn)).items.map(({ kind, amount }) => [kind, amount])
-    : [];
-};
-
-it('X4: a stage by statement is billed as parcels leave, by their value, the last takes the rest', async () => {
-  const desk = await aDesk();
-  const orderSn = await agreed(desk, [
-    [3, 3_333.33],
-    [1, 0.01],
-  ]);
-  expect(await sums(desk)).toMatchObject({ used: '3000.00', available: '7000.00' });
-  await sendAgreed(desk, orderSn, [1]);
-  expect(await filling(desk)).toEqual([['STAGE', '999.99']]);
-  await sendAgreed(desk, orderSn, [2, 1]);
-  expect(await filling(desk)).toEqual([
-    ['STAGE', '999.99'],
-    ['STAGE', '2000.01'],
-  ]);
-  const statementSn = await cut(desk);
-  await mall.call(statementProtocol.confirm, { statementSn }, desk.buyer);
-  expect((await detail(desk, orderSn)).settleState).toBe('PENDING_PAYMENT');
-  await pay(desk, [statementSn]);
-  expect(await detail(desk, orderSn)).toMatchObject({ settleState: 'SETTLED' });
-  expect((await sums(desk)).used).toBe('0.00');
-  await holds();
-});
-
-it('X3: what comes back goes off the statement first, then money comes back of the stage paid last', async () => {
-  const desk = await aDesk();
-  const balance = async () =>
-    Number(
-      (
-        await mall.work((work) =>
-          work.query<{ all: number }>(
-            `SELECT coalesce(sum(amount), 0)::bigint AS all FROM refund WHERE document_sn = $1`,
-            [orderSn],
-          ),
-        )
-      )[0]!.all,
-    );
-  const orderSn = await agreed(desk, [
-    [100, 60],
-    [50, 80],
-  ]);
-  await sendAgreed(desk, orderSn, [100, 50]);
-  await mall.call(orderProtocol.receive, { orderSn }, desk.buyer);
-  const { lines } = await detail(desk, orderSn);
-  const giveBack = async (at: number, number: number) => {
-    const asked = await mall.call(
-      afterSaleProtocol.apply,
-      {
-        orderSn,
-        kind: 3,
-        part: 'D',
-        reason: 'R04',
-        text: '少货',
-        isReceived: 1,
-        lines: [{ orderLineId: lines[at]!.orderLineId, number }],
-      },
-      desk.buyer,
-    );
-    await mall.call(afterSaleProtocol.agree, { caseSn: asked.caseSn, version: 1 }, desk.seller);
-  };
-  await giveBack(0, 20);
-  expect(await filling(desk)).toEqual([
-    ['STAGE', '3000.00'],
-    ['MEMO', '-1200.00'],
-  ]);
-  expect([await balance(), (await sums(desk)).used]).toEqual([0, '1800.00']);
-  await giveBack(1, 50);
-  expect((await filling(desk)).at(-1)).toEqual(['MEMO', '-1800.00']);
-  expect([await balance(), (await sums(desk)).used]).toEqual([220_000, '0.00']);
-  const { stages } = await detail(desk, orderSn);
-  expect(stages.map(({ state, waived, refunded }) => [state, waived, refunded])).toEqual([
-    ['PAID', '0.00', '0.00'],
-    ['PAID', '0.00', '2200.00'],
-    ['CLOSED', '3000.00', '0.00'],
-  ]);
-  await holds();
-});
-
-it('a stage by statement needs an account that has room, and is free again when its order ends', async () => {
-  const desk = await aDesk({ creditLimit: yuan(2_999) });
-  await expect(agreed(desk, [[100, 100]])).rejects.toThrow();
-  const wide = await aDesk({ basis: 'SHIPPED' });
-  const orderSn = await agreed(wide, [[100, 100]]);
-  expect(await sums(wide)).toMatchObject({ used: '0.00', upcoming: '3000.00' });
-  await sendAgreed(wide, orderSn, [40]);
-  expect(await sums(wide)).toMatchObject({ used: '1200.00', upcoming: '1800.00' });
-  await mall.call(orderProtocol.askCloseRemainder, { orderSn, reason: '缺货' }, wide.seller);
-  await mall.call(orderProtocol.closeRemainder, { orderSn }, wide.buyer);
-  // 6 000 less is owed: 1 800 were not billed, 1 200 are a memo, 3 000 of what was paid come back
-  expect(await sums(wide)).toMatchObject({ used: '0.00', upcoming: '0.00' });
-  const other = await agreed(wide, [[100, 100]]);
-  await mall.call(orderProtocol.storeCancel, { orderSn: other, reason: '无法供货' }, wide.seller);
-  expect(await sums(wide)).toMatchObject({ used: '0.00', upcoming: '0.00' });
-  await holds();
-});
-
 it('returns and cancelled parts are memos, with nothing paid back', async () => {
   const desk = await aDesk();
   const orderSn = await placed(desk, 3_000);
@@ -566,130 +205,6 @@ it('returns and cancelled parts are memos, with nothing paid back', async () => 
     ['MEMO', '-500.00'],
   ]);
   await holds();
-});
-
-it('its own people decide on an application, and on a payment, with the forecast before them', async () => {
-  const desk = await aDesk();
-  const { buyer, seller, enterpriseId } = desk;
-  const boss = await aLoggedInEmployee(mall, { enterpriseId, roles: ['approver'] });
-  for (const docType of ['creditApply', 'statementPay'] as const)
-    await mall.call(
-      approvalProtocol.saveRule,
-      {
-        docType,
-        ruleName: '财务须审批',
-        conditions: { amountFrom: '100.00' },
-        steps: [{ who: 'members', memberIds: [boss.memberId], mode: 'ANY' }],
-      },
-      buyer,
-    );
-  const decide = async (decision: 'approve' | 'return') => {
-    const { list } = await mall.call(taskList.list, {}, boss);
-    const task = list.find(({ state: now }) => now === 'PENDING');
-    await mall.call(approvalProtocol.decide, { taskId: task!.taskId, decision, reason: '已核对' }, boss);
-    return task!;
-  };
-  const wanted = { storeId: seller.storeId, wantedLimit: '20000.00', wantedTermDays: 30 };
-  const { creditSn, state } = await mall.call(creditProtocol.apply, wanted, buyer);
-  expect(state).toBe('PENDING_APPROVAL');
-  expect((await mall.ask(creditProtocol.creditorApplication, { creditSn }, seller)).state).toBe(
-    State.notFound,
-  );
-  expect((await mall.call(storeApplicationList.list, {}, seller)).list).toEqual([]);
-  expect((await decide('approve')).notes).toEqual([
-    '不付款：60 天内可正常账期下单',
-    '按期付款：60 天内可正常账期下单',
-  ]);
-  expect((await mall.call(creditProtocol.creditorApplication, { creditSn }, seller)).state).toBe(
-    'PENDING_REVIEW',
-  );
-
-  await ship(desk, await placed(desk, 1_000));
-  const statementSn = await cut(desk);
-  await mall.call(statementProtocol.confirm, { statementSn }, desk.buyer);
-  const payAll = () => mall.call(statementProtocol.pay, { statementSns: [statementSn] }, desk.buyer);
-  const doPay = (paySn: string) =>
-    mall.ask(paymentProtocol.doPay, { paySn, method: 'BALANCE', payPwd: PAY_PASSWORD }, desk.buyer);
-  const first = await payAll();
-  expect(first.isAsked).toBe(1);
-  expect((await doPay(first.paySn)).state).toBe(State.notFound);
-  expect((await shown(desk, statementSn)).payments).toMatchObject([{ isAsked: 1, isOpen: 0 }]);
-  Object.assign(boss, await again(boss));
-  expect((await decide('return')).notes[0]).toContain('逾期冻结');
-  expect((await shown(desk, statementSn)).payments).toEqual([]);
-  const second = await payAll();
-  const third = await payAll();
-  expect(third.paySn).not.toBe(second.paySn);
-  await decide('approve');
-  expect((await shown(desk, statementSn)).payments).toMatchObject([{ paySn: third.paySn, isOpen: 1 }]);
-  expect((await doPay(third.paySn)).state).toBe(State.done);
-  expect((await shown(desk, statementSn)).state).toBe('SETTLED');
-  await holds();
-});
-
-it('chosen items are paid first', async () => {
-  const desk = await aDesk();
-  const orders = [await placed(desk, 1_000), await placed(desk, 200), await placed(desk, 30)];
-  for (const orderSn of orders) await ship(desk, orderSn);
-  const statementSn = await cut(desk);
-  await mall.call(statementProtocol.confirm, { statementSn }, desk.buyer);
-  const { items } = await shown(desk, statementSn);
-  const chosen = items.slice(1).map(({ itemId }) => itemId);
-  const { paySn, payable } = await mall.call(
-    statementProtocol.pay,
-    { statementSns: [statementSn], itemIds: JSON.stringify(chosen) },
-    desk.buyer,
-  );
-  expect(payable).toBe('230.00');
-  await mall.call(paymentProtocol.doPay, { paySn, method: 'BALANCE', payPwd: PAY_PASSWORD }, desk.buyer);
-  expect((await shown(desk, statementSn)).items.map(({ paid }) => paid)).toEqual(['0.00', '200.00', '30.00']);
-  const strange = await mall.ask(
-    statementProtocol.pay,
-    { statementSns: [statementSn], itemIds: JSON.stringify([items[0]!.itemId + 10_000]) },
-    desk.buyer,
-  );
-  expect(strange.state).toBe(State.notFound);
-  await holds();
-});
-
-it('a creditor opens a statement again, sets off, sends a letter at last, and writes the rest off', async () => {
-  const desk = await aDesk({ graceDays: 0 });
-  await ship(desk, await placed(desk, 1_000));
-  const statementSn = await cut(desk);
-  await mall.call(statementProtocol.confirm, { statementSn }, desk.buyer);
-  const why = { statementSn, reason: '数量有误，重新核对' };
-  await mall.call(statementProtocol.reopen, why, desk.seller);
-  expect(await shown(desk, statementSn)).toMatchObject({ state: 'PENDING_SETTLEMENT', reconcile: 'CUT' });
-  const { items } = await shown(desk, statementSn);
-  const { disputeId } = await mall.call(
-    statementProtocol.dispute,
-    { statementSn, itemId: items[0]!.itemId, amount: '400.00', reason: 'SET_OFF', text: '与贵司欠款互抵' },
-    desk.buyer,
-  );
-  await mall.call(statementProtocol.decideDispute, { disputeId, isAgreed: 1, text: '同意抵账' }, desk.seller);
-  expect((await shown(desk, statementSn)).items.at(-1)).toMatchObject({
-    kind: 'MEMO',
-    amount: '-400.00',
-    title: '抵账',
-  });
-  await mall.call(statementProtocol.confirm, { statementSn }, desk.buyer);
-  const { dueDay } = await shown(desk, statementSn);
-  await later(desk, new Date(`${dueDay}T16:30:00Z`).getTime() - mall.clock.now().getTime());
-  for (let day = 0; day < 30; day++) await later(desk, days(1));
-  const letters = await mall.work((work) =>
-    work.query<{ text: string }>(
-      `SELECT * FROM site_message m WHERE member_id = $1 AND m::text LIKE '%催款函%'`,
-      [desk.buyer.memberId],
-    ),
-  );
-  expect(JSON.stringify(letters)).toContain(statementSn);
-  expect((await mall.ask(statementProtocol.reopen, why, desk.seller)).msg).toContain('滞纳金');
-  const done = await mall.call(statementProtocol.writeOff, { statementSn, reason: '买方停业' }, desk.seller);
-  expect(done.state).toBe('SETTLED');
-  expect(await shown(desk, statementSn)).toMatchObject({ rest: '0.00', allowedActions: [] });
-  expect(await sums(desk)).toMatchObject({ used: '0.00' });
-  const books = await mall.mall.workshop.inTransaction('zh', (work) => checkBooks(work, creditCompared));
-  expect(books).toEqual([]);
 });
 
 it('a voucher waits for finance, a statement of another creditor is not paid with it, strangers find none', async () => {

@@ -4,7 +4,6 @@ import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Actions, Caller } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { moveReservation } from '#mall/approval/server/approval.ts';
-import { requireAccount } from '#mall/credit/server/credit.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
 import type { ContractDone } from '../../contract-door.ts';
 import type { ContractSide } from '../../contract-process.ts';
@@ -18,6 +17,7 @@ import { centsOf } from '../draft/draft-content.ts';
 import { done } from '../draft/submit-contract.ts';
 import { holdContract, holdFor, moverOf, type Party, requireContract } from '../hold-contract.ts';
 import { keepSignedPapers, keepTextPaper, type Printing } from '../paper/keep-papers.ts';
+import { requireCreditFor } from '../perform/order-of-contract.ts';
 import { bringIntoForce } from './enforce-contract.ts';
 import { listEvidence, standingSignatures, writeEvidence } from './evidence.ts';
 import { type Proven, proveFactor, requireSeal, requireSigner } from './require-signer.ts';
@@ -83,8 +83,7 @@ export async function signText(
 ): Promise<ContractRow> {
   const auth = await requireSigner(work, party, row, text.content);
   const seal = await requireSeal(work, auth, sealId);
-  if (text.content.plan.some(({ trigger }) => trigger === 'ON_STATEMENT'))
-    await requireAccount(work, row.enterpriseId, row.storeId);
+  await requireCreditFor(work, row, text.content);
   await writeEvidence(work, row, {
     what: 'signed',
     side: party.side,

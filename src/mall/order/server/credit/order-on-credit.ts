@@ -32,6 +32,7 @@ import {
   shipOnCredit,
 } from '#mall/statement/server/statement.ts';
 import { comingTo, parcelShare } from '../../parcel-value.ts';
+import type { PaymentPlan } from '../../payment-plan.ts';
 import type { Purpose } from '../basket/ask-buyers-people.ts';
 import { findTrade } from '../basket/order-budget.ts';
 import type { PricedBasket } from '../basket/price-basket.ts';
@@ -247,6 +248,17 @@ export async function reserveStage(
   const accountId = await requireAccount(work, enterpriseId, order.storeId);
   await reserveCredit(work, [{ ...of, accountId, amount, promisedOn: dayInChina(work.now) }], owedOf);
   return accountId;
+}
+
+/** Before such a plan is signed. @throws creditErrors.noAccount */
+export async function requireStatementAccount(
+  work: Work,
+  enterpriseId: number | null,
+  storeId: number,
+  plan: PaymentPlan,
+): Promise<void> {
+  if (plan.some(({ trigger }) => trigger === 'ON_STATEMENT'))
+    await requireAccount(work, enterpriseId, storeId);
 }
 
 /** Nobody reviews it any more. */
