@@ -79,7 +79,7 @@ const applications = {
   filters: { createTime: filter.dateRange(say.applied) },
   columns: {
     creditSn: col.code<ApplicationCard>(say.creditSn, { fixed: true, width: 170, phone: 1 }),
-    state: col.state<ApplicationCard>(say.state, { values: toCreditors, phone: 2 }),
+    state: col.state<ApplicationCard>(say.state, { values: applicationStatus, phone: 2 }),
     enterpriseName: col.text<ApplicationCard>(say.enterprise, { phone: 3 }),
     wantedLimit: col.amount<ApplicationCard>(say.wanted, { phone: 4 }),
     wantedTermDays: col.number<ApplicationCard>(say.days),
