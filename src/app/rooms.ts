@@ -25,7 +25,7 @@ import { commissionRoutes } from '#mall/commission/server/commission.routes.ts';
 import { companyListeners, companyRoutes, companyTimers } from '#mall/company/server/company.routes.ts';
 import { complaintRoutes, complaintTimers } from '#mall/complaint/server/complaint.routes.ts';
 import { contractListeners, contractRoutes, contractTimers } from '#mall/contract/server/contract.routes.ts';
-import { creditRoutes, creditTimers } from '#mall/credit/server/credit.routes.ts';
+import { creditListeners, creditRoutes, creditTimers } from '#mall/credit/server/credit.routes.ts';
 import { designerListeners, designerRoutes, designerTimers } from '#mall/designer/server/designer.routes.ts';
 import {
   enterpriseLoginListeners,
@@ -88,7 +88,7 @@ import {
   statementRoutes,
   statementTimers,
 } from '#mall/statement/server/statement.routes.ts';
-import { duesOf } from '#mall/statement/server/statement.ts';
+import { owedOf } from '#mall/statement/server/statement.ts';
 import { statisticsRoutes, statisticsTimers } from '#mall/statistics/server/statistics.routes.ts';
 import { storeRoutes } from '#mall/store/server/store.routes.ts';
 import { taxRoutes } from '#mall/tax/server/tax.routes.ts';
@@ -117,7 +117,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...paymentRoutes({ ...facilities, requireMayPay, twoPeopleFrom }),
     ...rechargeRoutes(facilities),
     ...reconciliationRoutes(facilities),
-    ...creditRoutes({ duesOf }),
+    ...creditRoutes({ owedOf, projectsOf: listEnterpriseProjects }),
     ...statementRoutes(),
     ...goodsRoutes(),
     ...designerRoutes(facilities),
@@ -159,6 +159,7 @@ export const roomListeners: readonly Listener[] = [
   ...messageListeners,
   ...companyListeners,
   ...rechargeListeners,
+  ...creditListeners,
   ...statementListeners,
   ...designerListeners,
   ...goodsListeners,

@@ -124,6 +124,7 @@ export const OWNED_TABLES = [
     'billable_row',
     'credit_account',
     'credit_application',
+    'credit_sub_limit',
     'statement',
     'statement_dispute',
   ],

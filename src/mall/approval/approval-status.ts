@@ -2,7 +2,16 @@
 import { process } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
 
-export const APPROVAL_DOCS = ['order', 'award', 'contract', 'quotation', 'inquiry', 'invoiceApply'] as const;
+export const APPROVAL_DOCS = [
+  'order',
+  'award',
+  'contract',
+  'quotation',
+  'inquiry',
+  'invoiceApply',
+  'creditApply',
+  'statementPay',
+] as const;
 export type ApprovalDoc = (typeof APPROVAL_DOCS)[number];
 
 export const approvalDocs: Record<ApprovalDoc, Text> = {
@@ -12,6 +21,8 @@ export const approvalDocs: Record<ApprovalDoc, Text> = {
   quotation: { zh: '报价', en: 'Quotation' },
   inquiry: { zh: '询价', en: 'Inquiry' },
   invoiceApply: { zh: '开票申请', en: 'Invoice' },
+  creditApply: { zh: '授信申请', en: 'Credit application' },
+  statementPay: { zh: '对账单付款', en: 'Payment of statements' },
 };
 
 type Tone = 'waiting' | 'done' | 'refused' | 'neutral';

@@ -78,6 +78,8 @@ export const ApprovalTask = z.object({
   amount: Yuan,
   authorName: z.string(),
   costCentre: z.string(),
+  /** What else he should know. */
+  notes: z.array(z.string()),
   /** Why it came to the reader. */
   rule: z.string(),
   /** For whom he stands in; '' where it is his own. */

@@ -42,6 +42,7 @@ export const permissionOpens: Readonly<Record<PermissionPoint, Text>> = {
   'credit.pay': opens('支付对账单', 'Pay statements'),
   'credit.apply': opens('申请授信、调整额度', 'Apply for credit and other limits'),
   'credit.reconcile': opens('对账单确认、异议', 'Confirm and dispute statements'),
+  'credit.limit': opens('员工与项目的子额度', 'Shares of the limit for people and projects'),
   'invoice.read': opens('开票申请与发票', 'Invoice applications and invoices'),
   'invoice.apply': opens('提交开票申请', 'Apply for invoices'),
   'invoice.header': opens('发票抬头与收票地址', 'Invoice headers and addresses'),

@@ -30,6 +30,7 @@ interface ApplicationRow extends StateRow {
 }
 
 export const applicationStatus = {
+  PENDING_APPROVAL: { zh: '企业内部审批', en: 'Waits for approval', tone: 'waiting', isOpen: true },
   PENDING_REVIEW: { zh: '待审核', en: 'Pending review', tone: 'waiting', isOpen: true },
   REVIEW_REJECTED: { zh: '审核驳回', en: 'Review rejected', tone: 'refused', isOpen: true },
   OFFERED: { zh: '待确认', en: 'To be agreed to', tone: 'waiting', isOpen: true },
@@ -42,8 +43,11 @@ export const APPLICATION_STATES = Object.keys(applicationStatus) as [Application
 
 export const applicationSteps: Record<ApplicationAction, Text> = {
   apply: { zh: '提交申请', en: 'Applied' },
+  approve: { zh: '内部审批通过', en: 'Approved by its own people' },
+  return: { zh: '内部审批退回', en: 'Sent back by its own people' },
   resubmit: { zh: '重新提交', en: 'Handed in again' },
   propose: { zh: '授信方提出变更', en: 'Proposed by the creditor' },
+  renew: { zh: '续签新版协议', en: 'To accept the new agreement' },
   offer: { zh: '授信方给出条件', en: 'Terms were offered' },
   sendBack: { zh: '驳回补充', en: 'Sent back' },
   refuse: { zh: '拒绝', en: 'Refused' },

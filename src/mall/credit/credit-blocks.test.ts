@@ -1,7 +1,9 @@
 // What blocks an order on credit, at its very edge.
 import { expect, it } from 'vitest';
 import type { Cents } from '#kit/money/money.ts';
-import { availableOf, capOf, isOver, type Standing, toleratedOf, whyBlocked } from './credit-blocks.ts';
+import { rulesWith } from '#kit/rules/number-rules.ts';
+import { availableOf, capOf, type Standing, type Trouble, toleratedOf, whyBlocked } from './credit-blocks.ts';
+import { CREDIT_RULES } from './credit-terms.ts';
 
 const now = new Date('2026-11-27T00:00:00Z');
 const account = (more: Partial<Record<keyof Standing, unknown>> = {}): Standing =>
@@ -17,8 +19,19 @@ const account = (more: Partial<Record<keyof Standing, unknown>> = {}): Standing 
     upcoming: 0,
     ...more,
   }) as Standing;
-const blocks = (of: Standing, amount: number, isCertified = true) =>
-  whyBlocked(of, amount as Cents, isCertified, now);
+const blocks = (
+  of: Standing,
+  amount: number,
+  trouble: Partial<Record<keyof Trouble, unknown>> = {},
+  rules = {},
+) =>
+  whyBlocked(
+    of,
+    amount as Cents,
+    { isCertified: true, isOldAgreement: false, hasOverdue: false, disputed: 0, ...trouble } as Trouble,
+    rulesWith(CREDIT_RULES, rules),
+    now,
+  );
 
 it('lets what is available pass, and not a fen more', () => {
   expect(availableOf(account(), now)).toBe(3_000);
@@ -46,14 +59,27 @@ it('stops at the ceiling of all that was promised', () => {
 });
 
 it('names every reason', () => {
-  expect(blocks(account({ state: 'FROZEN' }), 1, false)).toEqual(['FROZEN', 'NOT_CERTIFIED']);
+  expect(blocks(account({ state: 'FROZEN' }), 1, { isCertified: false, isOldAgreement: true })).toEqual([
+    'FROZEN',
+    'NOT_CERTIFIED',
+    'AGREEMENT',
+  ]);
   expect(blocks(account({ state: 'CLOSED' }), 1)).toEqual(['CLOSED']);
 });
 
-it('is over when more counts than was agreed', () => {
-  expect([
-    isOver(account(), now),
-    isOver(account({ used: 9_000 }), now),
-    isOver(account({ used: 9_001 }), now),
-  ]).toEqual([false, false, true]);
+it('what is overdue or disputed blocks where the platform says so', () => {
+  const trouble = { hasOverdue: true, disputed: 3_001 };
+  expect(blocks(account(), 1, trouble)).toEqual([]);
+  expect(blocks(account(), 1, trouble, { blockOverdue: 1, blockDisputed: 1 })).toEqual([
+    'OVERDUE',
+    'DISPUTED',
+  ]);
+  expect(blocks(account(), 1, { disputed: 3_000 }, { blockDisputed: 1 })).toEqual([]);
+});
+
+it('each block has its switch, a closed account none', () => {
+  const trouble = { isCertified: false, isOldAgreement: true };
+  const off = { blockLimit: 0, blockFrozen: 0, blockCertified: 0, blockAgreement: 0 };
+  expect(blocks(account({ state: 'FROZEN' }), 100_000, trouble, off)).toEqual([]);
+  expect(blocks(account({ state: 'CLOSED' }), 100_000, trouble, off)).toEqual(['CLOSED']);
 });

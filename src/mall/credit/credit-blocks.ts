@@ -3,6 +3,7 @@ import type { Cents } from '#kit/money/money.ts';
 import { cents } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { AccountState } from './account-status.ts';
+import type { CreditRules } from './credit-terms.ts';
 import type { Exposure } from './exposure.ts';
 
 export const creditBlocks = {
@@ -11,6 +12,13 @@ export const creditBlocks = {
   FROZEN: { zh: '信用账户已冻结', en: 'The credit account is frozen' },
   CLOSED: { zh: '信用账户已关闭', en: 'The credit account is closed' },
   NOT_CERTIFIED: { zh: '企业认证无效', en: 'The enterprise is not certified' },
+  AGREEMENT: {
+    zh: '信用协议已更新，请先签署新版',
+    en: 'A new version of the agreement waits to be accepted',
+  },
+  OVERDUE: { zh: '有逾期未付的对账单', en: 'A statement is overdue' },
+  DISPUTED: { zh: '异议金额占已用额度过高', en: 'Too much of what is used is disputed' },
+  SUB_LIMIT: { zh: '超过子额度', en: 'Over a sub-limit' },
 } as const satisfies Record<string, Text>;
 export type CreditBlock = keyof typeof creditBlocks;
 export const CREDIT_BLOCKS = Object.keys(creditBlocks) as [CreditBlock, ...CreditBlock[]];
@@ -38,17 +46,33 @@ export const availableOf = (of: Standing, now: Date): Cents => cents(capOf(of, n
 export const toleratedOf = ({ creditLimit, tolerance }: Standing): Cents =>
   cents(Math.floor((creditLimit * tolerance) / 1000));
 
-/** Whether more counts than was agreed. */
-export const isOver = (of: Standing, now: Date): boolean => availableOf(of, now) < 0;
+/** What else is known of an account; amounts in fen. */
+export interface Trouble {
+  isCertified: boolean;
+  /** A new version of the agreement has waited too long. */
+  isOldAgreement: boolean;
+  hasOverdue: boolean;
+  disputed: Cents;
+}
 
-/** Why a new order of this amount is not possible; none when it is. @param isCertified the buyer's enterprise is */
-export function whyBlocked(of: Standing, amount: Cents, isCertified: boolean, now: Date): CreditBlock[] {
-  const blocks: CreditBlock[] = [];
-  if (of.state === 'CLOSED') blocks.push('CLOSED');
-  if (of.state === 'FROZEN') blocks.push('FROZEN');
-  if (!isCertified) blocks.push('NOT_CERTIFIED');
-  if (amount > availableOf(of, now) + toleratedOf(of)) blocks.push('LIMIT');
+/** Why a new order of this amount is not possible; none when it is. Sub-limits are looked at apart. */
+export function whyBlocked(
+  of: Standing,
+  amount: Cents,
+  { isCertified, isOldAgreement, hasOverdue, disputed }: Trouble,
+  rules: CreditRules,
+  now: Date,
+): CreditBlock[] {
   const promised = of.used + of.reserved + of.upcoming + amount;
-  if (promised * 100 > capOf(of, now) * of.ceiling) blocks.push('CEILING');
-  return blocks;
+  const holds: readonly (readonly [CreditBlock, boolean | number])[] = [
+    ['CLOSED', of.state === 'CLOSED'],
+    ['FROZEN', of.state === 'FROZEN' && rules.blockFrozen],
+    ['NOT_CERTIFIED', !isCertified && rules.blockCertified],
+    ['AGREEMENT', isOldAgreement && rules.blockAgreement],
+    ['OVERDUE', hasOverdue && rules.blockOverdue],
+    ['DISPUTED', disputed * 100 > of.used * rules.disputedPercent && rules.blockDisputed],
+    ['LIMIT', amount > availableOf(of, now) + toleratedOf(of) && rules.blockLimit],
+    ['CEILING', promised * 100 > capOf(of, now) * of.ceiling && rules.blockLimit],
+  ];
+  return holds.filter(([, is]) => is).map(([block]) => block);
 }

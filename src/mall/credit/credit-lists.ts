@@ -68,6 +68,8 @@ const toApplications = (area: 'seller' | 'admin') => ({
     : {}),
 });
 
+const { PENDING_APPROVAL: _ownPeople, ...toCreditors } = applicationStatus;
+
 const applications = {
   row: ApplicationCard,
   key: 'applicationId',
@@ -83,7 +85,7 @@ const applications = {
     wantedTermDays: col.number<ApplicationCard>(say.days),
     createTime: col.moment<ApplicationCard>(say.applied, { sort: true }),
   },
-  tabs: { field: 'state', values: applicationStatus, always: ['PENDING_REVIEW', 'OFFERED'] },
+  tabs: { field: 'state', values: toCreditors, always: ['PENDING_REVIEW', 'OFFERED'] },
   exports: { name: say.applications },
   none: { title: say.noApplications, text: say.noApplicationsText },
 } as const;

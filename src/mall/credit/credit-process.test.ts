@@ -22,6 +22,7 @@ it('an application is decided by the creditor and agreed to by the buyer', () =>
     APPLICATION_STATES.map((state) => [state, offers(applicationProcess, state)]),
   );
   expect(table).toEqual({
+    PENDING_APPROVAL: 'approver: approve, approver: return, buyer: withdraw',
     PENDING_REVIEW: 'creditor: offer, creditor: sendBack, creditor: refuse, buyer: withdraw',
     REVIEW_REJECTED: 'buyer: resubmit, buyer: withdraw',
     OFFERED: 'buyer: accept, buyer: decline, system: offerTimeout',

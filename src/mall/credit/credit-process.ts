@@ -2,7 +2,7 @@
 import { process } from '#kit/process/process.ts';
 import type { AccountState, ApplicationState } from './account-status.ts';
 
-export type CreditActor = 'buyer' | 'creditor' | 'system';
+export type CreditActor = 'buyer' | 'creditor' | 'approver' | 'system';
 
 export const accountProcess = process<AccountState, CreditActor>()({
   open: { from: [], to: 'ACTIVE', by: ['buyer'] },
@@ -20,17 +20,26 @@ export const accountProcess = process<AccountState, CreditActor>()({
 export type AccountAction = keyof typeof accountProcess;
 
 export const applicationProcess = process<ApplicationState, CreditActor>()({
-  apply: { from: [], to: 'PENDING_REVIEW', by: ['buyer'] },
+  /** Where a rule of the buyer's wants it, his own people decide first. */
+  apply: { from: [], to: ['PENDING_APPROVAL', 'PENDING_REVIEW'], by: ['buyer'] },
+  approve: { from: ['PENDING_APPROVAL'], to: 'PENDING_REVIEW', by: ['approver'] },
+  return: { from: ['PENDING_APPROVAL'], to: 'REVIEW_REJECTED', by: ['approver'] },
   /** The creditor wants other figures of an account. */
   propose: { from: [], to: 'OFFERED', by: ['creditor'] },
+  /** A new version of the agreement is to be accepted; the figures stay. */
+  renew: { from: [], to: 'OFFERED', by: ['buyer'] },
   offer: { from: ['PENDING_REVIEW'], to: 'OFFERED', by: ['creditor'] },
   sendBack: { from: ['PENDING_REVIEW'], to: 'REVIEW_REJECTED', by: ['creditor'] },
   refuse: { from: ['PENDING_REVIEW'], to: 'REJECTED', by: ['creditor'] },
-  resubmit: { from: ['REVIEW_REJECTED'], to: 'PENDING_REVIEW', by: ['buyer'] },
+  resubmit: { from: ['REVIEW_REJECTED'], to: ['PENDING_APPROVAL', 'PENDING_REVIEW'], by: ['buyer'] },
   /** The terms are accepted with a second factor. */
   accept: { from: ['OFFERED'], to: 'COMPLETED', by: ['buyer'] },
   decline: { from: ['OFFERED'], to: 'CANCELLED', by: ['buyer'] },
   offerTimeout: { from: ['OFFERED'], to: 'CANCELLED', by: ['system'] },
-  withdraw: { from: ['PENDING_REVIEW', 'REVIEW_REJECTED'], to: 'CANCELLED', by: ['buyer'] },
+  withdraw: {
+    from: ['PENDING_APPROVAL', 'PENDING_REVIEW', 'REVIEW_REJECTED'],
+    to: 'CANCELLED',
+    by: ['buyer'],
+  },
 });
 export type ApplicationAction = keyof typeof applicationProcess;

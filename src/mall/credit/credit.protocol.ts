@@ -1,6 +1,7 @@
 // Credit accounts: an enterprise buys now and pays by statement. Owns accounts, applications, what was agreed and what orders take; promises that used, reserved and upcoming are those of its orders; leans on company, store, file, books, setting.
 import { z } from 'zod';
 import { bothSides, door, get, nothing, post } from '#kit/http/door.ts';
+import { ruleCalls } from '#kit/http/rule-calls.ts';
 import {
   Bit,
   flag,
@@ -18,7 +19,15 @@ import { StepReply } from '#kit/process/step-reply.ts';
 import { enterprise, permitted, platform, storeOperator } from '#mall/member/actor.ts';
 import { ACCOUNT_STATES, APPLICATION_STATES } from './account-status.ts';
 import { CREDIT_BLOCKS } from './credit-blocks.ts';
-import { BILL_ONS, CREDIT_BASES, CYCLE_KINDS, MOST_PAPERS } from './credit-terms.ts';
+import {
+  BILL_ONS,
+  CREDIT_BASES,
+  CREDIT_RULES,
+  CYCLE_KINDS,
+  MOST_PAPERS,
+  SUB_LIMIT_KINDS,
+  SUB_LIMIT_PERIODS,
+} from './credit-terms.ts';
 
 /** What a creditor offers and both sides agree on. */
 const figures = {
@@ -37,21 +46,10 @@ const OfferInput = z.object({ creditLimit: yuanAmount(), ...figures });
 /** As it is kept: the limit in fen. */
 export type CreditOffer = z.output<typeof OfferInput>;
 
-const Figures = z.object({
-  termDays: z.number(),
-  basis: z.enum(CREDIT_BASES),
-  billOn: z.enum(BILL_ONS),
-  cycleKind: z.enum(CYCLE_KINDS),
-  cycleDay: z.number(),
-  tolerance: z.number(),
-  ceiling: z.number(),
-  lateRate: z.number(),
-  lateCap: z.number(),
-  graceDays: z.number(),
-});
-export type Figures = z.infer<typeof Figures>;
+export const Figures = z.object(figures);
+export type Figures = z.output<typeof Figures>;
 
-export const ACCOUNT_BUTTONS = ['setLimit', 'propose', 'freeze', 'thaw', 'close'] as const;
+export const ACCOUNT_BUTTONS = ['setLimit', 'propose', 'freeze', 'thaw', 'close', 'renew'] as const;
 export type AccountButton = (typeof ACCOUNT_BUTTONS)[number];
 export const APPLICATION_BUTTONS = [
   'offer',
@@ -121,6 +119,8 @@ export const ApplicationDetail = ApplicationCard.extend({
     z.object({ fileId: z.number(), url: z.string(), mimeType: z.string(), fileName: z.string() }),
   ),
   offer: Figures.extend({ creditLimit: Yuan }).nullable(),
+  /** What an offer begins with. */
+  usual: Figures,
   /** What is agreed to with the offer. */
   agreement: z.object({ version: z.string(), title: z.string() }),
   log: z.array(StepReply),
@@ -168,6 +168,19 @@ export const ForecastReply = z.object({
 });
 export type ForecastReply = z.infer<typeof ForecastReply>;
 
+export const SubLimitCard = z.object({
+  subLimitId: z.number(),
+  kind: z.enum(SUB_LIMIT_KINDS),
+  kindName: z.string(),
+  subject: z.string(),
+  name: z.string(),
+  period: z.enum(SUB_LIMIT_PERIODS),
+  periodName: z.string(),
+  amount: Yuan,
+  taken: Yuan,
+  rest: Yuan,
+});
+
 const account = z.object({ accountId: id(), version: whole(1, 1_000_000).optional() });
 const application = z.object({ creditSn: line(20, 1), version: whole(1, 1_000_000).optional() });
 const reason = line(300, 2);
@@ -198,6 +211,29 @@ export const creditProtocol = {
       { zh: '信用额度预测', en: 'Until when one may order on credit' },
       z.object({ accountId: id(), amount: yuanAmount().optional() }),
       ForecastReply,
+    ),
+    subLimits: get(
+      { zh: '子额度', en: 'Sub-limits of an account' },
+      z.object({ accountId: id() }),
+      z.object({
+        list: z.array(SubLimitCard),
+        /** Whom one may be set for; none without the permission. */
+        subjects: z.array(SubLimitCard.pick({ kind: true, subject: true, name: true })),
+        maySet: Bit,
+      }),
+    ),
+    /** Without an amount it is gone. */
+    setSubLimit: post(
+      { zh: '设置或取消子额度', en: 'Set a sub-limit, or take it away' },
+      z.object({
+        accountId: id(),
+        kind: z.enum(SUB_LIMIT_KINDS),
+        subject: line(60, 1),
+        period: z.enum(SUB_LIMIT_PERIODS),
+        amount: yuanAmount().optional(),
+      }),
+      z.object({ accountId: z.number() }),
+      { access: permitted(enterprise, 'credit.limit') },
     ),
     account: get({ zh: '信用账户详情', en: 'A credit account' }, account, AccountDetail),
     application: get({ zh: '授信申请详情', en: 'An application for credit' }, application, ApplicationDetail),
@@ -230,6 +266,10 @@ export const creditProtocol = {
       ApplicationDone,
       { access: applies, perMinute: 10 },
     ),
+    /** The newest text of the agreement is offered with the account as it is, to be accepted like any other offer. */
+    renew: post({ zh: '签署新版协议', en: 'Accept the new agreement' }, account, ApplicationDone, {
+      access: applies,
+    }),
     decline: post(
       { zh: '不同意授信条件', en: 'Decline what is offered' },
       application.extend({ reason }),
@@ -299,4 +339,7 @@ export const creditProtocol = {
       ),
     },
   ),
+  ...door('v3/business/admin/credit', platform('operator', 'finance'), {
+    ...ruleCalls({ zh: '授信与对账规则', en: 'rules of credit and statements' }, CREDIT_RULES),
+  }),
 };

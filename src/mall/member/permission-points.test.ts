@@ -23,7 +23,7 @@ it.each<[PresetRole, string]>([
   ['approver', `${READING} order.all order.price approval.decide desapp.decide rfq.award contract.sign`],
   [
     'finance',
-    'order.read order.all order.price order.pay order.recharge balance.read contract.read credit.read credit.pay credit.apply credit.reconcile invoice.read invoice.apply invoice.header report.read report.export',
+    'order.read order.all order.price order.pay order.recharge balance.read contract.read credit.read credit.pay credit.apply credit.reconcile credit.limit invoice.read invoice.apply invoice.header report.read report.export',
   ],
   [
     'designer',
@@ -42,7 +42,7 @@ it('there are these roles, each with a name', () => {
 it('every permission belongs to a group, and every group has some', () => {
   const groups = new Set(ALL_POINTS.map((point) => point.split('.')[0]));
   expect([...groups]).toEqual(Object.keys(PERMISSION_GROUPS));
-  expect(ALL_POINTS).toHaveLength(45);
+  expect(ALL_POINTS).toHaveLength(46);
 });
 
 it.each([

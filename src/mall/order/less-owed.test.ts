@@ -48,7 +48,7 @@ it('takes from stages that wait, then from open ones, then from paid ones, the l
 const anyStages = fc
   .array(
     fc.record({
-      state: fc.constantFrom<StageOwed['state']>('WAITING', 'OPEN', 'PAID', 'CLOSED'),
+      state: fc.constantFrom<StageOwed['state']>('WAITING', 'OPEN', 'STATEMENT', 'PAID', 'CLOSED'),
       amount: fc.nat(100_000),
       gone: fc.nat(1000),
     }),
@@ -60,6 +60,18 @@ const anyStages = fc
       return state === 'PAID' ? stage(at + 1, state, amount, 0, less) : stage(at + 1, state, amount, less);
     }),
   );
+
+it('X3: what stands on statements goes before what was paid', () => {
+  const stages = [
+    stage(1, 'PAID', 300_000),
+    stage(2, 'PAID', 400_000),
+    stage(3, 'STATEMENT', 300_000, 120_000),
+  ];
+  expect(planLess(stages, cents(400_000))).toEqual([
+    { seq: 3, from: 'STATEMENT', amount: 180_000 },
+    { seq: 2, from: 'PAID', amount: 220_000 },
+  ]);
+});
 
 it('gives all that is asked for as long as there is so much, never more of a stage than is left of it', () => {
   fc.assert(

@@ -1,15 +1,16 @@
-// Of which stages less is owed when less of an order is: what is not due yet first, what has been paid last (domain-money §3).
+// Of which stages less is owed when less of an order is: what is not due yet first, what stands on statements after it, what has been paid last (domain-money §3).
 import { type Cents, cents } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 
-/** Where it is taken from, in this order: stages whose trigger has not come, those with an open bill, those that were paid. */
-export const LESS_FROM = ['WAITING', 'OPEN', 'PAID'] as const;
+/** Where it is taken from, in this order: stages whose trigger has not come, those with an open bill, those on statements, those that were paid. */
+export const LESS_FROM = ['WAITING', 'OPEN', 'STATEMENT', 'PAID'] as const;
 export type LessFrom = (typeof LESS_FROM)[number];
 
-/** What becomes of it: two kinds of money that need not be paid any more, and money that goes back. */
+/** What becomes of it: three kinds of money that need not be paid any more, and money that goes back. */
 export const lessWords: Record<LessFrom, Text> = {
   WAITING: { zh: '未到期款项减少', en: 'Not due yet, less to pay' },
   OPEN: { zh: '待支付款项减少', en: 'To be paid, less to pay' },
+  STATEMENT: { zh: '对账单贷项', en: 'Credit memo on the statement' },
   PAID: { zh: '已付款项退回', en: 'Paid, goes back' },
 };
 

@@ -19,7 +19,8 @@ const plan = (...stages: [trigger: Trigger, perMille: number, dueDays?: number][
   stages.map(([trigger, perMille, dueDays = 0]) => ({ trigger, perMille, dueDays }));
 
 const NOT_WHOLE = 'The stages of payment must add up to 100%';
-const NO_ORDER = 'Stages come in the order: order, delivery, receipt, report';
+const NO_ORDER = 'Stages come in the order: order, delivery, receipt, report, statement';
+const BY_STATEMENT = 'One stage at most is paid by statement, without days: its term is the credit account’s';
 
 describe('a plan', () => {
   it.each<[string, PaymentStage[], string | undefined]>([
@@ -33,6 +34,14 @@ describe('a plan', () => {
     ['a per mille short', plan(['ON_ORDER', 300], ['ON_RECEIPT', 699]), NOT_WHOLE],
     ['a per mille over', plan(['ON_ORDER', 300], ['ON_RECEIPT', 701]), NOT_WHOLE],
     ['of nothing', [], NOT_WHOLE],
+    [
+      'by statement at its end',
+      plan(['ON_ORDER', 300], ['BEFORE_SHIP', 400], ['ON_STATEMENT', 300]),
+      undefined,
+    ],
+    ['by statement with days', plan(['ON_ORDER', 700], ['ON_STATEMENT', 300, 1]), BY_STATEMENT],
+    ['by statement twice', plan(['ON_STATEMENT', 700], ['ON_STATEMENT', 300]), BY_STATEMENT],
+    ['by statement first', plan(['ON_STATEMENT', 700], ['ON_RECEIPT', 300]), NO_ORDER],
     ['backwards', plan(['BEFORE_SHIP', 500], ['ON_ORDER', 500]), NO_ORDER],
     ['backwards at its end', plan(['ON_ORDER', 200], ['ON_REPORT', 300], ['ON_RECEIPT', 500]), NO_ORDER],
   ])('%s', (_, stages, said) => {

@@ -4,8 +4,8 @@ import { whole } from '#kit/http/wire.ts';
 import { type Cents, cents } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 
-/** `ON_REPORT`: with the laboratory's report, for services. */
-export const TRIGGERS = ['ON_ORDER', 'BEFORE_SHIP', 'ON_RECEIPT', 'ON_REPORT'] as const;
+/** `ON_REPORT`: with the laboratory's report, for services. `ON_STATEMENT`: on a credit account, as parcels leave. */
+export const TRIGGERS = ['ON_ORDER', 'BEFORE_SHIP', 'ON_RECEIPT', 'ON_REPORT', 'ON_STATEMENT'] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
 /** `EXTRA`: agreed while the order runs, in no plan. */
@@ -17,16 +17,21 @@ export const triggerWords: Record<StageTrigger, Text> = {
   BEFORE_SHIP: { zh: '发货前', en: 'Before delivery' },
   ON_RECEIPT: { zh: '收货后', en: 'After receipt' },
   ON_REPORT: { zh: '报告出具后', en: 'After the report' },
+  ON_STATEMENT: { zh: '对账付款', en: 'By statement' },
   EXTRA: { zh: '追加款项', en: 'Extra charge' },
 };
 
-/** `WAITING`: its trigger has not come. `OPEN`: there is a bill to pay. `CLOSED`: cancelled, or nothing of it is owed any more. */
-export const STAGE_STATES = ['WAITING', 'OPEN', 'PAID', 'CLOSED'] as const;
+/**
+ * `WAITING`: its trigger has not come. `OPEN`: there is a bill to pay. `STATEMENT`: it is paid by statements.
+ * `CLOSED`: cancelled, or nothing of it is owed any more.
+ */
+export const STAGE_STATES = ['WAITING', 'OPEN', 'STATEMENT', 'PAID', 'CLOSED'] as const;
 export type StageState = (typeof STAGE_STATES)[number];
 
 export const stageStates: Record<StageState, Text> = {
   WAITING: { zh: '未到期', en: 'Not due yet' },
   OPEN: { zh: '待支付', en: 'To be paid' },
+  STATEMENT: { zh: '对账结算', en: 'On account' },
   PAID: { zh: '已支付', en: 'Paid' },
   CLOSED: { zh: '已关闭', en: 'Closed' },
 };
@@ -54,8 +59,14 @@ export function checkPlan(plan: PaymentPlan): Text | undefined {
   const places = plan.map((stage) => TRIGGERS.indexOf(stage.trigger));
   if (places.some((place, i) => i > 0 && place < places[i - 1]!))
     return {
-      zh: '付款阶段应按下单、发货、收货、报告的先后排列',
-      en: 'Stages come in the order: order, delivery, receipt, report',
+      zh: '付款阶段应按下单、发货、收货、报告、对账的先后排列',
+      en: 'Stages come in the order: order, delivery, receipt, report, statement',
+    };
+  const byStatement = plan.filter(({ trigger }) => trigger === 'ON_STATEMENT');
+  if (byStatement.length > 1 || byStatement.some(({ dueDays }) => dueDays > 0))
+    return {
+      zh: '对账付款最多一个阶段，账期按信用账户，天数填 0',
+      en: 'One stage at most is paid by statement, without days: its term is the credit account’s',
     };
   return undefined;
 }

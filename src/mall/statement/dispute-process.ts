@@ -22,6 +22,7 @@ export const disputeReasons = {
   N4: { zh: '质量问题', en: 'Quality' },
   N5: { zh: '重复入账', en: 'Billed twice' },
   N6: { zh: '非本企业订单', en: 'Not ours' },
+  SET_OFF: { zh: '抵账', en: 'Set-off' },
   N9: { zh: '其他', en: 'Other' },
 } as const satisfies Record<string, Text>;
 export type DisputeReason = keyof typeof disputeReasons;

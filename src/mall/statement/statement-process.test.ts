@@ -18,9 +18,9 @@ it('a statement is cut, reconciled, paid', () => {
     PENDING_REVIEW:
       'buyer/creditor/system: settleDispute, system: pay, system: voucherBack, system: memo, creditor: waive',
     PENDING_PAYMENT:
-      'buyer: dispute, buyer/creditor/system: settleDispute, system: pay, system: handInVoucher, system: fallDue, system: memo, creditor: waive',
+      'buyer: dispute, buyer/creditor/system: settleDispute, system: pay, system: handInVoucher, system: fallDue, system: memo, creditor: reopen, creditor: writeOff, creditor: waive',
     SETTLED: 'buyer/creditor/system: settleDispute',
     OVERDUE:
-      'buyer: dispute, buyer/creditor/system: settleDispute, system: pay, system: handInVoucher, system: memo, creditor: waive',
+      'buyer: dispute, buyer/creditor/system: settleDispute, system: pay, system: handInVoucher, system: memo, creditor: reopen, creditor: writeOff, creditor: waive',
   });
 });

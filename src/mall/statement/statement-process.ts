@@ -40,6 +40,10 @@ export const statementProcess = process<StatementState, StatementActor>()({
     to: ['PENDING_SETTLEMENT', 'PENDING_PAYMENT', 'OVERDUE', 'PENDING_REVIEW', 'SETTLED'],
     by: ['system'],
   },
+  /** Nothing was paid: both look at it anew. */
+  reopen: { from: UNPAID, to: 'PENDING_SETTLEMENT', by: ['creditor'] },
+  /** The creditor gives up what is open. */
+  writeOff: { from: UNPAID, to: [...UNPAID, 'SETTLED'], by: ['creditor'] },
   waive: {
     from: ['OVERDUE', 'PENDING_PAYMENT', 'PENDING_REVIEW'],
     to: ['PENDING_PAYMENT', 'OVERDUE', 'PENDING_REVIEW', 'SETTLED'],

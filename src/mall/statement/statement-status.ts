@@ -33,6 +33,7 @@ export const RECONCILE_STATES = Object.keys(reconcileStates) as [ReconcileState,
 export const itemKinds = {
   LINE: { zh: '商品', en: 'Goods' },
   FREIGHT: { zh: '运费', en: 'Freight' },
+  STAGE: { zh: '阶段款', en: 'Stage' },
   MEMO: { zh: '贷项', en: 'Credit memo' },
   CARRY: { zh: '结转', en: 'Carried over' },
 } as const satisfies Record<string, Text>;
@@ -52,4 +53,6 @@ export const statementSteps: Record<StatementAction, Text> = {
   fallDue: { zh: '到期未付', en: 'Not paid when due' },
   memo: { zh: '贷项冲减', en: 'Credit memo' },
   waive: { zh: '减免滞纳金', en: 'Late fee waived' },
+  reopen: { zh: '重新开放对账', en: 'Opened again' },
+  writeOff: { zh: '核销', en: 'Written off' },
 };

@@ -1,15 +1,12 @@
 // How long statements wait, and when their buyers are reminded (domain-money §5).
 import type { Text } from '#kit/words/text.ts';
 
-/** Working days until silence counts as a yes, and until the creditor answers a dispute. */
-export const RECONCILE_DAYS = 5;
-export const ANSWER_DAYS = 3;
 /** How often a disputed amount moves on to the next statement. */
 export const MOST_CARRIED = 2;
 export const DISPUTE_FILES = 5;
 
 /** Days from the due day on which somebody is reminded. */
-export const DUNNING: readonly { day: number; text: Text; isCreditors?: true }[] = [
+export const DUNNING: readonly { day: number; text: Text; isCreditors?: true; isLetter?: true }[] = [
   { day: -7, text: { zh: '7 天后到期', en: 'Due in 7 days' } },
   { day: -3, text: { zh: '3 天后到期', en: 'Due in 3 days' } },
   { day: 0, text: { zh: '今天到期', en: 'Due today' } },
@@ -20,7 +17,11 @@ export const DUNNING: readonly { day: number; text: Text; isCreditors?: true }[]
     text: { zh: '已逾期 15 天，请电话联系买方', en: '15 days overdue: call the buyer' },
     isCreditors: true,
   },
-  { day: 30, text: { zh: '已逾期 30 天，正式催款', en: '30 days overdue: this is a formal demand' } },
+  {
+    day: 30,
+    text: { zh: '已逾期 30 天，正式催款', en: '30 days overdue: this is a formal demand' },
+    isLetter: true,
+  },
   {
     day: 60,
     text: { zh: '已逾期 60 天，建议关闭信用账户', en: '60 days overdue: consider closing the account' },

@@ -20,7 +20,7 @@ import { DISPUTE_REASONS, DISPUTE_STATES } from './dispute-process.ts';
 import { ITEM_KINDS, RECONCILE_STATES, STATEMENT_STATES } from './statement-status.ts';
 import { DISPUTE_FILES } from './statement-terms.ts';
 
-export const STATEMENT_BUTTONS = ['confirm', 'dispute', 'pay', 'waive'] as const;
+export const STATEMENT_BUTTONS = ['confirm', 'dispute', 'pay', 'waive', 'reopen', 'writeOff'] as const;
 export type StatementButton = (typeof STATEMENT_BUTTONS)[number];
 export const DISPUTE_BUTTONS = ['agree', 'refute', 'accept', 'escalate', 'uphold', 'dismiss'] as const;
 export type DisputeButton = (typeof DISPUTE_BUTTONS)[number];
@@ -69,7 +69,7 @@ export const StatementItem = z.object({
   number: z.number(),
   amount: Yuan,
   paid: Yuan,
-  /** What may be disputed of it. */
+  /** What is open of it: so much may be disputed or paid. */
   mostDisputed: Yuan,
   createTime: Moment,
 });
@@ -99,7 +99,14 @@ export const StatementDetail = StatementCard.extend({
   items: z.array(StatementItem),
   disputes: z.array(DisputeReply),
   payments: z.array(
-    z.object({ paySn: z.string(), amount: Yuan, applied: Yuan, isOpen: Bit, createTime: Moment }),
+    z.object({
+      paySn: z.string(),
+      amount: Yuan,
+      applied: Yuan,
+      isOpen: Bit,
+      isAsked: Bit,
+      createTime: Moment,
+    }),
   ),
   log: z.array(StepReply),
 });
@@ -146,15 +153,19 @@ export const statementProtocol = {
       DisputeDone,
       { may: 'reconciles' },
     ),
-    /** Several statements of one creditor, oldest due first; without an amount all that is open. Answers the bill for the cashier. */
+    /**
+     * Several statements of one creditor, oldest due first; without an amount all that is open, or the chosen items.
+     * Answers the bill for the cashier, which opens once its own people have approved where a rule wants it.
+     */
     pay: post(
       { zh: '支付对账单', en: 'Pay statements' },
       z.object({
         statementSns: json(z.array(line(20, 1)).min(1).max(50)),
         amount: yuanAmount().optional(),
+        itemIds: json(z.array(id()).max(500)).default([]),
         ...requestId,
       }),
-      z.object({ paySn: z.string(), payable: Yuan }),
+      z.object({ paySn: z.string(), payable: Yuan, isAsked: Bit }),
       { may: 'pays', creates: true },
     ),
   }),
@@ -175,6 +186,10 @@ export const statementProtocol = {
         one.extend({ amount: yuanAmount(), reason: said }),
         Done,
       ),
+      /** Back to being reconciled, as long as nothing was paid. */
+      reopen: post({ zh: '重新开放对账', en: 'Open a statement again' }, one.extend({ reason: said }), Done),
+      /** What is open of it is given up: memos on its items, its fees waived. */
+      writeOff: post({ zh: '核销对账单', en: 'Write a statement off' }, one.extend({ reason: said }), Done),
       aging: get({ zh: '账龄分析', en: 'What is due since when' }, nothing, Aging),
     },
   ),

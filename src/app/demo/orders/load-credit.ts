@@ -9,16 +9,20 @@ import { jobAfter } from '#mall/credit/billing-cycle.ts';
 import { CREDIT_AGREEMENT, USUAL_FIGURES } from '#mall/credit/credit-terms.ts';
 import { acceptOffer } from '#mall/credit/server/accept-offer.ts';
 import { applyForCredit } from '#mall/credit/server/apply-for-credit.ts';
-import { storesCredit } from '#mall/credit/server/credit.ts';
+import { buyersCredit, storesCredit } from '#mall/credit/server/credit.ts';
 import { creditorActs } from '#mall/credit/server/decide-credit.ts';
+import { findApplication } from '#mall/credit/server/hold-credit.ts';
+import { setSubLimit } from '#mall/credit/server/sub-limits.ts';
 import type { Employee } from '#mall/member/actor.ts';
 import { submitOrder } from '#mall/order/server/basket/submit-order.ts';
 import { orderListeners } from '#mall/order/server/order.routes.ts';
 import { buyersSide, findForCase } from '#mall/order/server/order.ts';
 import { deliverOrder } from '#mall/order/server/parcel/deliver-order.ts';
+import { listEnterpriseProjects } from '#mall/project/server/project.ts';
 import { findAgreement } from '#mall/setting/server/setting.ts';
 import { confirmStatement } from '#mall/statement/server/reconcile-statement.ts';
 import { statementListeners, statementTimers } from '#mall/statement/server/statement.routes.ts';
+import { owedOf } from '#mall/statement/server/statement.ts';
 import { demoActor, heardBy } from '../demo-actor.ts';
 import { addressOf } from './place-order.ts';
 
@@ -36,7 +40,7 @@ export async function loadCredit(work: Work, storeIds: ReadonlyMap<string, numbe
     });
     const buyer = (await demoActor(work, name)) as Employee;
     const storeId = required(storeIds.get(store));
-    const { creditSn } = await applyForCredit(at(0), buyer, {
+    const { creditSn } = await applyForCredit(owedOf)(at(0), buyer, {
       creditSn: '',
       storeId,
       wantedLimit: yuan(wanted.wantedLimit),
@@ -54,6 +58,14 @@ export async function loadCredit(work: Work, storeIds: ReadonlyMap<string, numbe
     });
     const seen = { creditSn, version: offered.version, agreementVersion };
     await acceptOffer(at(26), buyer, seen, { ip: '127.0.0.1', userAgent: '' });
+    const { accountId } = await findApplication(work, buyersCredit(buyer), creditSn);
+    await setSubLimit(listEnterpriseProjects)(at(28), buyer, {
+      accountId: required(accountId ?? undefined),
+      kind: 'EMPLOYEE',
+      subject: String(buyer.memberId),
+      period: 'MONTH',
+      amount: yuan(limit / 2),
+    });
   }
   return demoCredits.length;
 }

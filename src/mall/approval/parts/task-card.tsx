@@ -65,6 +65,11 @@ export function TaskCard({ task, isStore = false }: { task: ApprovalTask; isStor
             {task.rule}
             {task.insteadOf ? ` · ${say.insteadOf(task.insteadOf)}` : null}
           </p>
+          {task.notes.map((note) => (
+            <p key={note} className="num mt-1 text-12 text-secondary">
+              {note}
+            </p>
+          ))}
           {task.isSelf && isOpen ? <p className="mt-1 text-12 text-waiting">{say.isSelf}</p> : null}
           {task.reason ? (
             <q className="mt-1 block text-13 wrap-anywhere text-secondary">{task.reason}</q>

@@ -34,9 +34,21 @@ export interface ApprovalCase {
   /** Per mille below the listing's price, the worst line; quotations only. */
   belowListPerMille: number;
   hasGradeCOrD: boolean;
+  /** What else its approvers should know, a sentence each. */
+  notes?: readonly Text[];
   /** What will be this document's when it is asked for, and is another's as long as it is only looked ahead. */
   takesFrom?: { docType: SpendingDoc; docSn: string } | null;
 }
+
+/** Of a document that buys nothing. */
+export const NOTHING_BOUGHT = {
+  skuNum: 0,
+  projectId: null,
+  costCentre: '',
+  aboveLastPerMille: 0,
+  belowListPerMille: 0,
+  hasGradeCOrD: false,
+} as const;
 
 /** One step of the way, as it is shown before submitting. */
 export interface ApprovalStep {

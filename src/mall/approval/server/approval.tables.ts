@@ -62,6 +62,7 @@ export const approval = table(
     url: text().notNull(),
     amount: amount().notNull(),
     costCentre: text().notNull().default(''),
+    notes: jsonb().$type<readonly Text[]>().notNull().default(sql`'[]'`),
     path: jsonb().$type<PathStep[]>().notNull(),
     /** The step that waits, from 1. */
     stepNo: integer().notNull(),

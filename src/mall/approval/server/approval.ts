@@ -1,5 +1,5 @@
 // The front door of approvals: documents that spend ask here before they go on, and reserve their budgets here.
-export type { ApprovalCase, ApprovalScope, Spending } from './approval-case.ts';
+export { type ApprovalCase, type ApprovalScope, NOTHING_BOUGHT, type Spending } from './approval-case.ts';
 export { findApprovalPath, previewApprovalPath } from './approval-view.ts';
 export { askApproval, withdrawApproval } from './ask-approval.ts';
 export { approveAlone } from './decide-approval.ts';

@@ -15,7 +15,7 @@ import { planPath } from './plan-path.ts';
  */
 export async function askApproval(work: Work, of: ApprovalCase): Promise<{ isNeeded: boolean }> {
   await takeBack(work, of.docType, of.docSn);
-  const { docType, docSn, scope, authorId, title, url, amount, costCentre } = of;
+  const { docType, docSn, scope, authorId, title, url, amount, costCentre, notes = [] } = of;
   const path = await planPath(work, of);
   const asked = { ...scopeColumns(scope), authorId, amount, askedAt: work.now };
   await work.tx
@@ -38,6 +38,7 @@ export async function askApproval(work: Work, of: ApprovalCase): Promise<{ isNee
     url,
     amount,
     costCentre,
+    notes,
     path,
   });
   return { isNeeded: true };

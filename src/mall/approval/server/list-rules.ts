@@ -22,7 +22,9 @@ export const listStoresRules = (work: Work, seller: Seller): Promise<Rules> =>
 
 /** What a side submits: an enterprise buys, a store sells; both draft contracts. */
 export const docTypesOf = (scope: ApprovalScope): readonly ApprovalDoc[] =>
-  'storeId' in scope ? ['quotation', 'contract'] : ['order', 'award', 'contract', 'inquiry', 'invoiceApply'];
+  'storeId' in scope
+    ? ['quotation', 'contract']
+    : ['order', 'award', 'contract', 'inquiry', 'invoiceApply', 'creditApply', 'statementPay'];
 
 /** Everybody who may submit documents: an enterprise's main account and employees in service, or a store's operators. */
 export async function listAuthors(work: Work, scope: ApprovalScope): Promise<Person[]> {

@@ -105,6 +105,7 @@ async function taskReplies(
       amount: centsToWire(row.amount),
       authorName: row.authorName,
       costCentre: row.costCentre,
+      notes: row.notes.map((note) => note[language]),
       rule: step.rule[language],
       insteadOf: task.memberId === decider.memberId ? '' : task.memberName,
       isSelf: bit(step.isSelf),

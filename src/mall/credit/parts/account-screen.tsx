@@ -64,6 +64,7 @@ export const accountScreen = (side: keyof typeof SIDES, inTab?: (language: Langu
         title: say.accountTitle(side === 'buyer' ? one.creditorName : one.enterpriseName),
         state: { tone: one.tone, name: one.stateName },
         notices: [
+          one.allowedActions.includes('renew') && say.renewText,
           one.state === 'FROZEN' && say.frozenNotice(one.frozenReason),
           lowerTo !== null && lowerAt !== null && say.lowerNotice(showAmount(lowerTo), showMoment(lowerAt)),
         ],
@@ -101,6 +102,7 @@ export const accountScreen = (side: keyof typeof SIDES, inTab?: (language: Langu
           block.custom(say.log, <StepList steps={one.log} />),
         ],
         actions: {
+          renew: sure('renew', 'primary', () => call(P.renew, seen), { done: say.renewDone }),
           setLimit: opens(
             'setLimit',
             'primary',

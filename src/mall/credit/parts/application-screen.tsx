@@ -88,7 +88,7 @@ export const applicationScreen = (side: keyof typeof SIDES, inTab?: (language: L
             offerWindow(
               say.offer,
               say.offerText,
-              { creditLimit: one.wantedLimit, termDays: one.wantedTermDays },
+              { ...one.usual, creditLimit: one.wantedLimit, termDays: one.wantedTermDays },
               (said) => call(doors.offer, { ...seen, offer: said }),
             ),
           ),

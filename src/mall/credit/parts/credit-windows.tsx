@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import type { DetailAction } from '#kit/detail/detail-actions.tsx';
 import { formWindow } from '#kit/detail/form-window.tsx';
-import { field } from '#kit/form/field-kinds.ts';
+import { field, type ValuesOf } from '#kit/form/field-kinds.ts';
 import { FormFields } from '#kit/form/form-fields.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { parseCents } from '#kit/money/money.ts';
@@ -19,7 +19,7 @@ import { billOns, creditBases, cycleKinds, MOST_PAPERS, TERM_DAYS, USUAL_FIGURES
 import { creditWords as W } from './credit-words.ts';
 
 const aboveZero = (typed: string) => ((parseCents(typed) ?? 0) > 0 ? undefined : W.amountWrong);
-const notBelow = (typed: string) => ((parseCents(typed) ?? -1) >= 0 ? undefined : W.amountWrong);
+export const notBelow = (typed: string) => ((parseCents(typed) ?? -1) >= 0 ? undefined : W.amountWrong);
 const wholeOf = (least: number, most: number) => (typed: string) =>
   /^\d{1,4}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most
     ? undefined
@@ -101,33 +101,17 @@ export const offerWindow = (
   title: string,
   text: string,
   from: Partial<Figures> & { creditLimit: string },
-  send: (offer: Figures & { creditLimit: string }) => Promise<unknown>,
+  send: (offer: ValuesOf<typeof OFFER>) => Promise<unknown>,
 ) => {
-  const { basis, billOn, cycleKind, ...numbers } = { ...USUAL_FIGURES, termDays: TERM_DAYS, ...from };
-  const { cycleDay, tolerance, ceiling, graceDays, lateRate, lateCap, termDays } = numbers;
-  const typed = Object.entries({ cycleDay, tolerance, ceiling, graceDays, lateRate, lateCap, termDays });
+  const typed = Object.entries({ ...USUAL_FIGURES, termDays: TERM_DAYS, ...from }).filter(
+    ([name]) => name in OFFER,
+  );
   return formWindow(OFFER, {
     title,
     text,
     size: 'lg',
-    initial: {
-      ...(Object.fromEntries(typed.map(([name, value]) => [name, String(value)])) as object),
-      creditLimit: from.creditLimit,
-      basis,
-      billOn,
-      cycleKind,
-    },
-    send: ({ creditLimit, basis: on, billOn: billed, cycleKind: kind, ...rest }) =>
-      send({
-        creditLimit,
-        basis: on,
-        billOn: billed,
-        cycleKind: kind,
-        ...(Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, Number(value)])) as Record<
-          keyof typeof rest,
-          number
-        >),
-      }),
+    initial: Object.fromEntries(typed.map(([name, value]) => [name, String(value)])) as object,
+    send,
   });
 };
 

@@ -8,11 +8,10 @@ import { checkSmsCodeOf } from '#mall/message/server/message.ts';
 import { findAgreement } from '#mall/setting/server/setting.ts';
 import type { CreditOffer, creditProtocol } from '../credit.protocol.ts';
 import { CREDIT_AGREEMENT } from '../credit-terms.ts';
-import { doneOf } from './apply-for-credit.ts';
 import { exposureOfAll } from './charge.ts';
 import { creditErrors } from './credit.errors.ts';
 import { creditAgreement } from './credit.tables.ts';
-import { accountLife, applicationLife, moverOf } from './credit-life.ts';
+import { accountLife, applicationLife, doneOf, moverOf } from './credit-life.ts';
 import { buyersCredit, holdApplication } from './hold-credit.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,13 +1,17 @@
 // What orders take of an account: every change of it holds the account first, and what the account counts follows in the same work.
-import { eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents, NOTHING } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
+import { after, days } from '#kit/time/duration.ts';
+import type { Text } from '#kit/words/text.ts';
 import { creditTurned } from '#mall/books/credit-rules.ts';
 import { post } from '#mall/books/server/books.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
-import { availableOf, type CreditBlock, toleratedOf, whyBlocked } from '../credit-blocks.ts';
-import type { CreditBasis } from '../credit-terms.ts';
+import { findAgreement } from '#mall/setting/server/setting.ts';
+import { availableOf, type CreditBlock, creditBlocks, toleratedOf, whyBlocked } from '../credit-blocks.ts';
+import { CREDIT_AGREEMENT, type CreditBasis } from '../credit-terms.ts';
 import {
   addExposure,
   type CameTo,
@@ -17,9 +21,11 @@ import {
   lessOwed,
   NO_EXPOSURE,
 } from '../exposure.ts';
+import type { Outlook } from '../forecast.ts';
 import { creditErrors } from './credit.errors.ts';
-import { creditAccount, creditCharge } from './credit.tables.ts';
-import { type AccountRow, accountLife, noteOver } from './credit-life.ts';
+import { creditAccount, creditAgreement, creditCharge } from './credit.tables.ts';
+import { type AccountRow, accountLife, creditRules, noteOver } from './credit-life.ts';
+import { passedBy, type Taker } from './sub-limits.ts';
 
 export type ChargeRow = typeof creditCharge.$inferSelect;
 
@@ -34,14 +40,48 @@ export async function lockAccount(work: Work, accountId: number): Promise<Accoun
   return required(await accountLife.hold(work, accountId));
 }
 
-/** What stands in the way of an order of this amount. */
-export async function blocksOf(work: Work, account: AccountRow, amount: Cents): Promise<CreditBlock[]> {
-  const isCertified = (await findEnterprise(work, account.enterpriseId))?.isGood === true;
-  return whyBlocked(account, amount, isCertified, work.now);
+/** What is still to be paid of an account's statements, and what of them is disputed: told by the room above. */
+export type OwedOf = (work: Work, accountId: number) => Promise<{ dues: Outlook['dues']; disputed: Cents }>;
+
+/** What stands in the way of an order of this amount. @param of.taker whose sub-limits count; none: nobody's */
+export async function blocksOf(
+  work: Work,
+  account: AccountRow,
+  { amount, owed, taker }: { amount: Cents; owed: Awaited<ReturnType<OwedOf>>; taker?: Taker | undefined },
+): Promise<{ block: CreditBlock; text: Text }[]> {
+  const { accountId, enterpriseId } = account;
+  const rules = await creditRules.find(work);
+  const today = dayInChina(work.now);
+  const trouble = {
+    isCertified: (await findEnterprise(work, enterpriseId))?.isGood === true,
+    isOldAgreement: await hasOldAgreement(work, accountId, rules.agreementDays),
+    hasOverdue: owed.dues.some(({ dueDay, rest }) => rest > 0 && dueDay < today),
+    disputed: owed.disputed,
+  };
+  const passed = taker && rules.blockSubLimit ? await passedBy(work, accountId, taker, amount) : [];
+  return [
+    ...whyBlocked(account, amount, trouble, rules, work.now).map((block) => ({
+      block,
+      text: creditBlocks[block] as Text,
+    })),
+    ...passed.map((text) => ({ block: 'SUB_LIMIT' as const, text })),
+  ];
+}
+
+/** Whether another version than the accepted one has been in force for longer than it may wait. */
+export async function hasOldAgreement(work: Work, accountId: number, waits: number): Promise<boolean> {
+  const [agreed] = await work.tx
+    .select()
+    .from(creditAgreement)
+    .where(eq(creditAgreement.accountId, accountId))
+    .orderBy(desc(creditAgreement.agreementId))
+    .limit(1);
+  const text = agreed && (await findAgreement(work, CREDIT_AGREEMENT));
+  return !!text && text.version !== agreed.textVersion && after(text.publishedAt, days(waits)) < work.now;
 }
 
 /** An order that is to be paid on credit. */
-export interface CreditOrder {
+export interface CreditOrder extends Taker {
   orderSn: string;
   storeId: number;
   accountId: number;
@@ -54,16 +94,25 @@ export interface CreditOrder {
  * Orders are put on account, as if in review; `releaseCredit` follows where nobody reviews. Accounts are held ascending.
  * @throws creditErrors.blocked with everything that is in the way of one of them
  */
-export async function reserveCredit(work: Work, orders: readonly CreditOrder[]): Promise<void> {
+export async function reserveCredit(
+  work: Work,
+  orders: readonly CreditOrder[],
+  owedOf: OwedOf,
+): Promise<void> {
   for (const order of orders.toSorted((one, other) => one.accountId - other.accountId)) {
-    const { orderSn, storeId, accountId, amount, promisedOn } = order;
-    const account = await lockAccount(work, accountId);
-    const blocks = await blocksOf(work, account, amount);
+    const { amount, promisedOn, ...of } = order;
+    const account = await lockAccount(work, of.accountId);
+    const owed = await owedOf(work, of.accountId);
+    const blocks = await blocksOf(work, account, { amount, owed, taker: order });
+    const available = availableOf(account, work.now);
     if (blocks.length > 0)
-      throw creditErrors.blocked({ blocks, amount, available: availableOf(account, work.now) });
+      throw creditErrors.blocked({ blocks: blocks.map(({ text }) => text), amount, available });
+    const excess = cents(amount - available - toleratedOf(account));
+    if (excess > 0)
+      await noteOver(work, of.accountId, { documentSn: of.orderSn, reason: '额度检查已关闭', excess });
     const [row] = await work.tx
       .insert(creditCharge)
-      .values({ accountId, orderSn, storeId, owed: amount, promisedOn, createdAt: work.now })
+      .values({ ...of, owed: amount, promisedOn, createdAt: work.now })
       .onConflictDoUpdate({ target: creditCharge.orderSn, set: { owed: amount, promisedOn } })
       .returning();
     const made = required(row);

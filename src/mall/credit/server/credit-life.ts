@@ -3,18 +3,22 @@ import type { Work } from '#kit/db/work.ts';
 import { clockAfter, life } from '#kit/document/life.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import { days } from '#kit/time/duration.ts';
+import { keptRules } from '#mall/setting/server/setting.ts';
 import { accountStatus, applicationStatus } from '../account-status.ts';
 import { availableOf } from '../credit-blocks.ts';
 import { accountProcess, applicationProcess, type CreditActor } from '../credit-process.ts';
-import { OFFER_DAYS } from '../credit-terms.ts';
+import { CREDIT_RULES } from '../credit-terms.ts';
 import { creditErrors } from './credit.errors.ts';
 import { creditAccount, creditApplication, creditOver } from './credit.tables.ts';
 import { tellOfAccount, tellOfApplication } from './credit-notices.ts';
 
 export { stepBy as moverOf } from '#mall/member/actor.ts';
 
+export const creditRules = keptRules('credit_rules', CREDIT_RULES);
+
 export type AccountRow = typeof creditAccount.$inferSelect;
 export type ApplicationRow = typeof creditApplication.$inferSelect;
+export const doneOf = ({ creditSn, version, state }: ApplicationRow) => ({ creditSn, version, state });
 export type CreditMover = StepBy<CreditActor>;
 
 export const accountLife = life({
@@ -50,7 +54,10 @@ export const applicationLife = life({
     ...(mover.reason ? { reason: mover.reason } : {}),
     ...(applicationStatus[to].isOpen ? {} : { finishedAt: work.now }),
   }),
-  timers: (work, step) => clockAfter(step, work.now, { OFFERED: ['offerTimeout', days(OFFER_DAYS)] }),
+  timers: async (work, step) => {
+    const { offerDays } = await creditRules.find(work);
+    return clockAfter(step, work.now, { OFFERED: ['offerTimeout', days(offerDays)] });
+  },
   tell: (work, { action, row, mover }) => tellOfApplication(work, action, row, mover),
 });
 

@@ -49,7 +49,7 @@ export async function tellOfApplication(
       said,
       about('/member/credit/application'),
     );
-  if (mover.by !== 'creditor')
+  if (mover.by !== 'creditor' && row.state !== 'PENDING_APPROVAL' && action !== 'return')
     await tellOfDocument(
       work,
       await creditorsPeople(work, storeId),

@@ -2,8 +2,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { stepReplies } from '#kit/document/step-log.ts';
-import { sameFields } from '#kit/http/same-fields.ts';
-import { bit } from '#kit/http/wire.ts';
+import { sameFields, wireFields } from '#kit/http/same-fields.ts';
 import { findDueTimes } from '#kit/jobs/timer.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -20,11 +19,19 @@ import {
   type ApplicationButton,
   ApplicationCard,
   type ApplicationDetail,
+  Figures,
 } from '../credit.protocol.ts';
 import { availableOf } from '../credit-blocks.ts';
-import { CREDIT_AGREEMENT } from '../credit-terms.ts';
+import { CREDIT_AGREEMENT, TERM_DAYS, USUAL_FIGURES } from '../credit-terms.ts';
+import { hasOldAgreement } from './charge.ts';
 import { creditAgreement, creditCharge, creditOver } from './credit.tables.ts';
-import { type AccountRow, type ApplicationRow, accountLife, applicationLife } from './credit-life.ts';
+import {
+  type AccountRow,
+  type ApplicationRow,
+  accountLife,
+  applicationLife,
+  creditRules,
+} from './credit-life.ts';
 
 /** With whose eyes they are seen. */
 export interface CreditEyes {
@@ -68,24 +75,16 @@ export async function accountCards(
   const parties = await partiesOf(work, rows);
   return rows.map((row) => {
     const status = accountStatus[row.state];
-    const allowed = mayAct ? accountLife.allowed(row, side, now) : [];
-    const buttons = allowed.includes('setLimit') ? [...allowed, 'propose'] : allowed;
+    const allowed: readonly string[] = accountLife.allowed(row, 'creditor', now);
+    const mayChange = mayAct && allowed.includes('setLimit');
+    const buttons = side === 'buyer' ? ['renew'] : [...allowed, 'propose'];
     return {
-      ...sameFields(AccountCard, row),
+      ...wireFields(AccountCard, row),
       ...parties(row),
       stateName: status[language],
       tone: status.tone,
-      creditLimit: centsToWire(row.creditLimit),
-      tempLimit: centsToWire(row.tempLimit),
-      tempUntil: row.tempUntil?.toISOString() ?? null,
-      lowerTo: row.lowerTo === null ? null : centsToWire(row.lowerTo),
-      lowerAt: row.lowerAt?.toISOString() ?? null,
-      used: centsToWire(row.used),
-      reserved: centsToWire(row.reserved),
-      upcoming: centsToWire(row.upcoming),
       available: centsToWire(availableOf(row, now)),
-      createTime: row.createdAt.toISOString(),
-      allowedActions: side === 'buyer' ? [] : buttons.map((action) => action as AccountButton),
+      allowedActions: mayChange ? (buttons as AccountButton[]) : [],
     };
   });
 }
@@ -113,31 +112,17 @@ export async function accountDetail(work: Work, row: AccountRow, eyes: CreditEye
     .orderBy(desc(creditAgreement.agreementId))
     .limit(1);
   const log = await stepReplies(work, accountLife.docType, String(accountId), accountSteps, accountStatus);
+  const { charges: Charges, overs: Overs, agreement: Agreement } = AccountDetail.shape;
+  const { allowedActions, ...facts } = required(card);
+  const isOld = agreed && (await hasOldAgreement(work, accountId, 0));
   return {
-    ...required(card),
+    ...facts,
+    allowedActions: allowedActions.filter((action) => action !== 'renew' || isOld),
     charges: charges
       .filter(({ owed, paid }) => owed > 0 || paid > 0)
-      .map(({ orderSn, isReleased, createdAt, ...sums }) => ({
-        orderSn,
-        isReleased: bit(isReleased),
-        owed: centsToWire(sums.owed),
-        shipped: centsToWire(sums.shipped),
-        billed: centsToWire(sums.billed),
-        paid: centsToWire(sums.paid),
-        createTime: createdAt.toISOString(),
-      })),
-    overs: overs.map(({ documentSn, reason, excess, createdAt }) => ({
-      documentSn,
-      reason,
-      excess: centsToWire(excess),
-      createTime: createdAt.toISOString(),
-    })),
-    agreement: agreed
-      ? {
-          ...sameFields(AccountDetail.shape.agreement.unwrap(), agreed),
-          acceptedAt: agreed.acceptedAt.toISOString(),
-        }
-      : null,
+      .map((charge) => wireFields(Charges.element, charge)),
+    overs: overs.map((over) => wireFields(Overs.element, over)),
+    agreement: agreed ? wireFields(Agreement.unwrap(), agreed) : null,
     log: log.map(({ detail, ...step }) => step),
   };
 }
@@ -159,14 +144,11 @@ export async function applicationCards(
   return rows.map((row) => {
     const status = applicationStatus[row.state];
     return {
-      ...sameFields(ApplicationCard, row),
+      ...wireFields(ApplicationCard, row),
       ...parties(row),
       accountId: row.accountId ?? 0,
       stateName: status[language],
       tone: status.tone,
-      wantedLimit: centsToWire(row.wantedLimit),
-      yearlyPurchase: centsToWire(row.yearlyPurchase),
-      createTime: row.createdAt.toISOString(),
       dueAt: dueTimes.get(row.creditSn)?.toISOString() ?? null,
       allowedActions: mayAct
         ? applicationLife.allowed(row, side, now).map((action) => action as ApplicationButton)
@@ -197,6 +179,7 @@ export async function applicationDetail(
     applicantName: applicant?.name ?? '',
     files: await fileReplies(work, row.fileIds),
     offer: row.offer ? { ...row.offer, creditLimit: centsToWire(row.offer.creditLimit) } : null,
+    usual: { ...USUAL_FIGURES, ...sameFields(Figures, await creditRules.find(work)), termDays: TERM_DAYS },
     agreement: {
       version: text?.version ?? '',
       title: (language === 'en' ? text?.titleEn : text?.titleZh) ?? '',

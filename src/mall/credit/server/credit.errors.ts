@@ -3,14 +3,13 @@ import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
+import type { Text } from '#kit/words/text.ts';
 import {
   type AccountState,
   type ApplicationState,
   accountStatus,
   applicationStatus,
 } from '../account-status.ts';
-import { type CreditBlock, creditBlocks } from '../credit-blocks.ts';
-import { AGAIN_AFTER_DAYS } from '../credit-terms.ts';
 
 const inState = (name: { zh: string; en: string }) => ({
   zh: `当前状态（${name.zh}）不允许此操作`,
@@ -32,7 +31,7 @@ export const creditErrors = errors('credit', {
   ownStore: { zh: '不能向自己的店铺申请授信', en: 'Nobody applies to a store of his own' },
   appliedAlready: { zh: '已有进行中的授信申请', en: 'An application is open already' },
   refusedLately: ({ until }: { until: string }) => ({
-    zh: `申请被拒绝后 ${AGAIN_AFTER_DAYS} 天内不能再次申请（${until} 起可申请）`,
+    zh: `申请被拒绝，${until} 起可再次申请`,
     en: `Refused lately: you may apply again from ${until} on`,
   }),
   amountNeeded: { zh: '额度必须大于 0', en: 'The limit has to be above zero' },
@@ -50,25 +49,22 @@ export const creditErrors = errors('credit', {
     zh: `账户尚有 ${showAmount(centsToWire(amount))} 未结清，不能关闭`,
     en: `${showAmount(centsToWire(amount))} is still open on this account`,
   }),
-  blocked: ({
-    blocks,
-    amount,
-    available,
-  }: {
-    blocks: readonly CreditBlock[];
-    amount: Cents;
-    available: Cents;
-  }) => {
+  blocked: ({ blocks, amount, available }: { blocks: readonly Text[]; amount: Cents; available: Cents }) => {
     const sum = [showAmount(centsToWire(amount)), showAmount(centsToWire(available))] as const;
     return {
-      zh: `暂不能账期支付 ${sum[0]}：${blocks.map((one) => creditBlocks[one].zh).join('、')}（可用 ${sum[1]}）`,
-      en: `${sum[0]} cannot be put on account: ${blocks.map((one) => creditBlocks[one].en).join(', ')} (${sum[1]} available)`,
+      zh: `暂不能账期支付 ${sum[0]}：${blocks.map((one) => one.zh).join('、')}（可用 ${sum[1]}）`,
+      en: `${sum[0]} cannot be put on account: ${blocks.map((one) => one.en).join(', ')} (${sum[1]} available)`,
     };
   },
   overAtDelivery: ({ excess }: { excess: Cents }) => ({
     zh: `发货后将超出授信额度 ${showAmount(centsToWire(excess))}，如仍要发货请填写原因`,
     en: `This parcel takes the account ${showAmount(centsToWire(excess))} over its limit: say why it goes all the same`,
   }),
+  noSubject: {
+    state: State.notFound,
+    zh: '没有这个员工、成本中心或项目',
+    en: 'There is no such employee, cost centre or project',
+  },
   noAccount: { zh: '没有可用于该店铺的信用账户', en: 'There is no credit account for this store' },
   ownDecision: { zh: '不能处理自己企业的信用账户', en: 'Nobody decides on credit of his own enterprise' },
 });

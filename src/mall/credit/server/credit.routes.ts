@@ -9,9 +9,16 @@ import { mayDo } from '#mall/member/actor.ts';
 import { listOpenStores } from '#mall/store/server/store.ts';
 import { creditProtocol } from '../credit.protocol.ts';
 import { acceptOffer, checkFactor } from './accept-offer.ts';
-import { applyForCredit, declineOffer, withdrawApplication } from './apply-for-credit.ts';
+import {
+  applyForCredit,
+  creditListener,
+  declineOffer,
+  renewAgreement,
+  withdrawApplication,
+} from './apply-for-credit.ts';
+import type { OwedOf } from './charge.ts';
 import { creditAccount, creditApplication } from './credit.tables.ts';
-import { accountLife, applicationLife } from './credit-life.ts';
+import { accountLife, applicationLife, creditRules } from './credit-life.ts';
 import {
   accountCards,
   accountDetail,
@@ -21,7 +28,7 @@ import {
   creditorsEyes,
 } from './credit-view.ts';
 import { creditorActs } from './decide-credit.ts';
-import { type DuesOf, foreseeCredit } from './foresee-credit.ts';
+import { foreseeCredit } from './foresee-credit.ts';
 import {
   buyersCredit,
   type Creditor,
@@ -31,6 +38,7 @@ import {
   storesCredit,
 } from './hold-credit.ts';
 import { creditListRoutes } from './list-credit.ts';
+import { type ProjectsOf, setSubLimit, showSubLimits } from './sub-limits.ts';
 
 type Acts = Actions<typeof creditProtocol>;
 
@@ -85,6 +93,8 @@ const creditors = {
   ...creditorActs,
 };
 
+export const creditListeners = [creditListener];
+
 export const creditTimers: readonly TimerHandler[] = [
   ...applicationLife.onTime((work, creditSn) => applicationLife.hold(work, creditSn), {
     offerTimeout: 'advance',
@@ -98,8 +108,8 @@ export const creditTimers: readonly TimerHandler[] = [
   }),
 ];
 
-/** @param outside.duesOf what is still to be paid of an account's statements, which stand on a higher floor */
-export function creditRoutes({ duesOf }: { duesOf: DuesOf }): Route[] {
+/** @param outside what rooms on higher floors know: statements and projects */
+export function creditRoutes({ owedOf, projectsOf }: { owedOf: OwedOf; projectsOf: ProjectsOf }): Route[] {
   return [
     ...serveAll(
       creditProtocol,
@@ -109,11 +119,15 @@ export function creditRoutes({ duesOf }: { duesOf: DuesOf }): Route[] {
         application,
         /** @throws creditErrors.notFound, also for another enterprise's */
         forecast: async (work, member, { accountId, amount }) =>
-          foreseeCredit(work, await findAccount(work, buyersCredit(member), accountId), duesOf, amount),
-        apply: applyForCredit,
+          foreseeCredit(work, await findAccount(work, buyersCredit(member), accountId), owedOf, { amount }),
+        subLimits: showSubLimits(projectsOf),
+        setSubLimit: setSubLimit(projectsOf),
+        apply: applyForCredit(owedOf),
         accept: acceptOffer,
         decline: declineOffer,
+        renew: renewAgreement,
         withdraw: withdrawApplication,
+        ...creditRules.calls,
         ...onBothSides(storesCredit, { prefix: 'admin', party: platformsCredit }, creditors),
       },
       { accept: checkFactor },

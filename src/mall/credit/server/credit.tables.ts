@@ -8,7 +8,7 @@ import { store } from '#mall/store/server/store.tables.ts';
 import type { AccountState, ApplicationState } from '../account-status.ts';
 import type { CycleKind } from '../billing-cycle.ts';
 import type { CreditOffer } from '../credit.protocol.ts';
-import type { BillOn, CreditBasis } from '../credit-terms.ts';
+import type { BillOn, CreditBasis, SubLimitKind, SubLimitPeriod } from '../credit-terms.ts';
 
 const noAmount = () => amount().notNull().default(sql`0`);
 
@@ -88,7 +88,7 @@ export const creditApplication = table(
   (t) => [
     uniqueIndex('credit_application_once')
       .on(t.enterpriseId, sql`coalesce(${t.storeId}, 0)`)
-      .where(sql`state IN ('PENDING_REVIEW', 'REVIEW_REJECTED', 'OFFERED')`),
+      .where(sql`state IN ('PENDING_APPROVAL', 'PENDING_REVIEW', 'REVIEW_REJECTED', 'OFFERED')`),
     index().on(t.enterpriseId),
     index('credit_application_of_creditor').on(t.storeId, t.createdAt, t.applicationId),
     index('credit_application_in_time').on(t.createdAt, t.applicationId),
@@ -126,6 +126,10 @@ export const creditCharge = table(
     accountId: refTo(() => creditAccount.accountId),
     orderSn: text().notNull().unique(),
     storeId: refTo(() => store.storeId),
+    /** Who has ordered it, and what it is booked to. */
+    memberId: refTo(() => member.memberId),
+    projectId: ref(),
+    costCentre: text().notNull().default(''),
     isReleased: boolean().notNull().default(false),
     owed: amount().notNull(),
     shipped: noAmount(),
@@ -141,6 +145,26 @@ export const creditCharge = table(
       'credit_charge_goes_on',
       sql`0 <= ${t.shipped} AND ${t.shipped} <= ${t.owed} AND ${t.billed} <= ${t.owed}`,
     ),
+  ],
+);
+
+/** What an employee, a cost centre or a project may take of an account; looked at with its account held. */
+export const creditSubLimit = table(
+  'credit_sub_limit',
+  {
+    subLimitId: key(),
+    accountId: refTo(() => creditAccount.accountId),
+    kind: text().$type<SubLimitKind>().notNull(),
+    /** The key of a member or a project, or the name of a cost centre. */
+    subject: text().notNull(),
+    name: text().notNull(),
+    period: text().$type<SubLimitPeriod>().notNull(),
+    amount: amount().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex().on(t.accountId, t.kind, t.subject, t.period),
+    check('credit_sub_limit_not_below', sql`${t.amount} >= 0`),
   ],
 );
 

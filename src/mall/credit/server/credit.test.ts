@@ -9,6 +9,7 @@ import { aFile } from '#mall/file/server/file.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
 import { aBuyer, aSeller, type Buyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
+import { publishAgreement } from '#mall/setting/server/publish-agreement.ts';
 import { installAgreements } from '#mall/setting/server/setting.ts';
 import { starterAgreements } from '#starter/agreements.ts';
 import { creditProtocol as P } from '../credit.protocol.ts';
@@ -144,7 +145,7 @@ it('the platform gives credit for its own stores, which give none themselves', a
   expect((await mall.call(P.adminReject, { creditSn, isFinal: 1, reason: '资料不实' }, finance)).state).toBe(
     'REJECTED',
   );
-  expect((await applyTo(buyer, 0)).msg).toContain('90');
+  expect((await applyTo(buyer, 0)).msg).toContain('起可再次申请');
   expect((await applyTo(await later(buyer, days(90)), 0)).state).toBe(State.done);
 });
 
@@ -233,4 +234,47 @@ it('is nobody else’s, and employees need the permission', async () => {
   expect((await mall.ask(P.accounts, {}, employee)).state).toBe(State.done);
   expect((await applyTo(employee, other.storeId)).msg).toContain('申请授信');
   expect((await applyTo(await aBuyer(mall), other.storeId)).msg).toContain('认证企业');
+});
+
+it('a new version of the agreement is accepted anew, and stops orders once it has waited too long', async () => {
+  const [buyer, seller] = [await aCompany(), await aSeller(mall)];
+  const accountId = await opened(buyer, seller);
+  expect((await mall.ask(P.renew, { accountId }, buyer)).state).toBe(State.refused);
+  const [text] = starterAgreements.filter(({ code }) => code === 'credit');
+  await mall.work((work) => publishAgreement(work, { ...text!, version: '9.1' }));
+  const blocks = async (by: { token: string }) =>
+    (await mall.call(P.forecast, { accountId }, by)).blocks.map(({ block }) => block);
+  const soon = await later(buyer, days(29));
+  expect(await blocks(soon)).toEqual([]);
+  expect((await mall.call(P.account, { accountId }, soon)).allowedActions).toEqual(['renew']);
+  const late = await later(buyer, days(2));
+  expect(await blocks(late)).toEqual(['AGREEMENT']);
+  const { creditSn } = await mall.call(P.renew, { accountId }, late);
+  const { version, agreement, offer } = await mall.call(P.application, { creditSn }, late);
+  expect(offer).toMatchObject({ creditLimit: '40000.00', termDays: 30 });
+  await mall.call(
+    P.accept,
+    { creditSn, version, agreementVersion: agreement.version, payPwd: PAY_PASSWORD },
+    late,
+  );
+  expect(await blocks(late)).toEqual([]);
+  expect(await mall.call(P.account, { accountId }, late)).toMatchObject({
+    agreement: { textVersion: '9.1' },
+    allowedActions: [],
+  });
+});
+
+it('what offers begin with, and how long they stand, the platform sets', async () => {
+  const operator = await aLogin(mall, { roles: ['operator'] });
+  const rules = await mall.call(P.adminRules, {}, operator);
+  await mall.call(P.saveRules, { ...rules, graceDays: 5, offerDays: 2 }, operator);
+  const [buyer, seller] = [await aCompany(), await aSeller(mall)];
+  const creditSn = await applied(buyer, seller.storeId);
+  expect((await mall.call(P.creditorApplication, { creditSn }, seller)).usual).toMatchObject({
+    graceDays: 5,
+  });
+  await mall.call(P.offer, { creditSn, offer: OFFER }, seller);
+  const after = await later(buyer, days(2));
+  expect((await mall.call(P.application, { creditSn }, after)).state).toBe('CANCELLED');
+  await mall.call(P.saveRules, rules, await later(operator, 0));
 });

@@ -18,15 +18,16 @@ export {
   lowerCredit,
   moveCharge,
   moveLateFee,
+  type OwedOf,
   releaseCredit,
   requireCharge,
   reserveCredit,
   shipCredit,
 } from './charge.ts';
-export { type AccountRow, accountLife, noteOver } from './credit-life.ts';
+export { type AccountRow, accountLife, creditRules, noteOver } from './credit-life.ts';
 export { creditorsPeople } from './credit-notices.ts';
 export { PLATFORM } from './credit-view.ts';
-export { type DuesOf, foreseeCredit } from './foresee-credit.ts';
+export { forecastNotes, foreseeCredit } from './foresee-credit.ts';
 export {
   buyersCredit,
   type Creditor,
@@ -35,6 +36,7 @@ export {
   platformsCredit,
   storesCredit,
 } from './hold-credit.ts';
+export type { Taker } from './sub-limits.ts';
 
 /** Who lends, as buyers read it. */
 export async function accountName(work: Work, { storeId }: AccountRow): Promise<Text> {
@@ -52,7 +54,15 @@ export async function accountsForStores(
   storeIds: readonly number[],
 ): Promise<Map<number, AccountRow>> {
   const enterpriseId = buysFor(member);
-  if (enterpriseId === null || storeIds.length === 0) return new Map();
+  return enterpriseId === null ? new Map() : accountsOf(work, enterpriseId, storeIds);
+}
+
+async function accountsOf(
+  work: Work,
+  enterpriseId: number,
+  storeIds: readonly number[],
+): Promise<Map<number, AccountRow>> {
+  if (storeIds.length === 0) return new Map();
   const stores = await findStores(work, storeIds);
   const rows = await work.tx
     .select()
@@ -71,6 +81,18 @@ export async function accountsForStores(
     if (row) found.set(storeId, row);
   }
   return found;
+}
+
+/** The account on which an enterprise buys from a store, active. @throws creditErrors.noAccount */
+export async function requireAccount(
+  work: Work,
+  enterpriseId: number | null,
+  storeId: number,
+): Promise<number> {
+  const found =
+    enterpriseId === null ? undefined : (await accountsOf(work, enterpriseId, [storeId])).get(storeId);
+  if (found?.state !== 'ACTIVE') throw creditErrors.noAccount();
+  return found.accountId;
 }
 
 /** By store, the account that pays. @throws creditErrors.noAccount where there is none */

@@ -1,21 +1,53 @@
 // What a creditor does: decides on applications, changes limits, freezes, thaws and closes accounts.
-
+import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { cents } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { endOfDay } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
-import type { creditProtocol } from '../credit.protocol.ts';
-import { NOTICE_DAYS } from '../credit-terms.ts';
-import { doneOf } from './apply-for-credit.ts';
+import type { CreditOffer, creditProtocol } from '../credit.protocol.ts';
 import { creditErrors } from './credit.errors.ts';
-import { type AccountRow, accountLife, applicationLife, moverOf } from './credit-life.ts';
+import {
+  type AccountRow,
+  type ApplicationRow,
+  accountLife,
+  applicationLife,
+  type CreditMover,
+  creditRules,
+  doneOf,
+  moverOf,
+} from './credit-life.ts';
 import { type Creditor, holdAccount, holdApplication } from './hold-credit.ts';
 
 type Acts = Actions<typeof creditProtocol, Creditor>;
 
 const accountDone = ({ accountId, version, state }: AccountRow) => ({ accountId, version, state });
 const by = ({ member }: Creditor, reason?: string) => moverOf('creditor', member, reason);
+
+/** Other terms of an account, to be accepted by its buyer. @throws creditErrors.accountNotNow for a closed account, appliedAlready */
+export async function offerChange(
+  work: Work,
+  row: AccountRow,
+  action: 'propose' | 'renew',
+  offer: CreditOffer,
+  mover: CreditMover & { actorId?: number | null },
+): Promise<ApplicationRow> {
+  accountLife.require(work, row, 'setLimit', 'creditor');
+  const { enterpriseId, storeId, accountId } = row;
+  return applicationLife.begin(
+    work,
+    action,
+    {
+      creditSn: await nextDocumentNumber(work, 'CR'),
+      ...{ enterpriseId, storeId, accountId, offer },
+      memberId: required(mover.actorId ?? undefined),
+      wantedLimit: offer.creditLimit,
+      wantedTermDays: offer.termDays,
+    },
+    mover,
+  );
+}
 
 export const creditorActs = {
   /** It may be less than was applied for. @throws creditErrors.noApplication, applicationNotNow, changedMeanwhile, amountNeeded, ownDecision */
@@ -35,21 +67,7 @@ export const creditorActs = {
   propose: async (work, creditor, { offer, reason, ...seen }) => {
     if (offer.creditLimit <= 0) throw creditErrors.amountNeeded();
     const row = await holdAccount(work, creditor, seen);
-    accountLife.require(work, row, 'setLimit', 'creditor');
-    const { enterpriseId, storeId, accountId } = row;
-    const proposed = await applicationLife.begin(
-      work,
-      'propose',
-      {
-        creditSn: await nextDocumentNumber(work, 'CR'),
-        ...{ enterpriseId, storeId, accountId, offer },
-        memberId: creditor.member.memberId,
-        wantedLimit: offer.creditLimit,
-        wantedTermDays: offer.termDays,
-      },
-      by(creditor, reason),
-    );
-    return doneOf(proposed);
+    return doneOf(await offerChange(work, row, 'propose', offer, by(creditor, reason)));
   },
   /** @throws creditErrors.notFound, accountNotNow, changedMeanwhile, tempUntilNeeded, ownDecision */
   setLimit: async (work, creditor, { creditLimit, tempLimit, tempUntil, reason, ...seen }) => {
@@ -60,7 +78,7 @@ export const creditorActs = {
     const isLower = creditLimit < row.creditLimit;
     const set = {
       ...(isLower
-        ? { lowerTo: creditLimit, lowerAt: after(work.now, days(NOTICE_DAYS)) }
+        ? { lowerTo: creditLimit, lowerAt: after(work.now, days((await creditRules.find(work)).noticeDays)) }
         : { creditLimit, lowerTo: null, lowerAt: null }),
       tempLimit,
       tempUntil: tempLimit > 0 ? until : null,

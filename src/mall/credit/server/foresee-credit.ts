@@ -4,18 +4,17 @@ import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents, centsToWire, NOTHING } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
+import type { Text } from '#kit/words/text.ts';
 import { nextCut } from '../billing-cycle.ts';
 import type { ForecastReply } from '../credit.protocol.ts';
-import { availableOf, creditBlocks, toleratedOf } from '../credit-blocks.ts';
+import { availableOf, toleratedOf } from '../credit-blocks.ts';
 import { FORECAST_DAYS } from '../credit-terms.ts';
 import { exposureOf } from '../exposure.ts';
-import { type ForecastCause, type Foreseen, forecast, type Outlook } from '../forecast.ts';
-import { blocksOf, type ChargeRow } from './charge.ts';
+import { type Forecast, type ForecastCause, type Foreseen, forecast, type Outlook } from '../forecast.ts';
+import { blocksOf, type ChargeRow, type OwedOf } from './charge.ts';
 import { creditCharge } from './credit.tables.ts';
 import type { AccountRow } from './credit-life.ts';
-
-/** What is still to be paid of an account's statements: told by the room above. */
-export type DuesOf = (work: Work, accountId: number) => Promise<Outlook['dues']>;
+import type { Taker } from './sub-limits.ts';
 
 /** What of an order begins to count later, and when. */
 function startsOf({ basis, ...cycle }: AccountRow, row: ChargeRow, today: string): Outlook['starts'] {
@@ -30,17 +29,16 @@ function startsOf({ basis, ...cycle }: AccountRow, row: ChargeRow, today: string
   ];
 }
 
-/** @param amount of an order that is thought of, in fen */
-export async function foreseeCredit(
+/** Both ways to look at it, with what is owed now. */
+async function lookAhead(
   work: Work,
   account: AccountRow,
-  duesOf: DuesOf,
-  amount: Cents = NOTHING,
-): Promise<ForecastReply> {
+  owed: Awaited<ReturnType<OwedOf>>,
+): Promise<Forecast> {
   const today = dayInChina(work.now);
   const rows = await work.tx.select().from(creditCharge).where(eq(creditCharge.accountId, account.accountId));
   const { creditLimit, tempLimit, tempUntil, used, reserved, graceDays, state } = account;
-  const seen = forecast(
+  return forecast(
     {
       today,
       exposure: cents(used + reserved),
@@ -50,42 +48,61 @@ export async function foreseeCredit(
       isFrozen: state === 'FROZEN',
       graceDays,
       starts: rows.flatMap((row) => startsOf(account, row, today)),
-      dues: await duesOf(work, account.accountId),
+      dues: owed.dues,
     },
     FORECAST_DAYS,
   );
-  const blocks = await blocksOf(work, account, amount);
+}
+
+/** @param thought of which order: its amount in fen, and whose it would be */
+export async function foreseeCredit(
+  work: Work,
+  account: AccountRow,
+  owedOf: OwedOf,
+  thought: { amount?: Cents | undefined; taker?: Taker } = {},
+): Promise<ForecastReply> {
+  const owed = await owedOf(work, account.accountId);
+  const { pessimistic, optimistic } = await lookAhead(work, account, owed);
+  const { amount = NOTHING, taker } = thought;
+  const blocks = await blocksOf(work, account, { amount, owed, taker });
   const reply = ({ day, causes }: Foreseen) => ({
     day,
-    causes: causes.map((cause) => causeReply(work, cause)),
+    causes: causes.map((cause) => ({ ...cause, text: causeText(cause)[work.language] })),
   });
   return {
     accountId: account.accountId,
     available: centsToWire(availableOf(account, work.now)),
-    blocks: blocks.map((block) => ({ block, text: creditBlocks[block][work.language] })),
-    pessimistic: reply(seen.pessimistic),
-    optimistic: reply(seen.optimistic),
+    blocks: blocks.map(({ block, text }) => ({ block, text: text[work.language] })),
+    pessimistic: reply(pessimistic),
+    optimistic: reply(optimistic),
   };
 }
 
-function causeReply({ language }: Work, cause: ForecastCause) {
-  const { kind, day } = cause;
-  const texts = {
-    FROZEN: { zh: '账户已冻结', en: 'The account is frozen' },
-    FREEZE:
-      kind === 'FREEZE'
-        ? {
-            zh: `对账单 ${cause.statementSn} 逾期冻结`,
-            en: `Statement ${cause.statementSn} is overdue: frozen`,
-          }
-        : { zh: '', en: '' },
-    LIMIT:
-      kind === 'LIMIT'
-        ? {
-            zh: `占用 ${showAmount(centsToWire(cause.exposure))}，达到额度 ${showAmount(centsToWire(cause.limit))}`,
-            en: `${showAmount(centsToWire(cause.exposure))} counts, of a limit of ${showAmount(centsToWire(cause.limit))}`,
-          }
-        : { zh: '', en: '' },
+/** Both days with their causes, as approvers read them. */
+export async function forecastNotes(work: Work, account: AccountRow, owedOf: OwedOf): Promise<Text[]> {
+  const { pessimistic, optimistic } = await lookAhead(work, account, await owedOf(work, account.accountId));
+  const note = ({ day, causes }: Foreseen, zh: string, en: string): Text => {
+    const texts = causes.map(causeText);
+    return day === null
+      ? { zh: `${zh}：60 天内可正常账期下单`, en: `${en}: orders on credit are possible for 60 days` }
+      : {
+          zh: `${zh}：将于 ${day} 无法账期下单（${texts.map((one) => one.zh).join('；')}）`,
+          en: `${en}: no orders on credit from ${day} on (${texts.map((one) => one.en).join('; ')})`,
+        };
   };
-  return { kind, day, text: texts[kind][language] };
+  return [
+    note(pessimistic, '不付款', 'If nothing is paid'),
+    note(optimistic, '按期付款', 'If all is paid when due'),
+  ];
+}
+
+function causeText(cause: ForecastCause): Text {
+  if (cause.kind === 'FROZEN') return { zh: '账户已冻结', en: 'The account is frozen' };
+  if (cause.kind === 'FREEZE')
+    return {
+      zh: `对账单 ${cause.statementSn} 逾期冻结`,
+      en: `Statement ${cause.statementSn} is overdue: frozen`,
+    };
+  const [counts, limit] = [cause.exposure, cause.limit].map((one) => showAmount(centsToWire(one)));
+  return { zh: `占用 ${counts}，达到额度 ${limit}`, en: `${counts} counts, of a limit of ${limit}` };
 }

@@ -54,7 +54,8 @@ export async function findApplication(
     .select()
     .from(creditApplication)
     .where(eq(creditApplication.creditSn, creditSn));
-  if (!row || !isOf(side, row)) throw creditErrors.noApplication();
+  if (!row || !isOf(side, row) || ('member' in side && row.state === 'PENDING_APPROVAL'))
+    throw creditErrors.noApplication();
   return row;
 }
 

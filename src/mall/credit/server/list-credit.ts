@@ -25,7 +25,8 @@ const accountsOf = (work: Work, scope: SQL) => ({
 const applicationsOf = (work: Work, scope: SQL) => ({
   from: sql`${creditApplication} JOIN ${enterprise} ON ${enterprise.enterpriseId} = ${creditApplication.enterpriseId}`,
   key: creditApplication.applicationId,
-  scope,
+  // what its own people have not approved is not handed in yet
+  scope: sql`${scope} AND ${creditApplication.state} <> 'PENDING_APPROVAL'`,
   columns: { state: creditApplication.state, createTime: creditApplication.createdAt },
   search: [creditApplication.creditSn, enterprise.name],
   toRows: async (keys: Key[]) =>

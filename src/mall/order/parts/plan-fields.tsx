@@ -55,7 +55,10 @@ export function PlanFields(props: {
                 disabled={disabled}
                 aria-label={`${say.stage(index + 1)} · ${say.when}`}
                 value={stage.trigger}
-                onChange={(event) => change(index, { trigger: event.target.value as Trigger })}
+                onChange={(event) => {
+                  const trigger = event.target.value as Trigger;
+                  change(index, { trigger, ...(trigger === 'ON_STATEMENT' ? { days: '0' } : {}) });
+                }}
                 options={TRIGGERS.map((trigger) => ({
                   value: trigger,
                   text: triggerWords[trigger][language],
@@ -80,7 +83,7 @@ export function PlanFields(props: {
               <Input
                 size="sm"
                 inputMode="numeric"
-                disabled={disabled}
+                disabled={disabled || stage.trigger === 'ON_STATEMENT'}
                 aria-label={`${say.stage(index + 1)} · ${say.days}`}
                 value={stage.days}
                 maxLength={3}

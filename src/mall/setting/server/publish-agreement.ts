@@ -4,7 +4,8 @@ import { agreement } from './setting.tables.ts';
 
 /** Replaces the version in force and tells every process that pages have changed. */
 export async function publishAgreement(work: Work, text: typeof agreement.$inferInsert): Promise<void> {
-  await work.tx.insert(agreement).values(text).onConflictDoUpdate({ target: agreement.code, set: text });
+  const now = { ...text, publishedAt: work.now };
+  await work.tx.insert(agreement).values(now).onConflictDoUpdate({ target: agreement.code, set: now });
   await work.announce('pages');
 }
 
@@ -15,7 +16,7 @@ export async function installAgreements(
 ): Promise<string[]> {
   const installed = await work.tx
     .insert(agreement)
-    .values([...texts])
+    .values(texts.map((text) => ({ ...text, publishedAt: work.now })))
     .onConflictDoNothing()
     .returning({ code: agreement.code });
   if (installed.length > 0) await work.announce('pages');

@@ -1,6 +1,7 @@
 // Settings of the platform that change while it runs, and secrets that all its processes share.
+import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, refTo, table } from '#kit/db/columns.ts';
+import { key, moment, refTo, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import type { ListPreference } from '../list-memory.protocol.ts';
 
@@ -19,6 +20,8 @@ export const agreement = table('agreement', {
   titleEn: text().notNull(),
   bodyZh: text().notNull(),
   bodyEn: text().notNull(),
+  /** Since when it is in force. */
+  publishedAt: moment().notNull().default(sql`now()`),
 });
 
 /** How a member has arranged a list: columns, widths, density, rows of a page. */

@@ -19,18 +19,17 @@ import { DISPUTE_FILES } from '../statement-terms.ts';
 import { DisputeList } from './dispute-list.tsx';
 import { statementWords as W } from './statement-words.ts';
 
+const STORE = { decide: P.decideDispute, waive: P.waive, reopen: P.reopen, writeOff: P.writeOff };
 const SIDES = {
   buyer: {
+    ...STORE,
     show: P.detail,
-    decide: P.decideDispute,
-    waive: P.waive,
     back: '/member/credit/statements',
     order: '/member/order/detail',
   },
   store: {
+    ...STORE,
     show: P.creditorDetail,
-    decide: P.decideDispute,
-    waive: P.waive,
     back: '/seller/credit/statements',
     order: '/seller/order/detail',
   },
@@ -38,6 +37,8 @@ const SIDES = {
     show: P.adminCreditorDetail,
     decide: P.adminDecideDispute,
     waive: P.adminWaive,
+    reopen: P.adminReopen,
+    writeOff: P.adminWriteOff,
     back: '/admin/credit/statements',
     order: '',
   },
@@ -75,7 +76,7 @@ export const statementScreen = (side: Side, inTab?: (language: Language) => stri
     version: (one) => `${one.statementSn} ${one.version} ${one.disputes.map(({ state }) => state).join()}`,
     page(one, say) {
       const { statementSn, version, overdueDays, dueDay, items, disputes } = one;
-      const { sure, opens } = actionMaker(say);
+      const { sure, because, opens } = actionMaker(say);
       const seen = { statementSn, version };
       const doors = SIDES[side];
       const disputable = items.filter(
@@ -139,6 +140,13 @@ export const statementScreen = (side: Side, inTab?: (language: Language) => stri
                 }),
             }),
           ),
+          reopen: because('reopen', 'outline', (reason) => call(doors.reopen, { ...seen, reason }), {
+            hint: say.buyerReads,
+          }),
+          writeOff: because('writeOff', 'outline', (reason) => call(doors.writeOff, { ...seen, reason }), {
+            hint: say.buyerReads,
+            isGrave: true,
+          }),
           waive: opens(
             'waive',
             'outline',
@@ -203,12 +211,13 @@ function Payments({ payments, mayPay }: { payments: StatementDetail['payments'];
   if (payments.length === 0) return <p className="text-13 text-hint">{say.noPayments}</p>;
   return (
     <ul className="divide-y divide-line text-13">
-      {payments.map(({ paySn, amount, applied, isOpen, createTime }) => (
+      {payments.map(({ paySn, amount, applied, isOpen, isAsked, createTime }) => (
         <li key={paySn} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
           <span className="num">{paySn}</span>
           <span className="num">
             {say.asked} {showAmount(amount)} · {say.came} {showAmount(applied)}
           </span>
+          {isAsked ? <span className="text-waiting">{say.waitsForApproval}</span> : null}
           {isOpen && mayPay ? (
             <Link to={`/buy/pay?paySn=${paySn}`} className="text-brand hover:underline">
               {say.goOnPaying}

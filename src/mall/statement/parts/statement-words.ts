@@ -49,8 +49,8 @@ export const statementWords = words({
   confirm: { zh: '确认对账', en: 'Confirm' },
   confirmTitle: { zh: '确认这份对账单？', en: 'Confirm this statement?' },
   confirmText: {
-    zh: '确认后按到期日付款；5 个工作日未处理视为确认。',
-    en: 'It is to be paid when due; silence for five working days counts as a yes.',
+    zh: '确认后按到期日付款；对账期内未处理视为确认。',
+    en: 'It is to be paid when due; silence counts as a yes.',
   },
   dispute: { zh: '提出异议', en: 'Dispute an item' },
   disputeText: {
@@ -65,6 +65,22 @@ export const statementWords = words({
   proofs: { zh: '凭据', en: 'Proofs' },
   needsWords: { zh: '请填写说明', en: 'Please say why' },
   pay: { zh: '去付款', en: 'Pay' },
+  reopen: { zh: '重新开放对账', en: 'Open it again' },
+  reopenText: {
+    zh: '回到对账状态，双方重新核对；须尚未付款。',
+    en: 'Both sides look at it anew; nothing may have been paid.',
+  },
+  writeOff: { zh: '核销', en: 'Write off' },
+  writeOffText: {
+    zh: '放弃收取未付金额与滞纳金，不能撤回。',
+    en: 'What is open and its late fees are given up. It is final.',
+  },
+  waitsForApproval: { zh: '内部审批中', en: 'Waits for approval' },
+  askedToPay: {
+    zh: '已提交内部审批，通过后可付款',
+    en: 'It waits for approval, and can be paid afterwards',
+  },
+  payItems: { zh: '只付选中的明细', en: 'Pay chosen items only' },
   waive: { zh: '减免滞纳金', en: 'Waive late fees' },
   waiveAmount: { zh: '减免金额', en: 'Waived amount' },
   agree: { zh: '同意冲减', en: 'Agree' },

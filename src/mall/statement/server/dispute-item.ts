@@ -129,10 +129,13 @@ async function memo(work: Work, { dispute }: HeldDispute): Promise<void> {
     isShipped: true,
     part: `dispute ${dispute.disputeId}`,
     caseSn: '',
-    title: {
-      zh: `异议冲减：${disputeReasons[dispute.reason].zh}`,
-      en: `Dispute agreed: ${disputeReasons[dispute.reason].en}`,
-    },
+    title:
+      dispute.reason === 'SET_OFF'
+        ? { ...disputeReasons.SET_OFF }
+        : {
+            zh: `异议冲减：${disputeReasons[dispute.reason].zh}`,
+            en: `Dispute agreed: ${disputeReasons[dispute.reason].en}`,
+          },
   });
   await work.emit(disputeAgreed, { orderSn, amount: dispute.amount });
 }

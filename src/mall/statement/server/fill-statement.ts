@@ -24,8 +24,9 @@ export type ItemRow = typeof statementItem.$inferSelect;
 
 /** What an order's lines and its carriage become. */
 export interface CreditItem {
-  /** Null: the carriage. */
+  /** Null: the carriage, or a stage of its plan. */
   orderLineId: number | null;
+  kind?: 'STAGE';
   title: Text;
   matCode: string;
   number: number;
@@ -96,7 +97,7 @@ const rowsOf = (account: AccountRow, { orderSn, poNumber, items }: OfOrder, parc
     .map((item) => ({
       ...item,
       accountId: account.accountId,
-      kind: item.orderLineId === null ? ('FREIGHT' as const) : ('LINE' as const),
+      kind: item.kind ?? (item.orderLineId === null ? ('FREIGHT' as const) : ('LINE' as const)),
       ...{ orderSn, poNumber, parcelSn },
     }));
 
@@ -156,37 +157,51 @@ export async function receiveOnCredit(
  * unpaid, else on the one that fills (S11).
  * @param less.orderLineId of which line; null: of the carriage, or of all of it
  */
-export async function lessOnCredit(
-  work: Work,
-  orderSn: string,
-  less: {
-    orderLineId: number | null;
-    amount: Cents;
-    isShipped: boolean;
-    part: string;
-    caseSn: string;
-    title: Text;
-  },
-): Promise<void> {
+export async function lessOnCredit(work: Work, orderSn: string, less: Less): Promise<void> {
   if (less.amount === 0) return;
-  const charge = await requireCharge(work, orderSn);
-  const account = await lockAccount(work, charge.accountId);
+  const { accountId } = await requireCharge(work, orderSn);
+  const account = await lockAccount(work, accountId);
   const { part, amount, isShipped } = less;
   const item = isShipped || account.billOn === 'ORDER' ? await itemFor(work, orderSn, less) : undefined;
   if (!item) return lowerCredit(work, orderSn, { amount, isShipped, isBilled: false, part });
+  // several parcels of it may stand on several statements: each is lowered by what is open of it
+  const rest = restOfItem(item);
+  const off = rest > 0 && rest < amount ? rest : amount;
+  await addMemo(work, account, item, { ...less, amount: off });
+  await lessOnCredit(work, orderSn, { ...less, amount: cents(amount - off), part: `${part} +` });
+}
+
+/** What is less owed of an order. */
+interface Less {
+  orderLineId: number | null;
+  amount: Cents;
+  isShipped: boolean;
+  part: string;
+  caseSn: string;
+  title: Text;
+}
+
+/** Less of an item is owed. The account must be held. */
+export async function addMemo(
+  work: Work,
+  account: AccountRow,
+  item: ItemRow,
+  { part, amount, isShipped, caseSn, title }: Omit<Less, 'orderLineId'>,
+): Promise<void> {
+  if (amount === 0) return;
+  const { orderSn } = item;
   const home = item.statementId === null ? null : await holdStatement(work, item.statementId);
   const isBilled = item.kind === 'CARRY' || (home !== null && home.reconcile !== 'OPEN');
   await lowerCredit(work, orderSn, { amount, isShipped, isBilled, part });
   const isOver = home?.state === 'SETTLED';
   const on = isOver ? await openStatement(work, account) : home;
-  const { orderLineId, parcelSn, poNumber, matCode } = item;
+  const { orderLineId, parcelSn, poNumber, matCode, accountId } = item;
   await addItems(work, on, [
     {
       kind: 'MEMO',
-      accountId: account.accountId,
       amount: cents(-amount),
       isCounted: isBilled,
-      ...{ orderSn, orderLineId, parcelSn, poNumber, matCode, caseSn: less.caseSn, title: less.title },
+      ...{ accountId, orderSn, orderLineId, parcelSn, poNumber, matCode, caseSn, title },
     },
   ]);
   if (!home || isOver) return;
@@ -205,7 +220,7 @@ export async function lessOnCredit(
 async function itemFor(
   work: Work,
   orderSn: string,
-  { orderLineId, amount }: { orderLineId: number | null; amount: Cents },
+  { orderLineId, amount }: Less,
 ): Promise<ItemRow | undefined> {
   const items = await work.tx
     .select()
@@ -213,7 +228,8 @@ async function itemFor(
     .where(and(eq(statementItem.orderSn, orderSn), sql`${statementItem.kind} <> 'MEMO'`))
     .orderBy(desc(statementItem.itemId));
   const ofLine = items.filter((one) => one.orderLineId === orderLineId && one.amount > 0);
-  return ofLine.find((one) => restOfItem(one) >= amount) ?? ofLine.at(-1) ?? items.at(-1);
+  const most = ofLine.toSorted((one, other) => restOfItem(other) - restOfItem(one))[0];
+  return ofLine.find((one) => restOfItem(one) >= amount) ?? most ?? items.at(-1);
 }
 
 /** What of an item is still to be paid where it stands. */

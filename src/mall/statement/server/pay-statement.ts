@@ -4,12 +4,22 @@ import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
+import { bit } from '#kit/http/wire.ts';
 import { type Cents, cents, centsToWire, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { endOfDay } from '#kit/time/day-in-china.ts';
+import { approvalDecided } from '#mall/approval/server/approval.events.ts';
+import { askApproval, NOTHING_BOUGHT, withdrawApproval } from '#mall/approval/server/approval.ts';
 import { statementPaid } from '#mall/books/credit-rules.ts';
 import { post } from '#mall/books/server/books.ts';
-import { accountName, lockAccount, moveCharge, moveLateFee } from '#mall/credit/server/credit.ts';
+import {
+  type AccountRow,
+  accountName,
+  forecastNotes,
+  lockAccount,
+  moveCharge,
+  moveLateFee,
+} from '#mall/credit/server/credit.ts';
 import type { BillDocument } from '#mall/payment/payment-status.ts';
 import {
   billPaid,
@@ -26,16 +36,19 @@ import { findStatements } from './find-statement.ts';
 import { settleUp, stateNow } from './settle-up.ts';
 import { statementErrors } from './statement.errors.ts';
 import { statement, statementItem, statementPayment } from './statement.tables.ts';
+import { owedOf } from './statement.ts';
 import { type StatementRow, statementLife } from './statement-life.ts';
 
 type Acts = Actions<typeof statementProtocol>;
 
 /**
- * Opens the bill of what is to be paid; the cashier takes it from there. What was begun before and brought nothing is closed.
+ * Opens the bill of what is to be paid, or asks its own people first; the cashier takes it from there. What was begun before
+ * and brought nothing is closed.
  * @throws statementErrors.notFound, nothingChosen, severalCreditors, notNow for what is not to be paid, tooMuchPaid, payingAlready
  */
-export const payStatements: Acts['pay'] = async (work, member, { statementSns, amount }) => {
-  const found = await findStatements(work, { enterpriseId: member.enterpriseId }, [...new Set(statementSns)]);
+export const payStatements: Acts['pay'] = async (work, member, { statementSns, amount, itemIds }) => {
+  const { enterpriseId, memberId } = member;
+  const found = await findStatements(work, { enterpriseId }, [...new Set(statementSns)]);
   const [first] = found;
   if (!first) throw statementErrors.nothingChosen();
   if (found.some((row) => row.accountId !== first.accountId)) throw statementErrors.severalCreditors();
@@ -50,42 +63,109 @@ export const payStatements: Acts['pay'] = async (work, member, { statementSns, a
     if (row.state !== 'PENDING_PAYMENT' && row.state !== 'OVERDUE') throw statementErrors.notNow(row);
     rows.push(await accrueFees(work, row, account));
   }
-  const owed = sum(rows.map(restOf));
-  const wanted = amount ?? owed;
-  if (wanted <= 0 || wanted > owed) throw statementErrors.tooMuchPaid({ most: owed });
   const inOrder = rows.toSorted(
     (one, other) =>
       (one.dueDay ?? '').localeCompare(other.dueDay ?? '') || one.statementId - other.statementId,
   );
-  const parts = spread(inOrder.map(restOf), wanted);
+  const rests = itemIds.length > 0 ? await chosenRests(work, inOrder, itemIds) : inOrder.map(restOf);
+  const owed = sum(rests);
+  const wanted = amount ?? owed;
+  if (wanted <= 0 || wanted > owed) throw statementErrors.tooMuchPaid({ most: owed });
+  const parts = spread(rests, wanted);
   const lines = inOrder
     .map(({ statementSn }, at) => ({ statementSn, amount: required(parts[at]) }))
     .filter((line) => line.amount > 0);
   const paySn = await nextDocumentNumber(work, 'PY');
+  const { isNeeded: isAsked } = await askApproval(work, {
+    ...NOTHING_BOUGHT,
+    docType: 'statementPay',
+    docSn: paySn,
+    scope: { enterpriseId },
+    authorId: memberId,
+    authorName: member.memberName,
+    title: lines.map((line) => line.statementSn).join(' · '),
+    url: `/member/credit/statement?statementSn=${required(lines[0]).statementSn}`,
+    amount: wanted,
+    storeIds: account.storeId === null ? [] : [account.storeId],
+    notes: await forecastNotes(work, account, owedOf),
+  });
+  await work.tx
+    .insert(statementPayment)
+    .values(lines.map((line) => ({ ...line, paySn, itemIds, isAsked, memberId, createdAt: work.now })));
+  if (!isAsked) await openItsBill(work, paySn, account, { memberId, lines });
+  return { paySn, payable: centsToWire(wanted), isAsked: bit(isAsked) };
+};
+
+/** Of each statement, what is open of the chosen items. @throws statementErrors.noItem for what stands on none of them */
+async function chosenRests(
+  work: Work,
+  rows: readonly StatementRow[],
+  itemIds: readonly number[],
+): Promise<Cents[]> {
+  const items = await work.tx
+    .select()
+    .from(statementItem)
+    .where(inArray(statementItem.itemId, [...itemIds]));
+  const on = rows.map((row) => items.filter(({ statementId }) => statementId === row.statementId));
+  if (on.flat().length < new Set(itemIds).size) throw statementErrors.noItem();
+  return on.map((some, at) => cents(Math.min(sum(some.map(restOfItem)), restOf(required(rows[at])))));
+}
+
+async function openItsBill(
+  work: Work,
+  paySn: string,
+  account: AccountRow,
+  { memberId, lines }: { memberId: number; lines: readonly { statementSn: string; amount: Cents }[] },
+): Promise<void> {
   const name = await accountName(work, account);
   await openBill(work, {
     paySn,
     docType: 'STATEMENT',
-    memberId: member.memberId,
-    enterpriseId: member.enterpriseId,
+    memberId,
+    enterpriseId: account.enterpriseId,
     lines: lines.map((line) => ({ documentSn: line.statementSn, name, amount: line.amount })),
     deadline: null,
   });
+}
+
+/** Its own people have decided: the bill of what is still open of it, or nothing more of it. */
+async function onDecided(work: Work, paySn: string, isApproved: boolean): Promise<void> {
+  const asked = (await paymentsOf(work, paySn)).filter((row) => row.isAsked);
+  const [first] = asked;
+  if (!first) return;
+  const [seen] = await work.tx.select().from(statement).where(eq(statement.statementSn, first.statementSn));
+  const account = await lockAccount(work, required(seen).accountId);
+  const lines: { statementSn: string; amount: Cents }[] = [];
+  for (const { statementSn, amount } of isApproved ? asked : []) {
+    const [row] = await work.tx.select().from(statement).where(eq(statement.statementSn, statementSn));
+    const isPayable = row?.state === 'PENDING_PAYMENT' || row?.state === 'OVERDUE';
+    const rest = isPayable ? cents(Math.min(amount, restOf(row))) : cents(0);
+    if (rest > 0) lines.push({ statementSn, amount: rest });
+  }
+  await work.tx.delete(statementPayment).where(eq(statementPayment.paySn, paySn));
+  if (lines.length === 0) return;
+  const { memberId, itemIds, createdAt } = first;
   await work.tx
     .insert(statementPayment)
-    .values(lines.map((line) => ({ ...line, paySn, createdAt: work.now })));
-  return { paySn, payable: centsToWire(wanted) };
-};
+    .values(lines.map((line) => ({ ...line, paySn, itemIds, memberId, createdAt })));
+  await openItsBill(work, paySn, account, { memberId: required(memberId ?? undefined), lines });
+}
 
 /** @throws statementErrors.payingAlready where money or a voucher has come by it */
 async function closeBegun(work: Work, statementSns: readonly string[]): Promise<void> {
-  const rows = await work.query<{ paySn: string; paid: Cents }>(
-    `SELECT DISTINCT b.pay_sn AS "paySn", b.paid FROM statement_payment p JOIN bill b USING (pay_sn)
-     WHERE p.statement_sn = ANY ($1::text[]) AND b.state = 'OPEN' ORDER BY 1`,
+  const rows = await work.query<{ paySn: string; paid: Cents; isAsked: boolean }>(
+    `SELECT DISTINCT p.pay_sn AS "paySn", coalesce(b.paid, 0)::bigint AS paid, p.is_asked AS "isAsked"
+     FROM statement_payment p LEFT JOIN bill b USING (pay_sn)
+     WHERE p.statement_sn = ANY ($1::text[]) AND (p.is_asked OR b.state = 'OPEN') ORDER BY 1`,
     [statementSns],
     'statement-bills-begun',
   );
-  for (const { paySn, paid } of rows) {
+  for (const { paySn, paid, isAsked } of rows) {
+    if (isAsked) {
+      await work.tx.delete(statementPayment).where(eq(statementPayment.paySn, paySn));
+      await withdrawApproval(work, 'statementPay', paySn);
+      continue;
+    }
     const { hasVoucherUnderReview } = await holdBill(work, paySn);
     if (paid > 0 || hasVoucherUnderReview) throw statementErrors.payingAlready({ paySn });
     if (!(await closeBill(work, paySn, 'another payment of the statement')))
@@ -115,12 +195,17 @@ async function onMoney(work: Work, docType: BillDocument, paySn: string, paid: C
       .update(statementPayment)
       .set({ applied: required(shares[at]) })
       .where(and(eq(statementPayment.paySn, paySn), eq(statementPayment.statementSn, row.statementSn)));
-    await applyMoney(work, row.statementSn, more, `${paySn} ${row.applied}`);
+    await applyMoney(work, row, more, `${paySn} ${row.applied}`);
   }
 }
 
 /** Money for one statement: its principal, then its late fees; what it does not need any more is off the next one. */
-async function applyMoney(work: Work, statementSn: string, amount: Cents, part: string): Promise<void> {
+async function applyMoney(
+  work: Work,
+  { statementSn, itemIds }: typeof statementPayment.$inferSelect,
+  amount: Cents,
+  part: string,
+): Promise<void> {
   const [seen] = await work.tx.select().from(statement).where(eq(statement.statementSn, statementSn));
   const { statementId, accountId } = required(seen);
   const account = await lockAccount(work, accountId);
@@ -128,7 +213,7 @@ async function applyMoney(work: Work, statementSn: string, amount: Cents, part: 
   const principal = Math.min(amount, principalOf(row));
   const fees = Math.min(amount - principal, Math.max(0, restOf(row) - principalOf(row)));
   const excess = cents(amount - principal - fees);
-  await payItems(work, row, cents(principal), excess);
+  await payItems(work, row, { itemIds, principal: cents(principal), excess });
   if (fees > 0) await moveLateFee(work, accountId, cents(-fees));
   if (excess > 0) {
     const next = await openStatement(work, account);
@@ -152,12 +237,11 @@ export const carriedBack = (accountId: number, amount: Cents) => ({
   isCounted: true,
 });
 
-/** @param excess what nothing on it needs: the first order on it has it to its credit */
+/** @param of.itemIds those that come first @param of.excess what nothing on it needs: the first order on it has it to its credit */
 async function payItems(
   work: Work,
   { statementId }: StatementRow,
-  principal: Cents,
-  excess: Cents,
+  { itemIds, principal, excess }: { itemIds: readonly number[]; principal: Cents; excess: Cents },
 ): Promise<void> {
   const items = await work.tx
     .select()
@@ -165,11 +249,14 @@ async function payItems(
     .where(
       and(
         eq(statementItem.statementId, statementId),
-        inArray(statementItem.kind, ['LINE', 'FREIGHT', 'CARRY']),
+        inArray(statementItem.kind, ['LINE', 'FREIGHT', 'STAGE', 'CARRY']),
       ),
     )
     .orderBy(asc(statementItem.itemId));
-  const open = items.filter((item) => item.amount > 0);
+  const isChosen = ({ itemId }: { itemId: number }) => Number(itemIds.includes(itemId));
+  const open = items
+    .filter((item) => item.amount > 0)
+    .toSorted((one, other) => isChosen(other) - isChosen(one));
   const parts = spread(open.map(restOfItem), principal);
   const byOrder = new Map<string, number>();
   for (const [at, item] of open.entries()) {
@@ -213,6 +300,9 @@ async function onVoucher(
 }
 
 export const statementListeners: readonly Listener[] = [
+  listener(approvalDecided, async (work, { docType, docSn, result }) => {
+    if (docType === 'statementPay') await onDecided(work, docSn, result === 'APPROVED');
+  }),
   listener(billPaid, (work, { docType, paySn, amount }) => onMoney(work, docType, paySn, amount)),
   listener(billPartlyPaid, (work, { docType, paySn, paid }) => onMoney(work, docType, paySn, paid)),
   listener(voucherHandedIn, (work, { paySn }) => onVoucher(work, paySn, 'handInVoucher')),

@@ -3,20 +3,23 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents, centsToWire, sum } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { lateFeeTurned } from '#mall/books/credit-rules.ts';
 import { post } from '#mall/books/server/books.ts';
 import { daysBetween } from '#mall/credit/billing-cycle.ts';
 import { creditAccount } from '#mall/credit/server/credit.tables.ts';
-import { type Creditor, moveLateFee } from '#mall/credit/server/credit.ts';
+import { type AccountRow, type Creditor, lockAccount, moveLateFee } from '#mall/credit/server/credit.ts';
 import type { statementProtocol } from '../statement.protocol.ts';
 import { restOf } from '../statement-sums.ts';
 import { type AgingBand, agingBands } from '../statement-terms.ts';
 import { accrueFees } from './accrue-fees.ts';
 import { hold } from './dispute-item.ts';
+import { addMemo, restOfItem } from './fill-statement.ts';
+import { findStatements } from './find-statement.ts';
 import { settleUp, stateNow } from './settle-up.ts';
 import { statementErrors } from './statement.errors.ts';
-import { statement } from './statement.tables.ts';
+import { statement, statementItem } from './statement.tables.ts';
 import { moverOf, type StatementRow, statementLife } from './statement-life.ts';
 import { openDisputes, reconciled } from './tend-statements.ts';
 
@@ -38,6 +41,17 @@ export const confirmStatement: Acts['confirm'] = async (work, member, seen) => {
 export const waivableOf = ({ lateFee, waived, paid, total }: StatementRow): Cents =>
   cents(Math.max(0, lateFee - waived - Math.max(0, paid - total)));
 
+async function takeFeesOff(
+  work: Work,
+  { accountId, storeId }: AccountRow,
+  { statementSn, waived }: StatementRow,
+  fees: Cents,
+): Promise<void> {
+  const amount = cents(-fees);
+  await moveLateFee(work, accountId, amount);
+  await post(work, lateFeeTurned({ accountId, storeId, statementSn, amount, part: `waived ${waived}` }));
+}
+
 /** @throws statementErrors.notFound, notNow, nothingToWaive, changedMeanwhile, ownDecision */
 export const waiveFees: CreditorActs['waive'] = async (work, creditor, { amount, reason, ...seen }) => {
   const held = await hold(work, creditor, seen);
@@ -45,14 +59,8 @@ export const waiveFees: CreditorActs['waive'] = async (work, creditor, { amount,
   const row = await accrueFees(work, held.row, held.account);
   const most = waivableOf(row);
   if (amount <= 0 || amount > most) throw statementErrors.nothingToWaive({ most });
-  const { accountId, storeId } = held.account;
-  const { statementSn } = row;
-  await moveLateFee(work, accountId, cents(-amount));
+  await takeFeesOff(work, held.account, row, amount);
   const waived = cents(row.waived + amount);
-  await post(
-    work,
-    lateFeeTurned({ accountId, storeId, statementSn, amount: cents(-amount), part: `waived ${row.waived}` }),
-  );
   const next = stateNow({ ...row, waived }, work.now);
   const to = next === 'SETTLED' || row.state !== 'PENDING_REVIEW' ? next : row.state;
   const moved = await statementLife.advance(work, row, 'waive', {
@@ -63,6 +71,45 @@ export const waiveFees: CreditorActs['waive'] = async (work, creditor, { amount,
   });
   await settleUp(work, held.account);
   return doneOf(moved);
+};
+
+/** @throws statementErrors.notFound, notNow, paidAlready, changedMeanwhile, ownDecision */
+export const reopenStatement: CreditorActs['reopen'] = async (work, creditor, { reason, ...seen }) => {
+  const { row } = await hold(work, creditor, seen);
+  if (row.paid > 0 || row.lateFee > 0) throw statementErrors.paidAlready();
+  return doneOf(
+    await statementLife.advance(work, row, 'reopen', moverOf('creditor', creditor.member, reason)),
+  );
+};
+
+const WRITTEN_OFF = { zh: '坏账核销', en: 'Written off' };
+
+/** @throws statementErrors.notFound, notNow, stillDisputed, changedMeanwhile, ownDecision */
+export const writeOff: CreditorActs['writeOff'] = async (work, creditor, { reason, ...seen }) => {
+  const held = await hold(work, creditor, seen);
+  statementLife.require(work, held.row, 'writeOff', 'creditor');
+  if ((await openDisputes(work, held.row)).length > 0) throw statementErrors.stillDisputed();
+  const row = await accrueFees(work, held.row, held.account);
+  const { statementId, statementSn, accountId } = row;
+  const items = await work.tx.select().from(statementItem).where(eq(statementItem.statementId, statementId));
+  const mover = moverOf('creditor', creditor.member, reason);
+  const fees = waivableOf(row);
+  if (fees > 0) await takeFeesOff(work, held.account, row, fees);
+  const waived = cents(row.waived + fees);
+  const to = stateNow({ ...row, waived }, work.now);
+  let left = restOf(await statementLife.advance(work, row, 'writeOff', { ...mover, to, set: { waived } }));
+  for (const item of items) {
+    const amount = cents(Math.min(left, item.orderSn === '' ? 0 : restOfItem(item)));
+    left = cents(left - amount);
+    await addMemo(work, held.account, item, {
+      amount,
+      part: `written off ${item.itemId}`,
+      ...{ isShipped: true, caseSn: '', title: WRITTEN_OFF },
+    });
+  }
+  const [now] = await findStatements(work, creditor, [statementSn]);
+  await settleUp(work, await lockAccount(work, accountId));
+  return doneOf(required(now));
 };
 
 const bandOf = (days: number): AgingBand =>

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
 import { dayAfter } from '#mall/credit/billing-cycle.ts';
-import { type AccountRow, accountLife, lockAccount } from '#mall/credit/server/credit.ts';
+import { type AccountRow, accountLife, creditRules, lockAccount } from '#mall/credit/server/credit.ts';
 import { restOf } from '../statement-sums.ts';
 import { statement } from './statement.tables.ts';
 import type { StatementRow } from './statement-life.ts';
@@ -18,6 +18,7 @@ export function stateNow(row: StatementRow, now: Date): 'SETTLED' | 'OVERDUE' | 
 export async function settleUp(work: Work, { accountId }: AccountRow): Promise<void> {
   const account = await lockAccount(work, accountId);
   if (account.state !== 'FROZEN' || account.frozenBy !== 'overdue') return;
+  if (!(await creditRules.find(work)).thawPaid) return;
   const overdue = await work.tx
     .select({ statementId: statement.statementId })
     .from(statement)

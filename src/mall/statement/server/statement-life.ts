@@ -6,11 +6,12 @@ import type { StepBy } from '#kit/process/process.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { dayAfter, jobAfter } from '#mall/credit/billing-cycle.ts';
+import { creditRules } from '#mall/credit/server/credit.ts';
 import { afterWorkingDays } from '#mall/setting/server/setting.ts';
 import { disputeProcess, disputeStatus, isDisputeOver } from '../dispute-process.ts';
 import { type StatementActor, statementProcess } from '../statement-process.ts';
 import { statementStatus } from '../statement-status.ts';
-import { DUNNING, RECONCILE_DAYS } from '../statement-terms.ts';
+import { DUNNING } from '../statement-terms.ts';
 import { statementErrors } from './statement.errors.ts';
 import { statement, statementDispute } from './statement.tables.ts';
 import { tellOfDispute, tellOfStatement } from './statement-notices.ts';
@@ -31,6 +32,7 @@ export const statementLife = life({
   changedMeanwhile: () => statementErrors.changedMeanwhile(),
   marks: (work, { action, to }) => ({
     ...(action === 'cut' ? { cutAt: work.now } : {}),
+    ...(action === 'reopen' ? { reconcile: 'CUT' as const, silentFrom: dayInChina(work.now) } : {}),
     ...(to === 'SETTLED' ? { settledAt: work.now } : {}),
   }),
   timers: (work, { row }) => timersOf(work, row),
@@ -46,7 +48,12 @@ async function timersOf(work: Work, row: StatementRow): Promise<WantedTimer[]> {
   const next = DUNNING.map(({ day }) => dayAfter(due, day)).find((day) => day > today);
   const dunning = next ? [{ event: 'dun', dueAt: jobAfter(dayAfter(next, -1)) }] : [];
   if (row.reconcile !== 'DONE') {
-    const last = await afterWorkingDays(work, new Date(`${row.cutDay}T04:00:00Z`), RECONCILE_DAYS);
+    const { silenceDays } = await creditRules.find(work);
+    const last = await afterWorkingDays(
+      work,
+      new Date(`${row.silentFrom ?? row.cutDay}T04:00:00Z`),
+      silenceDays,
+    );
     const dueAt = jobAfter(dayInChina(last));
     return [{ event: 'confirmSilently', dueAt }, ...dunning];
   }

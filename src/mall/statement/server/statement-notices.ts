@@ -33,8 +33,8 @@ export async function tellOfStatement(
   const due = row.dueDay ?? '';
   const texts: Partial<Record<StatementAction, Text>> = {
     cut: {
-      zh: `应付 ${rest}，请在 5 个工作日内对账，${due} 到期。`,
-      en: `${rest} is due on ${due}; please reconcile within five working days.`,
+      zh: `应付 ${rest}，请尽快对账，${due} 到期。`,
+      en: `${rest} is due on ${due}; please reconcile it soon.`,
     },
     fallDue: { zh: `未付 ${rest}，请尽快付款。`, en: `${rest} is overdue.` },
   };

@@ -2,9 +2,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { stepReplies } from '#kit/document/step-log.ts';
-import { sameFields } from '#kit/http/same-fields.ts';
-import { bit } from '#kit/http/wire.ts';
-import { cents, centsToWire } from '#kit/money/money.ts';
+import { wireFields } from '#kit/http/same-fields.ts';
+import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Text } from '#kit/words/text.ts';
@@ -15,10 +14,10 @@ import { type Member, mayDo } from '#mall/member/actor.ts';
 import { type DisputeActor, disputeReasons, disputeStatus } from '../dispute-process.ts';
 import {
   type DisputeButton,
-  type DisputeReply,
+  DisputeReply,
   type StatementButton,
   StatementCard,
-  type StatementDetail,
+  StatementDetail,
   StatementItem,
 } from '../statement.protocol.ts';
 import { itemKinds, reconcileStates, statementStatus, statementSteps } from '../statement-status.ts';
@@ -94,24 +93,21 @@ export async function statementCards(
         row.state !== 'PENDING_REVIEW',
       pay: eyes.side === 'buyer' && eyes.mayPay && isUnpaid && rest > 0,
       waive: eyes.side === 'creditor' && row.state !== 'SETTLED' && waivableOf(row) > 0,
+      reopen: eyes.side === 'creditor' && isUnpaid && row.paid === 0 && row.lateFee === 0,
+      writeOff: eyes.side === 'creditor' && row.state === 'OVERDUE' && openDisputes === 0,
     };
     return {
-      ...sameFields(StatementCard, row),
+      ...wireFields(StatementCard, row),
       enterpriseName,
       creditorName: (creditorName ?? PLATFORM)[language],
       stateCode: status.code,
       stateName: status[language],
       tone: status.tone,
       reconcileName: reconcileStates[row.reconcile][language],
-      total: centsToWire(row.total),
-      paid: centsToWire(row.paid),
-      lateFee: centsToWire(row.lateFee),
-      waived: centsToWire(row.waived),
       rest: centsToWire(cents(Math.max(0, rest))),
       disputed: centsToWire(cents(disputed)),
       overdueDays:
         row.dueDay !== null && row.state === 'OVERDUE' ? Math.max(0, daysBetween(row.dueDay, today)) : 0,
-      createTime: row.createdAt.toISOString(),
       allowedActions: (Object.keys(may) as StatementButton[]).filter((button) => may[button]),
     };
   });
@@ -121,13 +117,10 @@ type ItemRow = typeof statementItem.$inferSelect;
 
 export const itemReplies = (work: Work, items: readonly ItemRow[]): StatementItem[] =>
   items.map((item) => ({
-    ...sameFields(StatementItem, item),
+    ...wireFields(StatementItem, item),
     kindName: itemKinds[item.kind][work.language],
     title: item.title[work.language],
-    amount: centsToWire(item.amount),
-    paid: centsToWire(item.paid),
     mostDisputed: centsToWire(restOfItem(item)),
-    createTime: item.createdAt.toISOString(),
   }));
 
 /** Call it only where the reader may see the dispute: its files open with it. */
@@ -151,19 +144,12 @@ export async function disputeReplies(
   for (const row of rows) {
     const status = disputeStatus[row.state];
     replies.push({
-      disputeId: row.disputeId,
-      itemId: row.itemId,
+      ...wireFields(DisputeReply, row),
       itemTitle: required(items.find(({ itemId }) => itemId === row.itemId)).title[language],
-      state: row.state,
       stateName: status[language],
       tone: status.tone,
-      amount: centsToWire(row.amount),
-      reason: row.reason,
       reasonName: disputeReasons[row.reason][language],
-      text: row.text,
-      answer: row.answer,
       files: await fileReplies(work, row.fileIds),
-      createTime: row.createdAt.toISOString(),
       allowedActions: mayReconcile
         ? disputeLife.allowed(row, side, now).map((action) => action as DisputeButton)
         : [],
@@ -192,13 +178,15 @@ export async function statementDetail(
     .orderBy(asc(statementDispute.disputeId));
   const payments = await work.query<{
     paySn: string;
-    amount: number;
-    applied: number;
+    amount: Cents;
+    applied: Cents;
     isOpen: boolean;
+    isAsked: boolean;
     createdAt: Date;
   }>(
-    `SELECT p.pay_sn AS "paySn", p.amount, p.applied, b.state = 'OPEN' AS "isOpen", p.created_at AS "createdAt"
-     FROM statement_payment p JOIN bill b USING (pay_sn) WHERE p.statement_sn = $1 AND (b.state <> 'CLOSED' OR p.applied > 0)
+    `SELECT p.pay_sn AS "paySn", p.amount, p.applied, coalesce(b.state = 'OPEN', false) AS "isOpen", p.is_asked AS "isAsked", p.created_at AS "createdAt"
+     FROM statement_payment p LEFT JOIN bill b USING (pay_sn)
+     WHERE p.statement_sn = $1 AND (p.is_asked OR b.state <> 'CLOSED' OR p.applied > 0)
      ORDER BY p.created_at`,
     [statementSn],
     'statement-payments',
@@ -208,13 +196,7 @@ export async function statementDetail(
     ...required(card),
     items: itemReplies(work, items),
     disputes: await disputeReplies(work, disputes, eyes),
-    payments: payments.map(({ paySn, amount, applied, isOpen, createdAt }) => ({
-      paySn,
-      amount: centsToWire(cents(amount)),
-      applied: centsToWire(cents(applied)),
-      isOpen: bit(isOpen),
-      createTime: createdAt.toISOString(),
-    })),
+    payments: payments.map((one) => wireFields(StatementDetail.shape.payments.element, one)),
     log: log.map(({ detail, ...step }) => step),
   };
 }

@@ -39,5 +39,13 @@ export async function aDisputedStatement(
       [statementId, itemId, work.now],
     ),
   );
-  return { accountId, creditSn, statementSn, statementSns: [statementSn], itemId, disputeId };
+  return {
+    accountId,
+    creditSn,
+    statementSn,
+    statementSns: [statementSn],
+    itemId,
+    itemIds: [itemId],
+    disputeId,
+  };
 }

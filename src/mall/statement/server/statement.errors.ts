@@ -23,9 +23,10 @@ export const statementErrors = errors('statement', {
     en: 'It has just changed, please load it again',
   },
   notCut: { zh: '账单周期尚未结束', en: 'Its cycle is still running' },
+  paidAlready: { zh: '已有付款或滞纳金，不能重新开放', en: 'Something was paid or costs a late fee already' },
   stillDisputed: {
-    zh: '有未处理的异议，处理完或 5 个工作日后再确认',
-    en: 'Disputes are open: they are settled, or move on after five working days',
+    zh: '有未处理的异议，处理完或对账期满后再确认',
+    en: 'Disputes are open: they are settled, or move on when the time to reconcile is over',
   },
   tooMuchDisputed: ({ most }: { most: Cents }) => ({
     zh: `异议金额须大于 0 且不超过 ${showAmount(centsToWire(most))}`,

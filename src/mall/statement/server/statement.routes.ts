@@ -8,7 +8,7 @@ import { answerDispute, arbitrate, decideDispute, disputeItem } from './dispute-
 import { findStatements } from './find-statement.ts';
 import { statementListRoutes } from './list-statements.ts';
 import { payStatements } from './pay-statement.ts';
-import { confirmStatement, showAging, waiveFees } from './reconcile-statement.ts';
+import { confirmStatement, reopenStatement, showAging, waiveFees, writeOff } from './reconcile-statement.ts';
 import { statement, statementDispute } from './statement.tables.ts';
 import {
   buyersEyes,
@@ -76,7 +76,14 @@ export function statementRoutes(): Route[] {
       ...onBothSides(
         storesCredit,
         { prefix: 'admin', party: platformsCredit },
-        { creditorDetail, decideDispute, waive: waiveFees, aging: showAging },
+        {
+          creditorDetail,
+          decideDispute,
+          waive: waiveFees,
+          aging: showAging,
+          reopen: reopenStatement,
+          writeOff,
+        },
       ),
     }),
     ...statementListRoutes,

@@ -14,6 +14,7 @@ import {
 import { amount, key, moment, ref, refTo, snTo, table } from '#kit/db/columns.ts';
 import type { Text } from '#kit/words/text.ts';
 import { creditAccount } from '#mall/credit/server/credit.tables.ts';
+import { member } from '#mall/member/server/member.tables.ts';
 import type { DisputeReason, DisputeState } from '../dispute-process.ts';
 import type { ItemKind, ReconcileState, StatementState } from '../statement-status.ts';
 
@@ -38,6 +39,8 @@ export const statement = table(
     paid: noAmount(),
     lateFee: noAmount(),
     waived: noAmount(),
+    /** From which day on silence counts; later than its cut where it was opened again. */
+    silentFrom: date({ mode: 'string' }),
     /** The last day for which a late fee was counted. */
     feeDay: date({ mode: 'string' }),
     createdAt: moment().notNull(),
@@ -131,6 +134,12 @@ export const statementPayment = table(
     statementSn: snTo(() => statement.statementSn),
     amount: amount().notNull(),
     applied: noAmount(),
+    /** Items that it is for in the first place. */
+    itemIds: jsonb().$type<readonly number[]>().notNull().default(sql`'[]'`),
+    /** Its enterprise's own people decide first: there is no bill yet. */
+    isAsked: boolean().notNull().default(false),
+    /** Who pays. */
+    memberId: ref().references(() => member.memberId),
     createdAt: moment().notNull(),
   },
   (t) => [

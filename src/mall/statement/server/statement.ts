@@ -1,10 +1,10 @@
 // The front door of statements: what orders on credit tell them, and what rooms above may ask.
 import type { Work } from '#kit/db/work.ts';
-import { cents } from '#kit/money/money.ts';
+import { type Cents, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import type { DuesOf } from '#mall/credit/server/credit.ts';
+import type { OwedOf } from '#mall/credit/server/credit.ts';
 import type { SettleState, StatementState } from '../statement-status.ts';
-import { restOf, settleStateOf } from '../statement-sums.ts';
+import { restOf, type StatementSums, settleStateOf } from '../statement-sums.ts';
 
 export {
   type CreditItem,
@@ -14,31 +14,24 @@ export {
   shipOnCredit,
 } from './fill-statement.ts';
 
-/** What is still to be paid of an account's statements that are cut, by the day on which it is due. */
-export const duesOf: DuesOf = async (work, accountId) => {
-  const rows = await work.query<{
-    statementSn: string;
-    dueDay: string;
-    total: number;
-    paid: number;
-    lateFee: number;
-    waived: number;
-  }>(
-    `SELECT statement_sn AS "statementSn", due_day::text AS "dueDay", total, paid, late_fee AS "lateFee", waived
-     FROM statement WHERE account_id = $1 AND due_day IS NOT NULL AND state <> 'SETTLED' ORDER BY due_day, statement_id`,
+/** What is still to be paid of an account's statements that are cut, by the day on which it is due, and what of any is disputed. */
+export const owedOf: OwedOf = async (work, accountId) => {
+  const rows = await work.query<
+    StatementSums & { statementSn: string; dueDay: string | null; disputed: Cents }
+  >(
+    `SELECT statement_sn AS "statementSn", due_day::text AS "dueDay", total, paid, late_fee AS "lateFee", waived,
+       coalesce((SELECT sum(d.amount) FROM statement_dispute d
+                 WHERE d.statement_id = s.statement_id AND d.finished_at IS NULL), 0)::bigint AS disputed
+     FROM statement s WHERE account_id = $1 AND state <> 'SETTLED' ORDER BY due_day, statement_id`,
     [accountId],
-    'statement-dues',
+    'statement-owed',
   );
-  return rows.map(({ statementSn, dueDay, ...sums }) => ({
-    statementSn,
-    dueDay,
-    rest: restOf({
-      total: cents(sums.total),
-      paid: cents(sums.paid),
-      lateFee: cents(sums.lateFee),
-      waived: cents(sums.waived),
-    }),
-  }));
+  return {
+    dues: rows.flatMap(({ statementSn, dueDay, ...sums }) =>
+      dueDay === null ? [] : [{ statementSn, dueDay, rest: restOf(sums) }],
+    ),
+    disputed: sum(rows.map(({ disputed }) => disputed)),
+  };
 };
 
 /** Where orders on credit stand with their statements; those that are not on credit are left out. */

@@ -2,11 +2,19 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { setTimer, type TimerHandler } from '#kit/jobs/timer.ts';
-import { type Cents, cents, sum } from '#kit/money/money.ts';
+import { type Cents, cents, centsToWire, sum } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
+import type { Text } from '#kit/words/text.ts';
 import { dayAfter, daysBetween, dueDay, jobAfter } from '#mall/credit/billing-cycle.ts';
-import { type AccountRow, accountLife, lockAccount, moveCharge } from '#mall/credit/server/credit.ts';
+import {
+  type AccountRow,
+  accountLife,
+  creditRules,
+  lockAccount,
+  moveCharge,
+} from '#mall/credit/server/credit.ts';
 import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
 import { principalOf, restOf } from '../statement-sums.ts';
 import { DUNNING, MOST_CARRIED } from '../statement-terms.ts';
@@ -132,7 +140,7 @@ async function dayOverdue(work: Work, seen: StatementRow, account: AccountRow): 
   const isBeyondGrace = daysBetween(required(row.dueDay ?? undefined), today) > account.graceDays;
   if (!isBeyondGrace || principalOf(row) === 0) return;
   const now = await lockAccount(work, account.accountId);
-  if (now.state !== 'ACTIVE') return;
+  if (now.state !== 'ACTIVE' || !(await creditRules.find(work)).freezeOverdue) return;
   const frozenReason = `${row.statementSn} 逾期`;
   await accountLife.advance(work, now, 'freeze', {
     by: 'system',
@@ -141,13 +149,30 @@ async function dayOverdue(work: Work, seen: StatementRow, account: AccountRow): 
   });
 }
 
+/** The formal demand, in full. */
+function letter(row: StatementRow, due: string): Text {
+  const [rest, fee] = [restOf(row), cents(row.lateFee - row.waived)].map((one) =>
+    showAmount(centsToWire(one)),
+  );
+  return {
+    zh: `催款函：贵企业对账单 ${row.statementSn}（周期 ${row.fromDay} 至 ${row.cutDay}）应于 ${due} 付清，至今尚欠 ${rest}，其中滞纳金 ${fee}。请于收到本函后 7 日内付清；逾期未付的，授信方将依据信用协议主张权利，包括停止授信、解除合同与追究违约责任。如有异议，请在对账单页面提出。`,
+    en: `Letter of demand: statement ${row.statementSn} (${row.fromDay} to ${row.cutDay}) was due on ${due}. ${rest} is still open, ${fee} of it late fees. Please pay within seven days of receiving this letter; otherwise the creditor will rely on the credit agreement, which includes ending the credit, rescinding contracts and claiming damages. What you do not agree with may be disputed on the page of the statement.`,
+  };
+}
+
 /** The reminder of a day, and the timer of the next one. */
 async function dun(work: Work, row: StatementRow): Promise<void> {
   if (row.dueDay === null || row.state === 'SETTLED') return;
   const due = row.dueDay;
   const today = dayInChina(work.now);
   const now = DUNNING.find(({ day }) => dayAfter(due, day) === today);
-  if (now) await (now.isCreditors ? tellCreditor : tellBuyer)(work, row, now.text, { zh: '', en: '' });
+  if (now)
+    await (now.isCreditors ? tellCreditor : tellBuyer)(
+      work,
+      row,
+      now.text,
+      now.isLetter ? letter(row, due) : { zh: '', en: '' },
+    );
   const next = DUNNING.map(({ day }) => dayAfter(due, day)).find((day) => day > today);
   if (next) await setTimer(work, statementLife.docType, row.statementSn, 'dun', jobAfter(dayAfter(next, -1)));
 }

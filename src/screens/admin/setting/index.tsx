@@ -23,6 +23,9 @@ import { COMMISSION_RATES } from '#mall/commission/commission-terms.ts';
 import { commissionRateNames, commissionWords } from '#mall/commission/parts/commission-words.ts';
 import { complaintProtocol } from '#mall/complaint/complaint.protocol.ts';
 import { COMPLAINT_RULES } from '#mall/complaint/complaint-terms.ts';
+import { creditProtocol } from '#mall/credit/credit.protocol.ts';
+import { CREDIT_RULES } from '#mall/credit/credit-terms.ts';
+import { creditRuleNames, creditWords } from '#mall/credit/parts/credit-words.ts';
 import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
 import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { SAMPLE_RULES } from '#mall/sample/sample-terms.ts';
@@ -40,7 +43,7 @@ import { settingWords } from './setting-words.ts';
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 
 export async function clientLoader() {
-  const [{ conditions }, { years }, samples, afterSale, complaints, company, commission, settlement] =
+  const [{ conditions }, { years }, samples, afterSale, complaints, company, commission, settlement, credit] =
     await Promise.all([
       call(inquiryProtocol.adminConditions, {}),
       call(settingProtocol.workingYears, {}),
@@ -50,14 +53,16 @@ export async function clientLoader() {
       call(settingProtocol.company, {}),
       call(commissionProtocol.adminRules, {}),
       call(settlementProtocol.adminRules, {}),
+      call(creditProtocol.adminRules, {}),
     ]);
-  return { conditions, years, samples, afterSale, complaints, company, commission, settlement };
+  return { conditions, years, samples, afterSale, complaints, company, commission, settlement, credit };
 }
 
 const SAMPLE_FIELDS = ruleFields(SAMPLE_RULES, sampleRuleNames);
 const AFTER_SALE_FIELDS = ruleFields(AFTER_SALE_RULES, afterSaleRuleNames);
 const COMMISSION_FIELDS = ruleFields(COMMISSION_RATES, commissionRateNames);
 const SETTLEMENT_FIELDS = ruleFields(SETTLEMENT_RULES, settlementRuleNames);
+const CREDIT_FIELDS = ruleFields(CREDIT_RULES, creditRuleNames);
 const COMPLAINT_FIELDS = ruleFields(COMPLAINT_RULES, complaintRuleNames);
 
 type Condition = ReplyOf<typeof inquiryProtocol.adminConditions>['conditions'][number];
@@ -68,8 +73,9 @@ export default function AdminRules() {
   const sayAdmin = useWords(adminWords);
   const sayRule = useWords(ruleWords);
   const sayCommission = useWords(commissionWords);
+  const sayCredit = useWords(creditWords);
   const saySettling = useWords(settlementWords);
-  const { conditions, years, samples, afterSale, complaints, company, commission, settlement } =
+  const { conditions, years, samples, afterSale, complaints, company, commission, settlement, credit } =
     useLoaderData<typeof clientLoader>();
   const [known, setKnown] = useState(years);
   const [shown, setShown] = useState(
@@ -118,6 +124,13 @@ export default function AdminRules() {
             fields={SETTLEMENT_FIELDS}
             values={settlement}
             save={(values) => call(settlementProtocol.saveRules, values)}
+          />
+          <RulesCard
+            title={sayCredit.rules}
+            text={sayCredit.rulesText}
+            fields={CREDIT_FIELDS}
+            values={credit}
+            save={(values) => call(creditProtocol.saveRules, values)}
           />
           <Card title={say.calendar}>
             <p className="mb-3 text-13 text-secondary">{say.calendarText}</p>

@@ -20,18 +20,20 @@ export const ruleFields = <R extends Rules>(
   Object.fromEntries(
     Object.entries(rules).map(([key, rule]) => [
       key,
-      field.number(labels[key as keyof R & string], {
-        required: true,
-        max: 8,
-        hint: { zh: `默认 ${rule.usual}`, en: `Usually ${rule.usual}` },
-        rule: (typed) =>
-          isWithin(rule, Number(typed.trim() || Number.NaN))
-            ? undefined
-            : {
-                zh: `请输入 ${rule.least} 到 ${rule.most} 之间的整数`,
-                en: `Please enter a whole number from ${rule.least} to ${rule.most}`,
-              },
-      }),
+      rule.least === 0 && rule.most === 1
+        ? field.yesNo(labels[key as keyof R & string])
+        : field.number(labels[key as keyof R & string], {
+            required: true,
+            max: 8,
+            hint: { zh: `默认 ${rule.usual}`, en: `Usually ${rule.usual}` },
+            rule: (typed) =>
+              isWithin(rule, Number(typed.trim() || Number.NaN))
+                ? undefined
+                : {
+                    zh: `请输入 ${rule.least} 到 ${rule.most} 之间的整数`,
+                    en: `Please enter a whole number from ${rule.least} to ${rule.most}`,
+                  },
+          }),
     ]),
   );
 
@@ -45,7 +47,12 @@ export function RulesCard<V extends Readonly<Record<string, number>>>(props: {
   const { title, text, fields, values, save } = props;
   const say = useWords(settingWords);
   const [initial] = useState(() =>
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)])),
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [
+        key,
+        fields[key]?.kind === 'yesNo' ? value === 1 : String(value),
+      ]),
+    ),
   );
   const form = useForm(fields, { initial });
   const { busy, error, run } = useAct({ says: 'here', done: say.saved });

@@ -17,6 +17,7 @@ import { creditProtocol, type ForecastReply } from '#mall/credit/credit.protocol
 import { CreditSums, ForecastView } from '#mall/credit/parts/account-facts.tsx';
 import { applyWindow } from '#mall/credit/parts/credit-windows.tsx';
 import { creditWords } from '#mall/credit/parts/credit-words.ts';
+import { SubLimits, type SubLimitsOf } from '#mall/credit/parts/sub-limits.tsx';
 import { sessionReady } from '#mall/login/parts/session.ts';
 import { titled } from '../../storefront/seo.ts';
 
@@ -31,18 +32,22 @@ export async function clientLoader() {
       creditors: [],
       mayApply: 0 as const,
       forecasts: new Map<number, ForecastReply>(),
+      subLimits: new Map<number, SubLimitsOf>(),
     };
   const found = await call(creditProtocol.accounts, {});
-  const forecasts = await Promise.all(
-    found.accounts
-      .filter(({ state }) => state !== 'CLOSED')
-      .map(({ accountId }) => call(creditProtocol.forecast, { accountId })),
-  );
-  return { ...found, forecasts: new Map(forecasts.map((one) => [one.accountId, one])) };
+  const ids = found.accounts.flatMap(({ state, accountId }) => (state === 'CLOSED' ? [] : [accountId]));
+  const ofEach = async <T,>(ask: (accountId: number) => Promise<T>) =>
+    new Map(await Promise.all(ids.map(async (accountId) => [accountId, await ask(accountId)] as const)));
+  const [forecasts, subLimits] = await Promise.all([
+    ofEach((accountId) => call(creditProtocol.forecast, { accountId })),
+    ofEach((accountId) => call(creditProtocol.subLimits, { accountId })),
+  ]);
+  return { ...found, forecasts, subLimits };
 }
 
 export default function CreditScreen() {
-  const { accounts, applications, creditors, mayApply, forecasts } = useLoaderData<typeof clientLoader>();
+  const { accounts, applications, creditors, mayApply, forecasts, subLimits } =
+    useLoaderData<typeof clientLoader>();
   const say = useWords(creditWords);
   const { revalidate } = useRevalidator();
   const [isApplying, setApplying] = useState(false);
@@ -89,6 +94,7 @@ export default function CreditScreen() {
             ) : null}
             <CreditSums account={account} />
             <Foreseen forecast={forecasts.get(account.accountId)} title={say.forecast} />
+            <SubLimitsOfAccount accountId={account.accountId} of={subLimits.get(account.accountId)} />
           </div>
         </Card>
       ))}
@@ -137,6 +143,10 @@ export default function CreditScreen() {
         : null}
     </div>
   );
+}
+
+function SubLimitsOfAccount({ accountId, of }: { accountId: number; of: SubLimitsOf | undefined }) {
+  return of ? <SubLimits accountId={accountId} of={of} /> : null;
 }
 
 function Foreseen({ forecast, title }: { forecast: ForecastReply | undefined; title: string }) {

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { cents, centsToWire, parseCents } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
+import { required } from '#kit/rules/required.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
@@ -13,6 +15,7 @@ import { Field } from '#kit/ui/field.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
+import { toast } from '#kit/ui/toast.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { sessionReady } from '#mall/login/parts/session.ts';
@@ -67,6 +70,7 @@ function PayCard({ rows, asked }: { rows: readonly StatementCard[]; asked: strin
     rows.map(({ statementSn }) => statementSn).filter((sn) => !isAsked || sn === asked),
   );
   const [typed, setTyped] = useState<string>();
+  const [items, setItems] = useState<readonly number[]>([]);
   const all = rows
     .filter(({ statementSn }) => chosen.includes(statementSn))
     .reduce((sum, { rest }) => sum + (parseCents(rest) ?? 0), 0);
@@ -75,8 +79,16 @@ function PayCard({ rows, asked }: { rows: readonly StatementCard[]; asked: strin
     chosen.length === 0
       ? act.say(say.noneChosen)
       : act.run(async (requestId) => {
-          const { paySn } = await call(statementProtocol.pay, { statementSns: chosen, amount, requestId });
-          await navigate(`/buy/pay?paySn=${paySn}`);
+          const { paySn, isAsked } = await call(statementProtocol.pay, {
+            statementSns: chosen,
+            amount,
+            itemIds: JSON.stringify(items),
+            requestId,
+          });
+          if (isAsked) toast.show({ text: say.askedToPay });
+          await navigate(
+            isAsked ? `/member/credit/statement?statementSn=${chosen[0]}` : `/buy/pay?paySn=${paySn}`,
+          );
         });
   return (
     <Card title={rows[0]?.creditorName}>
@@ -88,6 +100,7 @@ function PayCard({ rows, asked }: { rows: readonly StatementCard[]; asked: strin
               onChange={(event) => {
                 act.anew();
                 setTyped(undefined);
+                setItems([]);
                 setChosen(
                   event.target.checked
                     ? [...chosen, row.statementSn]
@@ -110,6 +123,18 @@ function PayCard({ rows, asked }: { rows: readonly StatementCard[]; asked: strin
           </li>
         ))}
       </ul>
+      {chosen.length === 1 ? (
+        <PayItems
+          key={chosen[0]}
+          statementSn={required(chosen[0])}
+          chosen={items}
+          onChange={(itemIds, sum) => {
+            act.anew();
+            setItems(itemIds);
+            setTyped(itemIds.length > 0 ? sum : undefined);
+          }}
+        />
+      ) : null}
       <div className="mt-3 flex flex-wrap items-end gap-4 border-t border-line pt-3">
         <Field label={say.payAmount} hint={say.payHint} className="w-60">
           <Input
@@ -129,6 +154,56 @@ function PayCard({ rows, asked }: { rows: readonly StatementCard[]; asked: strin
       </div>
       <FormError className="mt-3">{act.error}</FormError>
     </Card>
+  );
+}
+
+/** Opened, the items of one statement: those that are chosen are paid first. */
+function PayItems({
+  statementSn,
+  chosen,
+  onChange,
+}: {
+  statementSn: string;
+  chosen: readonly number[];
+  onChange: (itemIds: number[], sum: string) => void;
+}) {
+  const say = useWords(statementWords);
+  const [isOpen, setOpen] = useState(false);
+  const { reply } = useCall(statementProtocol.detail, isOpen ? { statementSn } : undefined);
+  const open = reply?.items.filter(({ mostDisputed }) => Number(mostDisputed) > 0) ?? [];
+  const choose = (itemIds: number[]) =>
+    onChange(
+      itemIds,
+      centsToWire(
+        cents(
+          open
+            .filter(({ itemId }) => itemIds.includes(itemId))
+            .reduce((sum, { mostDisputed }) => sum + (parseCents(mostDisputed) ?? 0), 0),
+        ),
+      ),
+    );
+  if (!isOpen)
+    return (
+      <Button variant="link" onClick={() => setOpen(true)}>
+        {say.payItems}
+      </Button>
+    );
+  return (
+    <ul className="mt-2 max-h-80 divide-y divide-line overflow-y-auto" aria-label={say.items}>
+      {open.map(({ itemId, title, orderSn, mostDisputed }) => (
+        <li key={itemId} className="flex flex-wrap items-center gap-x-4 py-1.5 text-13">
+          <Checkbox
+            checked={chosen.includes(itemId)}
+            onChange={(event) =>
+              choose(event.target.checked ? [...chosen, itemId] : chosen.filter((one) => one !== itemId))
+            }
+          >
+            {title} <span className="num text-12 text-hint">{orderSn}</span>
+          </Checkbox>
+          <span className="num ml-auto">{showAmount(mostDisputed)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

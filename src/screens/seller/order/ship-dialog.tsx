@@ -44,7 +44,8 @@ export function ShipDialog({
       way: () => order.isService,
       carrier: isCarried,
       trackingNo: isCarried,
-      overLimitReason: () => order.payMode === 'CREDIT',
+      overLimitReason: () =>
+        order.payMode === 'CREDIT' || order.stages.some(({ state }) => state === 'STATEMENT'),
     },
   });
   const kind = order.isService ? 'service' : order.sourceSn === '' ? 'listed' : 'agreed';

@@ -6,7 +6,12 @@ import type { Member } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import type { AddressSnapshot, InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
 import type { OrderState } from '#mall/order/order-status.ts';
-import { type AgreedLine, listAgreedOrders, placeAgreedOrder } from '#mall/order/server/order.ts';
+import {
+  type AgreedLine,
+  listAgreedOrders,
+  placeAgreedOrder,
+  requireStatementAccount,
+} from '#mall/order/server/order.ts';
 import type { ContractContent } from '../../contract-content.ts';
 import { contractErrors } from '../contract.errors.ts';
 import { CONTRACT, type ContractRow } from '../contract-life.ts';
@@ -54,6 +59,13 @@ export function agreedLines(content: ContractContent, wished: OrderWish['lines']
     };
   });
 }
+
+/** A stage by statement needs an account. @throws creditErrors.noAccount */
+export const requireCreditFor = (
+  work: Work,
+  { enterpriseId, storeId }: ContractRow,
+  { plan }: ContractContent,
+): Promise<void> => requireStatementAccount(work, enterpriseId, storeId, plan);
 
 /** What they come to. */
 export const amountUnder = (lines: readonly AgreedLine[], freight: Cents): Cents =>

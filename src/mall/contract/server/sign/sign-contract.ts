@@ -17,6 +17,7 @@ import { centsOf } from '../draft/draft-content.ts';
 import { done } from '../draft/submit-contract.ts';
 import { holdContract, holdFor, moverOf, type Party, requireContract } from '../hold-contract.ts';
 import { keepSignedPapers, keepTextPaper, type Printing } from '../paper/keep-papers.ts';
+import { requireCreditFor } from '../perform/order-of-contract.ts';
 import { bringIntoForce } from './enforce-contract.ts';
 import { listEvidence, standingSignatures, writeEvidence } from './evidence.ts';
 import { type Proven, proveFactor, requireSeal, requireSigner } from './require-signer.ts';
@@ -71,7 +72,7 @@ export interface Signature {
   caller: Caller;
 }
 
-/** Writes the signature into the chain; the second one puts the text in force. @param row held @throws as requireSigner, requireSeal */
+/** Writes the signature into the chain; the second one puts the text in force. @param row held @throws as requireSigner, requireSeal; creditErrors.noAccount for a stage by statement */
 export async function signText(
   work: Work,
   row: ContractRow,
@@ -82,6 +83,7 @@ export async function signText(
 ): Promise<ContractRow> {
   const auth = await requireSigner(work, party, row, text.content);
   const seal = await requireSeal(work, auth, sealId);
+  await requireCreditFor(work, row, text.content);
   await writeEvidence(work, row, {
     what: 'signed',
     side: party.side,

@@ -5,7 +5,7 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { after } from '#kit/time/duration.ts';
-import { askApproval } from '#mall/approval/server/approval.ts';
+import { askApproval, NOTHING_BOUGHT } from '#mall/approval/server/approval.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
 import type { invoiceProtocol } from '../../invoice.protocol.ts';
 import { APPLY_TIME, headerFaults, type InvoiceType, type Medium } from '../../invoice-terms.ts';
@@ -96,6 +96,7 @@ async function ask(
   const enterpriseId = buysFor(member);
   if (enterpriseId === null) return false;
   const { isNeeded } = await askApproval(work, {
+    ...NOTHING_BOUGHT,
     docType: 'invoiceApply',
     docSn: of.invoiceSn,
     scope: { enterpriseId },
@@ -104,13 +105,7 @@ async function ask(
     title: of.orderSn,
     url: `/member/invoice/info?invoiceSn=${of.invoiceSn}`,
     amount: cents(of.amount),
-    skuNum: 0,
-    projectId: null,
-    costCentre: '',
     storeIds: [of.storeId],
-    aboveLastPerMille: 0,
-    belowListPerMille: 0,
-    hasGradeCOrD: false,
   });
   return isNeeded;
 }

@@ -12,6 +12,7 @@ import { agreedWords } from '../agreed-words.ts';
 const tones: Record<StageReply['state'], Tone> = {
   WAITING: 'neutral',
   OPEN: 'waiting',
+  STATEMENT: 'moving',
   PAID: 'done',
   CLOSED: 'neutral',
 };
@@ -55,7 +56,7 @@ function factsOf(stage: StageReply, say: ReturnType<typeof useWords<typeof agree
     ? say.paidOn(dayOf(stage.paidAt))
     : stage.dueAt
       ? say.dueOn(dayOf(stage.dueAt))
-      : stage.state === 'CLOSED'
+      : stage.state === 'CLOSED' || stage.trigger === 'ON_STATEMENT'
         ? ''
         : say.dueAfter(stage.dueDays);
   return [

@@ -6,6 +6,7 @@ import { sum } from '#kit/money/money.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { AGREED_PAY_TIME } from '../../order-terms.ts';
 import type { StageTrigger } from '../../payment-plan.ts';
+import { releaseStage } from '../credit/order-on-credit.ts';
 import { trade } from '../order.tables.ts';
 import { type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
 import { notePayState, openStages, owedOf, stagesOf } from '../stage/order-stages.ts';
@@ -35,6 +36,7 @@ export async function proceedAgreed(work: Work, order: OrderRow, actor: OrderMov
   const isPaidFirst = await needsPaymentFirst(work, orderSn);
   const deadline = payDeadline(work, await stagesOf(work, [orderSn]));
   await openFirstStages(work, order, deadline);
+  await releaseStage(work, order);
   await work.tx
     .update(trade)
     .set({ payDeadline: isPaidFirst ? deadline : null })

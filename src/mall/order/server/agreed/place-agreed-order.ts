@@ -14,6 +14,7 @@ import type { PaymentPlan } from '../../payment-plan.ts';
 import { reviewsOf } from '../basket/ask-buyers-people.ts';
 import { freezeCommissions } from '../basket/freeze-commissions.ts';
 import { countOrderSales } from '../basket/open-payment.ts';
+import { releaseStage, reserveStage } from '../credit/order-on-credit.ts';
 import { linesOf } from '../hold-order.ts';
 import { orderLine, trade } from '../order.tables.ts';
 import { orderLife } from '../order-life.ts';
@@ -70,7 +71,7 @@ export interface AgreedOrder {
  * @param by who agreed to it last; the system for the schedule of a contract
  * @param ordering a buyer who decides by himself how much he takes: his limits, budgets and rules hold as for any order,
  * and the order waits while his people decide
- * @throws RangeError for a plan that is none, and for an order without lines; as askForAgreed
+ * @throws RangeError for a plan that is none, and for an order without lines; as askForAgreed; creditErrors.noAccount, blocked for a stage by statement
  */
 export async function placeAgreedOrder(
   work: Work,
@@ -87,6 +88,11 @@ export async function placeAgreedOrder(
   const spending = { ...agreed, enterpriseId, amount: payable, orderSn };
   const isAsked = ordering !== undefined && (await askForAgreed(work, ordering, spending));
   const needsPayment = !isAsked && dueOn('ON_ORDER') > 0;
+  const creditAccountId = await reserveStage(
+    work,
+    { ...agreed, orderSn, enterpriseId, memberId },
+    dueOn('ON_STATEMENT'),
+  );
   const deadline = payDeadline(work, agreed.plan);
   const parentSn = orderSn.replace(/^SO/, 'TR');
   const paySn = orderSn.replace(/^SO/, 'PY');
@@ -106,7 +112,16 @@ export async function placeAgreedOrder(
     'submit',
     {
       ...{ orderSn, parentSn, memberId, enterpriseId, storeId, storeName: store.name, state },
-      ...{ goodsAmount, freight, payable, remark, isService, isAgreed: true, payMode: 'PLAN' as const },
+      ...{
+        goodsAmount,
+        freight,
+        payable,
+        remark,
+        isService,
+        isAgreed: true,
+        payMode: 'PLAN' as const,
+        creditAccountId,
+      },
       reviewKind: reviewsOf(isAsked, false),
       dueBeforeShip: dueOn('BEFORE_SHIP'),
       paidAt: null,
@@ -120,6 +135,7 @@ export async function placeAgreedOrder(
   await freezeCommissions(work, order);
   await planStages(work, { orderSn, paySn, payable }, agreed.plan);
   if (!isAsked) await openFirstStages(work, order, deadline);
+  if (!isAsked) await releaseStage(work, order);
   await notePayState(work, parentSn, orderSn);
   const lines = await linesOf(work, [orderSn]);
   if (state === 'PENDING_DELIVERY') await countOrderSales(work, [order]);

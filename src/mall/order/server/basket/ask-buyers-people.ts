@@ -7,6 +7,7 @@ import { reserveStock, type StockLine } from '#mall/goods/server/goods.ts';
 import { findMatCodesOfParts, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
 import type { ReviewKind } from '../../order-status.ts';
+import { creditNotes } from '../credit/order-on-credit.ts';
 import { orderErrors } from '../order.errors.ts';
 import { reserveSpending, spendingKey } from './order-budget.ts';
 import type { PricedBasket } from './price-basket.ts';
@@ -71,22 +72,35 @@ const NOBODY = { isGoverned: false, isAsked: false };
 export async function askBuyersPeople(
   work: Work,
   member: Member,
-  of: { basket: PricedBasket; orderSns: readonly string[]; purpose: Purpose; bought: readonly StockLine[] },
+  of: {
+    basket: PricedBasket;
+    orderSns: readonly string[];
+    purpose: Purpose;
+    bought: readonly StockLine[];
+    /** Accounts that pay for some of it. */
+    accountIds: readonly number[];
+  },
 ): Promise<{ isGoverned: boolean; isAsked: boolean }> {
   const enterpriseId = buysFor(member);
   if (enterpriseId === null) return NOBODY;
   const { hasRules, hasBudgets } = await governs(work, enterpriseId);
   if (!hasRules && !hasBudgets) return NOBODY;
   await reserveStock(work, of.bought);
-  const { basket, orderSns, purpose } = of;
-  return { isGoverned: true, isAsked: await reserveAndAsk(work, member, { basket, orderSns, ...purpose }) };
+  const { basket, orderSns, purpose, accountIds } = of;
+  const isAsked = await reserveAndAsk(work, member, { basket, orderSns, accountIds, ...purpose });
+  return { isGoverned: true, isAsked };
 }
 
 /** Reserves for the whole trade, in place of what it had reserved. @returns whether its own people decide first */
 export async function reserveAndAsk(
   work: Work,
   member: Member,
-  of: Purpose & { basket: PricedBasket; orderSns: readonly string[]; amount?: Cents },
+  of: Purpose & {
+    basket: PricedBasket;
+    orderSns: readonly string[];
+    accountIds: readonly number[];
+    amount?: Cents;
+  },
 ): Promise<boolean> {
   const enterpriseId = buysFor(member);
   if (enterpriseId === null) return false;
@@ -94,10 +108,10 @@ export async function reserveAndAsk(
   const orderSn = required(orderSns[0]);
   const parentSn = parentSnOf(orderSn);
   await reserveSpending(work, { parentSn, enterpriseId, projectId, costCentre, amount });
-  const { isNeeded } = await askApproval(
-    work,
-    await caseOf(work, member, enterpriseId, { basket, orderSn, projectId, costCentre, amount }),
-  );
+  const { isNeeded } = await askApproval(work, {
+    ...(await caseOf(work, member, enterpriseId, { basket, orderSn, projectId, costCentre, amount })),
+    notes: await creditNotes(work, of.accountIds),
+  });
   return isNeeded;
 }
 

@@ -10,12 +10,13 @@ import { reserveStock } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
 import { askForAgreed } from '../agreed/ask-for-agreed.ts';
-import { reserveForOrders } from '../credit/order-on-credit.ts';
+import { reserveForOrders, reserveStage } from '../credit/order-on-credit.ts';
 import { buyersSide, type HeldTrade, holdTradeOf, linesOf } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
 import { trade } from '../order.tables.ts';
 import { moverOf, type OrderRow, orderLife } from '../order-life.ts';
 import { showOrder } from '../show/show-order.ts';
+import { owedOf, stagesOf } from '../stage/order-stages.ts';
 import { reserveAndAsk, reviewsOf } from './ask-buyers-people.ts';
 import { problemReplies } from './confirm-order.ts';
 import { freezeCommissions } from './freeze-commissions.ts';
@@ -72,6 +73,7 @@ export const resubmitOrder: Action<typeof orderProtocol.resubmit> = async (work,
     work,
     orders.filter((one) => together.some(({ orderSn: sn }) => sn === one.orderSn)),
     basket,
+    whole,
   );
   await work.tx
     .update(trade)
@@ -93,7 +95,13 @@ async function resubmitAgreed(
   { trade: whole, order }: HeldTrade & { order: OrderRow },
 ): Promise<void> {
   const { projectId, costCentre } = whole;
-  const { orderSn, enterpriseId, storeId, payable } = order;
+  const { orderSn, enterpriseId, storeId, memberId, payable } = order;
+  const onStatement = (await stagesOf(work, [orderSn])).filter(({ state }) => state === 'STATEMENT');
+  await reserveStage(
+    work,
+    { orderSn, enterpriseId, storeId, memberId, projectId, costCentre },
+    sum(onStatement.map(owedOf)),
+  );
   const lines = await linesOf(work, [orderSn]);
   const of = { orderSn, enterpriseId, storeId, projectId, costCentre, lines, amount: payable };
   const isAsked = await askForAgreed(work, { member, from: null }, of);
@@ -150,7 +158,12 @@ async function askAgain(
   const orderSns = orders.map((one) => one.orderSn);
   const mustAsk = order.reviewKind[0] === 'BUYER_APPROVAL' || of.change > 0;
   if (mustAsk)
-    return reserveAndAsk(work, member, { basket: of.basket, orderSns, projectId, costCentre, amount });
+    return reserveAndAsk(work, member, {
+      basket: of.basket,
+      orderSns,
+      ...{ projectId, costCentre, amount },
+      accountIds: orders.flatMap(({ creditAccountId }) => creditAccountId ?? []),
+    });
   const { parentSn } = whole;
   await reserveSpending(work, {
     parentSn,

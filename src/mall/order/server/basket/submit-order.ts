@@ -132,15 +132,16 @@ async function placeOrder(
     .flatMap((one) => one.lines)
     .map(({ product: { productId, goodsId }, buyNum }) => ({ productId, goodsId, number: buyNum }));
   const purpose = await purposeOf(work, member, input, projectsOf);
-  const asked = await askBuyersPeople(work, member, { basket, orderSns, purpose, bought });
   const credit = await creditChosen(work, member, input.creditStores ?? []);
+  const accountIds = [...credit.values()];
+  const asked = await askBuyersPeople(work, member, { basket, orderSns, purpose, bought, accountIds });
   const opening = openingOf(work, basket, required(orderSns[0]), asked, credit);
   const { parentSn, paySn, state, deadline } = opening;
 
   const matCodes = await namedByBuyer(work, member, basket);
   const trade = { ...opening, payable: basket.payable, address, invoice, purpose };
   const orders = newOrders(member, input, basket, opening, orderSns, credit);
-  await reserveForOrders(work, orders, basket);
+  await reserveForOrders(work, orders, basket, purpose);
   await Promise.all([
     insertTrade(work, member, input, trade),
     orderLife.beginAll(work, 'submit', orders, moverOf('buyer', member)),

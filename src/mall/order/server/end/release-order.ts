@@ -56,9 +56,10 @@ export async function releaseOrder(
   const lines = await linesOf(work, [orderSn]);
   return {
     ...{ orderSn, storeId, payable, refunded, isOnCredit: isOnCredit(order) },
+    // what statements bring of a stage is not this order's money with the mall
     waived: isOnCredit(order)
       ? cents(payable - refunded - (await owedOnCredit(work, orderSn)))
-      : sum(stages.map((stage) => stage.waived)),
+      : sum(stages.map((stage) => (stage.trigger === 'ON_STATEMENT' ? stage.amount : stage.waived))),
     subsidies: cents(discountPlatform + freightDiscountPlatform + pointsMoney),
     subsidiesBack: sum(lines.map((line) => cents(line.refundedPlatform + line.refundedPointsMoney))),
     commission: (await lowerCommissions(work, orderSn)).left,

@@ -58,12 +58,12 @@ export const deliverOrder: Action<typeof orderProtocol.deliver> = async (work, s
     detail: { parcelSn },
   });
   const by = { documentSn: parcelSn, memberId: seller.memberId };
+  await parcelOnCredit(work, order, lines, sentNum, { parcelSn, why: input.overLimitReason ?? '' });
   if (order.isAgreed) {
     await work.tx.insert(parcelLine).values(await shipAgreed(work, order, by, sent));
     await tellAgreed(work, shipped, 'SHIPPED', { lines, number: sentNum, amount: NOTHING });
     await spendOf(work, await findTrade(work, order.parentSn)); // delivered on account: placed for good at the latest now
   } else {
-    await parcelOnCredit(work, order, lines, sentNum, { parcelSn, why: input.overLimitReason ?? '' });
     const lots = await shipStock(work, by, [...sent].map(fromStock));
     await work.tx.insert(parcelLine).values(parcelLines(parcelSn, [...sent.keys()], lots));
   }

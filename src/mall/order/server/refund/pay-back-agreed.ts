@@ -27,7 +27,11 @@ export async function payBackAgreed(
   amount: Cents,
   { part, freight, reason, caseSn, isReturned }: Back,
 ): Promise<OrderRow> {
-  const back = await lowerStages(work, { orderSn, storeName }, amount, { reason: reason.zh, caseSn });
+  const back = await lowerStages(work, { orderSn, storeName }, amount, {
+    reason: reason.zh,
+    caseSn,
+    isShipped: part === 'D',
+  });
   const [found] = await work.tx.select().from(subOrder).where(eq(subOrder.orderSn, orderSn));
   const order = required(found);
   const refunded = cents(order.refunded + back);

@@ -5,6 +5,7 @@ import { type Cents, cents, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { changeBill, closeBill, refundPaid } from '#mall/payment/server/payment.ts';
 import { LESS_FROM, type LessFrom, type LessPart, planLess } from '../../less-owed.ts';
+import { lowerStatementStage } from '../credit/order-on-credit.ts';
 import { orderStage, orderStageLess, subOrder } from '../order.tables.ts';
 import type { OrderRow } from '../order-life.ts';
 import { owedOf, type StageRow, stagesOf } from './order-stages.ts';
@@ -14,6 +15,8 @@ type Of = Pick<OrderRow, 'orderSn' | 'storeName'>;
 /** Why less is owed: on the refund, and where a case has decided it, that case's number. */
 export interface Why {
   reason: string;
+  /** The pieces had been delivered. */
+  isShipped?: boolean;
   caseSn?: string;
 }
 
@@ -60,6 +63,11 @@ const LOWER: Record<LessFrom, Lower> = {
       await changeBill(work, stage.paySn, [{ documentSn: of.orderSn, name: of.storeName, amount: rest }]);
     return part.amount;
   },
+  STATEMENT: async (work, of, part, why) => {
+    await lowerStatementStage(work, of.orderSn, part.amount, why);
+    await waive(work, await stageOf(work, of, part), part, why);
+    return part.amount;
+  },
   PAID: async (work, of, part, why) => {
     const stage = await stageOf(work, of, part);
     await giveBack(work, stage, part.amount, why);
@@ -101,7 +109,8 @@ const leftPaid = (stage: StageRow): Cents =>
 
 async function giveBack(work: Work, stage: StageRow, amount: Cents, why: Why): Promise<void> {
   const { paySn, orderSn: documentSn } = stage;
-  await refundPaid(work, { paySn, documentSn, amount, ...why });
+  const { reason, caseSn } = why;
+  await refundPaid(work, { paySn, documentSn, amount, reason, ...(caseSn ? { caseSn } : {}) });
   await work.tx
     .update(orderStage)
     .set({ refunded: cents(stage.refunded + amount) })
@@ -122,10 +131,12 @@ async function refundStages(work: Work, stages: readonly StageRow[], why: Why): 
 export async function settleStages(work: Work, orderSn: string, reason: string): Promise<Cents> {
   const stages = await stagesOf(work, [orderSn]);
   const back = await refundStages(work, stages, { reason });
+  for (const stage of stages)
+    if (stage.state === 'STATEMENT') await lowerStatementStage(work, orderSn, owedOf(stage), {});
   await work.tx
     .update(orderStage)
     .set({ state: 'CLOSED' })
-    .where(and(eq(orderStage.orderSn, orderSn), inArray(orderStage.state, ['WAITING', 'OPEN'])));
+    .where(and(eq(orderStage.orderSn, orderSn), inArray(orderStage.state, ['WAITING', 'OPEN', 'STATEMENT'])));
   return back;
 }
 

@@ -62,7 +62,7 @@ export async function planStages(
       amount: required(amounts[i]),
       dueDays,
       paySn: trigger === 'ON_ORDER' ? of.paySn : `${of.paySn}-${i + 1}`,
-      state: 'WAITING' as const,
+      state: trigger === 'ON_STATEMENT' ? ('STATEMENT' as const) : ('WAITING' as const),
     })),
   );
 }
@@ -123,12 +123,12 @@ export async function markStagesPaid(work: Work, paySn: string): Promise<StageRo
     .returning();
 }
 
-/** How far a trade is paid, by its stages: 0 not at all, 1 wholly, 2 partly, 3 closed without being paid. */
+/** How far a trade is paid, by its stages; what statements bring is none of its bills': 0 not at all, 1 wholly, 2 partly, 3 closed without being paid. */
 export async function notePayState(work: Work, parentSn: string, orderSn: string): Promise<void> {
   const stages = await stagesOf(work, [orderSn]);
-  const isPaid = stages.some(({ state }) => state === 'PAID');
+  const isPaid = stages.some(({ state }) => state === 'PAID' || state === 'STATEMENT');
   const isOpen = stages.some(isUnpaid);
-  const payState = isOpen ? (isPaid ? 2 : 0) : isPaid ? 1 : 3;
+  const payState = isOpen ? (stages.some(({ state }) => state === 'PAID') ? 2 : 0) : isPaid ? 1 : 3;
   await work.tx
     .update(trade)
     .set({ payState, ...(payState === 1 ? { paidAt: work.now } : {}) })
