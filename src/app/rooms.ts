@@ -92,6 +92,7 @@ import { duesOf } from '#mall/statement/server/statement.ts';
 import { statisticsRoutes, statisticsTimers } from '#mall/statistics/server/statistics.routes.ts';
 import { storeRoutes } from '#mall/store/server/store.routes.ts';
 import { taxRoutes } from '#mall/tax/server/tax.routes.ts';
+import { taxFileListeners, taxFileRoutes, taxFileTimers } from '#mall/tax-file/server/tax-file.routes.ts';
 import { webhookRoutes } from '#mall/webhook/server/webhook.routes.ts';
 import type { Facilities } from './facilities.ts';
 
@@ -141,6 +142,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...favouriteRoutes(),
     ...alarmRoutes(),
     ...invoiceRoutes(),
+    ...taxFileRoutes(facilities),
     ...complaintRoutes(),
     ...settlementRoutes(),
     ...bomRoutes(),
@@ -165,6 +167,7 @@ export const roomListeners: readonly Listener[] = [
   ...searchListeners,
   ...alarmListeners,
   ...invoiceListeners,
+  ...taxFileListeners,
   ...loginListeners,
   ...secondFactorListeners,
   ...enterpriseLoginListeners,
@@ -195,6 +198,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...designerTimers,
   ...alarmTimers,
   ...invoiceTimers(facilities),
+  ...taxFileTimers,
   ...loginTimers,
   ...orderTimers,
   ...statisticsTimers,

@@ -13,3 +13,5 @@ export interface InvoicedLine {
 export const sheetIssued = event<{ invoiceSn: string; lines: readonly InvoicedLine[] }>('sheetIssued');
 /** `qty` is what of the line's pieces the amount stands for, rounded down. */
 export const redIssued = event<{ invoiceSn: string; lines: readonly InvoicedLine[] }>('redIssued');
+/** An application has ended before it was issued. */
+export const applicationEnded = event<{ invoiceSn: string }>('applicationEnded');

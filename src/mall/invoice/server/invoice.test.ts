@@ -253,16 +253,7 @@ describe('an application', () => {
       buyer,
     );
     expect(noAddress).toMatchObject({ state: State.refused, data: { name: 'addressId' } });
-    const { addressId } = await mall.call(
-      headerProtocol.saveAddress,
-      {
-        receiverName: '陈会计',
-        mobile: '13800138000',
-        districtCode: '440305',
-        detailAddress: '科苑路 15 号',
-      },
-      buyer,
-    );
+    const { addressId } = await of.addressOf(buyer);
     const { invoiceSn } = await of.applied(buyer, { medium: 'PAPER', addressId });
     await mall.call(P.accept, { ...(await of.seen(buyer, invoiceSn)), isAccepted: 1 }, seller);
     const one = [{ number: of.nextNumber(), issuedOn: '2026-11-21' }];
