@@ -93,6 +93,11 @@ import { statisticsRoutes, statisticsTimers } from '#mall/statistics/server/stat
 import { storeRoutes } from '#mall/store/server/store.routes.ts';
 import { taxRoutes } from '#mall/tax/server/tax.routes.ts';
 import { taxFileListeners, taxFileRoutes, taxFileTimers } from '#mall/tax-file/server/tax-file.routes.ts';
+import {
+  providerListeners,
+  taxProviderRoutes,
+  taxProviderTimers,
+} from '#mall/tax-provider/server/tax-provider.routes.ts';
 import { webhookRoutes } from '#mall/webhook/server/webhook.routes.ts';
 import type { Facilities } from './facilities.ts';
 
@@ -143,6 +148,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...alarmRoutes(),
     ...invoiceRoutes(),
     ...taxFileRoutes(facilities),
+    ...taxProviderRoutes(facilities),
     ...complaintRoutes(),
     ...settlementRoutes(),
     ...bomRoutes(),
@@ -168,6 +174,7 @@ export const roomListeners: readonly Listener[] = [
   ...alarmListeners,
   ...invoiceListeners,
   ...taxFileListeners,
+  ...providerListeners,
   ...loginListeners,
   ...secondFactorListeners,
   ...enterpriseLoginListeners,
@@ -199,6 +206,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...alarmTimers,
   ...invoiceTimers(facilities),
   ...taxFileTimers,
+  ...taxProviderTimers(facilities),
   ...loginTimers,
   ...orderTimers,
   ...statisticsTimers,

@@ -27,6 +27,7 @@ export const INVOICE_BUTTONS = [
   'accept',
   'sendBack',
   'issue',
+  'retry',
   'send',
   'sign',
   'markUsed',
@@ -136,6 +137,8 @@ export const InvoiceDetail = InvoiceCard.extend({
   reason: z.string(),
   isWish: Bit,
   isUsed: Bit,
+  /** A provider is at it. */
+  isIssuing: Bit,
   /** Its own people decide before the store. */
   isAsked: Bit,
   carrier: z.string(),
@@ -256,6 +259,7 @@ export const invoiceProtocol = {
         ),
       }),
     ),
+    retry: step('商家：重新开票', 'Store: issue it again after a failure', seen),
     send: step(
       '商家：寄出纸质发票',
       'Store: a paper invoice is sent',

@@ -87,6 +87,7 @@ export function InvoiceActions({
           }),
       }),
     ),
+    retry: sure('retry', 'primary', () => call(P.retry, seen)),
     send: opens(
       'send',
       'primary',

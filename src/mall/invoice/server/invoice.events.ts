@@ -15,3 +15,7 @@ export const sheetIssued = event<{ invoiceSn: string; lines: readonly InvoicedLi
 export const redIssued = event<{ invoiceSn: string; lines: readonly InvoicedLine[] }>('redIssued');
 /** An application has ended before it was issued. */
 export const applicationEnded = event<{ invoiceSn: string }>('applicationEnded');
+/** An application, or the red letter of one that has failed before, is to be issued now: whoever issues for its store sees to it. */
+export const issueWanted = event<{ invoiceSn: string }>('issueWanted');
+/** A red letter is confirmed. */
+export const redWanted = event<{ invoiceSn: string; redSn: string }>('redWanted');

@@ -34,6 +34,7 @@ const forStore: Partial<Record<InvoiceAction, Text>> = {
   approve: { zh: '请审核并开具。', en: 'Please accept and issue it.' },
   resubmit: { zh: '请审核并开具。', en: 'Please accept and issue it.' },
   withdraw: SAID,
+  fail: { zh: '请处理后重新开票，或手工登记。', en: 'Please mend it and try again, or issue it by hand.' },
   askRed: { zh: '请处理红冲申请。', en: 'Please see to the red letter.' },
   redOver: SAID,
 };

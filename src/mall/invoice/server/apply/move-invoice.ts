@@ -54,6 +54,15 @@ export const invoiceMoves = {
       }),
     );
   },
+  retry: async (work, seller, seen) =>
+    done(
+      await invoiceLife.advance(
+        work,
+        await holdInvoice(work, { storeId: seller.storeId }, seen),
+        'retry',
+        moverOf('store', seller),
+      ),
+    ),
   send: async (work, seller, { carrier, trackingNo, ...seen }) => {
     const row = await holdInvoice(work, { storeId: seller.storeId }, seen);
     return done(

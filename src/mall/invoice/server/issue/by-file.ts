@@ -1,4 +1,4 @@
-// What official files may be about, and the steps that they prove: the room of the files asks, this room knows what waits.
+// What waits to be issued, and the steps that somebody else's word proves: official files, and providers.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
@@ -6,10 +6,9 @@ import { required } from '#kit/rules/required.ts';
 import type { InvoiceType } from '../../invoice-terms.ts';
 import { ROWS_OF_SHEET, taxAsIssued, totalOf } from '../../sheet-lines.ts';
 import { holdWithRows } from '../apply/hold-invoice.ts';
-import { invoiceLife } from '../apply/invoice-life.ts';
+import { type InvoiceLiveRow, invoiceLife } from '../apply/invoice-life.ts';
 import { invoice, invoiceSheet, redLetter } from '../invoice.tables.ts';
-import { keepRed } from '../red/red-letters.ts';
-import { redLife } from '../red/red-life.ts';
+import { findConfirmedRed, keepRed } from '../red/red-letters.ts';
 import { type IssuedSheet, keepIssued } from './issue-invoice.ts';
 import { planSheets } from './plan-sheets.ts';
 
@@ -38,10 +37,15 @@ export const findInvoicesOf = (work: Work, of: Buyer) =>
     .from(invoice)
     .where(and(eq(invoice.storeId, of.storeId), eq(invoice.state, 'PENDING_ISSUE'), isTo(of)));
 
+/** An application, held by nobody. */
+export async function findInvoiceRow(work: Work, invoiceSn: string): Promise<InvoiceLiveRow | undefined> {
+  const [row] = await work.tx.select().from(invoice).where(eq(invoice.invoiceSn, invoiceSn));
+  return row;
+}
+
 /** The sheets that it becomes, in order: fen, and how many lines. */
 export async function planWaiting(work: Work, invoiceSn: string) {
-  const [row] = await work.tx.select().from(invoice).where(eq(invoice.invoiceSn, invoiceSn));
-  const { sheets } = await planSheets(work, required(row));
+  const { sheets } = await planSheets(work, required(await findInvoiceRow(work, invoiceSn)));
   return sheets.map((lines) => {
     const { net, tax } = totalOf(lines);
     return { tax, amount: net + tax, lines: lines.length };
@@ -99,12 +103,8 @@ export async function redByFile(
   { number, fileIds }: IssuedSheet,
 ): Promise<void> {
   const row = required(await holdWithRows(work, invoiceSn));
-  const [red] = await work.tx
-    .select()
-    .from(redLetter)
-    .where(and(eq(redLetter.invoiceSn, invoiceSn), eq(redLetter.state, 'CONFIRMED')));
-  redLife.require(work, required(red), 'issue', 'system');
-  await keepRed(work, row, required(red), { number, fileIds }, { by: 'system' });
+  const red = required(await findConfirmedRed(work, invoiceSn));
+  await keepRed(work, row, red, { number, fileIds }, { by: 'system' });
 }
 
 /** What a person needs to tell applications apart. */
@@ -128,4 +128,18 @@ export async function findWaitingSns(work: Work, invoiceSns: readonly string[]):
     .from(invoice)
     .where(and(inArray(invoice.invoiceSn, [...invoiceSns]), eq(invoice.state, 'PENDING_ISSUE')));
   return new Set(rows.map(({ invoiceSn }) => invoiceSn));
+}
+
+/** Whoever issues for the store is at it, or has given up; the application must be held. @param why '' where it goes on */
+export async function markIssuing(work: Work, row: InvoiceLiveRow, why: string): Promise<void> {
+  if (why === '')
+    await work.tx
+      .update(invoice)
+      .set({ isIssuing: true, reason: '' })
+      .where(eq(invoice.invoiceSn, row.invoiceSn));
+  else
+    await invoiceLife.advance(work, row, 'fail', {
+      ...{ by: 'system', reason: why },
+      set: { isIssuing: false, reason: why },
+    });
 }

@@ -1,4 +1,4 @@
-// The life of red letters on the server: seventy-two hours to confirm one; an adapter issues it by itself.
+// The life of red letters on the server: seventy-two hours to confirm one; a demo issues it by itself.
 import type { Work } from '#kit/db/work.ts';
 import { type Done, life } from '#kit/document/life.ts';
 import type { WantedTimer } from '#kit/jobs/timer.ts';
@@ -7,6 +7,7 @@ import { findTaxIdentity } from '#mall/tax/server/tax.ts';
 import { RED_TIME } from '../../invoice-terms.ts';
 import { redProcess, redStatus } from '../../red-status.ts';
 import { invoiceErrors } from '../invoice.errors.ts';
+import { redWanted } from '../invoice.events.ts';
 import { redLetter } from '../invoice.tables.ts';
 
 export type RedRow = typeof redLetter.$inferSelect;
@@ -21,6 +22,10 @@ export const redLife = life({
   changedMeanwhile: () => invoiceErrors.changedMeanwhile(),
   alreadyThere: () => invoiceErrors.redNotNow(),
   timers: timersAfter,
+  async tell(work, { row }) {
+    const { invoiceSn, redSn, state } = row;
+    if (state === 'CONFIRMED') await work.emit(redWanted, { invoiceSn, redSn });
+  },
 });
 
 async function timersAfter(work: Work, { row }: Done<RedRow, typeof redProcess>): Promise<WantedTimer[]> {
@@ -32,5 +37,5 @@ async function timersAfter(work: Work, { row }: Done<RedRow, typeof redProcess>)
     'invoice-store',
   );
   const identity = store && (await findTaxIdentity(work, store.storeId));
-  return identity && identity.adapter !== 'MANUAL' ? [{ event: 'issue', dueAt: work.now }] : [];
+  return identity?.adapter === 'SANDBOX' ? [{ event: 'issue', dueAt: work.now }] : [];
 }
