@@ -81,8 +81,9 @@ export function openInvoiceDesk(mall: TestMall) {
     buyer: Buyer,
     seller: Seller,
     invoice: CallOf<typeof orderProtocol.submit>['invoice'],
+    product: Parameters<typeof aProduct>[1] = {},
   ) {
-    const { productId } = await mall.work((work) => aProduct(work, { storeId: seller.storeId }));
+    const { productId } = await mall.work((work) => aProduct(work, { storeId: seller.storeId, ...product }));
     await mall.call(cartProtocol.add, { productId, number: 100 }, buyer);
     const { orderSns, paySn } = await mall.call(
       orderProtocol.submit,

@@ -19,4 +19,5 @@ export { invoiceXml, type PrintedInvoice } from './issue/invoice-xml.ts';
 export { isNumberKnown } from './issue/new-numbers.ts';
 export { printRed, printSheets } from './issue/printed-invoice.ts';
 export { DRAWER } from './issue/sandbox.ts';
+export { redBeforeMoney } from './red/due-reds.ts';
 export { findConfirmedRed } from './red/red-letters.ts';

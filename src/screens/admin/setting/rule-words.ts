@@ -39,6 +39,7 @@ export const afterSaleRuleNames: Record<keyof typeof AFTER_SALE_RULES, Text> = {
   replaceDays: { zh: '商家发出换货（天）', en: 'To send a replacement, days' },
   replacedDays: { zh: '换货自动确认收到（天）', en: 'Replacement counts as received after, days' },
   carriageYuan: { zh: '退货运费最多报销（元）', en: 'Most carriage of a return, yuan' },
+  redFirstYuan: { zh: '专票已入账先红冲后退款，起（元）', en: 'Red letter before the money, from, yuan' },
   autoRefundYuan: { zh: '自动退款上限（元）', en: 'Refunds by itself up to, yuan' },
   twoPeopleYuan: { zh: '两人放行退款起点（元）', en: 'Two people release from, yuan' },
 };

@@ -13,6 +13,8 @@ import { nuonuoSignature } from './nuonuo-signature.ts';
 export const NUONUO_PLACE = '/dev/nuonuo';
 /** Whoever names this key and secret is a store of the stand-in's. */
 export const STAND_IN_KEYS = { appKey: '10000001', appSecret: 'STANDINSECRET001' };
+/** chosen: of a page that is printed while somebody waits. */
+const LONGEST = 100;
 const METHODS = 'nuonuo.OpeMplatform.';
 
 /** How it goes with the next order: at once, after so many queries, a failure, a seal that fails once. */
@@ -78,7 +80,12 @@ export function nuonuoStandIn({ clock, ownUrl }: { clock: Clock; ownUrl: () => s
       const url = (kind: string) => `${ownUrl()}${NUONUO_PLACE}/file/${sheet.serial}.${kind}`;
       const issued = {
         allElectronicInvoiceNumber: sheet.number,
-        ...{ invoiceTime: sheet.at, taxAmount: sheet.paper.tax, xmlUrl: url('xml'), pdfUrl: url('pdf') },
+        ...{
+          invoiceTime: sheet.at,
+          taxAmount: sheet.paper.tax,
+          xmlUrl: url('xml'),
+          pdfUrl: sheet.paper.lines.length > LONGEST ? '' : url('pdf'),
+        },
       };
       const failCause = sheet.fails || (status === '24' ? '签章失败' : '');
       return [{ serialNo: sheet.serial, status, failCause, ...(status === '2' ? issued : {}) }];

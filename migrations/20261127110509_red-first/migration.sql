@@ -1,0 +1,1 @@
+ALTER TABLE "after_sale" ADD COLUMN "awaits_red" boolean DEFAULT false NOT NULL;
