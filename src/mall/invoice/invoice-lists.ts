@@ -21,7 +21,7 @@ const say = words({
   sheets: { zh: '张数', en: 'Sheets' },
   buyer: { zh: '买家', en: 'Buyer' },
   created: { zh: '申请时间', en: 'Applied at' },
-  search: { zh: '申请单号、抬头或发票号码', en: 'Application, title or invoice number' },
+  search: { zh: '申请单号、订单号、抬头或发票号码', en: 'Application, order, title or invoice number' },
   apply: { zh: '申请开票', en: 'Apply for an invoice' },
   headers: { zh: '发票抬头', en: 'Headers' },
   addresses: { zh: '收票地址', en: 'Addresses' },

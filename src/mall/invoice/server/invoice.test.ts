@@ -123,9 +123,18 @@ describe('an order', () => {
     expect(sheets[0]!.number).toMatch(/^99\d{18}$/);
     expect(sheets[0]!.files.map(({ mimeType }) => mimeType)).toEqual(['application/xml', 'application/pdf']);
     const mails = await mall.work((work) =>
-      work.query(`SELECT FROM message_delivery WHERE recipient = 'fp@example.com'`),
+      work.query(
+        `SELECT jsonb_array_length(file_ids) AS files FROM message_delivery WHERE recipient = 'fp@example.com'`,
+      ),
     );
-    expect(mails).toHaveLength(1);
+    expect(mails).toEqual([{ files: 2 }]);
+    await mall.mall.deliverMessages();
+    const sent = await mall.work((work) =>
+      work.query(
+        `SELECT body FROM outbox_message WHERE recipient = 'fp@example.com' ORDER BY 1 DESC LIMIT 1`,
+      ),
+    );
+    expect(sent[0]!.body).toContain(`[${sheets[0]!.number}.pdf]`);
     expect(
       (await mall.call(storeInvoiceList.list, { keyword: sheets[0]!.number }, seller)).list,
     ).toHaveLength(1);

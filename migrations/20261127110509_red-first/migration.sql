@@ -1,1 +1,0 @@
-ALTER TABLE "after_sale" ADD COLUMN "awaits_red" boolean DEFAULT false NOT NULL;
