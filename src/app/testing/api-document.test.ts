@@ -37,6 +37,7 @@ const UNNAMED: Readonly<Record<string, readonly string[]>> = {
     'v3/member/front/project/computeCost',
     'v3/member/front/designerApply/detail',
   ],
+  'reads files, of which each number is matched once': ['v3/business/seller/invoice/import'],
   'asks a channel under the number of the payment, and answers the same again': [
     'v3/business/front/orderPay/charge',
     'v3/member/front/recharge/charge',
@@ -106,7 +107,7 @@ describe('the document', () => {
     for (const name of [...names, ...Object.keys(document.components.schemas)])
       expect(name).toMatch(/^[A-Za-z][A-Za-z0-9]*$/);
     // A shape that many replies share stands there once: otherwise the document would be twice as long.
-    expect(source.length).toBeLessThan(2_200_000);
+    expect(source.length).toBeLessThan(2_300_000);
   });
 
   it('tells files as multipart alone, and the rest as JSON or a form', () => {

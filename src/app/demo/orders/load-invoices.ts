@@ -26,7 +26,7 @@ export async function prepareInvoices(work: Work, storeIds: ReadonlyMap<string, 
     await work.tx.insert(taxIdentity).values({
       storeId: required(storeIds.get(store)),
       ...identity,
-      ...{ phone: '400-800-1001', bank: '演示银行', bankAccount: '6222000000001001' },
+      ...{ phone: '0755-26001001', bank: '演示银行', bankAccount: '6222000000001001' },
       ...{ taxpayer: 'GENERAL', smallRate: 10, adapter: 'SANDBOX', billMoment: 'COMPLETED' },
       sheetLimit: yuan(100_000),
       updatedAt: early.now,

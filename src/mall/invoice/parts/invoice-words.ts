@@ -10,8 +10,8 @@ export const invoiceWords = words({
   addTitle: { zh: '申请开票', en: 'Apply for an invoice' },
   nothingBillable: { zh: '没有可开票的订单', en: 'Nothing to be invoiced' },
   nothingBillableText: {
-    zh: '订单完成后 365 天内可以申请；下单时填写了开票要求的会自动申请。',
-    en: 'Complete orders can be invoiced for 365 days; a wish at checkout becomes an application by itself.',
+    zh: '订单完成后可以申请；下单时填写了开票要求的会自动申请。',
+    en: 'Complete orders can be invoiced; a wish at checkout becomes an application by itself.',
   },
   hasMore: {
     zh: '仅显示最早的 100 个订单，申请后显示其余订单。',
@@ -109,8 +109,8 @@ export const invoiceWords = words({
   markUsed: { zh: '标记已入账', en: 'It is booked' },
   markUsedTitle: { zh: '发票已入账或抵扣？', en: 'Was it booked or deducted?' },
   markUsedText: {
-    zh: '标记后红冲需要对方在 72 小时内确认。',
-    en: 'A red letter then needs the other side’s yes within 72 hours.',
+    zh: '标记后红冲需要对方确认。',
+    en: 'A red letter then needs the other side’s yes.',
   },
   withdrawTitle: { zh: '撤回这笔开票申请？', en: 'Withdraw this application?' },
   withdrawText: { zh: '撤回后可以重新申请。', en: 'You may apply again.' },

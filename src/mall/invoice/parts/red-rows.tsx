@@ -75,13 +75,15 @@ export function RedRowsInput({ value, onChange }: { value: RedRows; onChange: (r
           <li key={sheetLineId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <span className="min-w-40 flex-1 wrap-anywhere">{name}</span>
             <span className="num text-hint">{say.redLeft(left)}</span>
-            <Input
-              className="num w-32 text-right"
-              inputMode="decimal"
-              aria-label={`${name} ${say.redAmount}`}
-              value={amount}
-              onChange={({ target }) => type(sheetLineId, target.value)}
-            />
+            <span className="w-32">
+              <Input
+                className="num text-right"
+                inputMode="decimal"
+                aria-label={`${name} ${say.redAmount}`}
+                value={amount}
+                onChange={({ target }) => type(sheetLineId, target.value)}
+              />
+            </span>
           </li>
         ))}
       </ul>

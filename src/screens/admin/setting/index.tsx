@@ -24,6 +24,8 @@ import { commissionRateNames, commissionWords } from '#mall/commission/parts/com
 import { complaintProtocol } from '#mall/complaint/complaint.protocol.ts';
 import { COMPLAINT_RULES } from '#mall/complaint/complaint-terms.ts';
 import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
+import { invoiceProtocol } from '#mall/invoice/invoice.protocol.ts';
+import { INVOICE_RULES } from '#mall/invoice/invoice-terms.ts';
 import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { SAMPLE_RULES } from '#mall/sample/sample-terms.ts';
 import { readDaySpans, writeDaySpans } from '#mall/setting/day-spans.ts';
@@ -33,31 +35,48 @@ import { settlementProtocol } from '#mall/settlement/settlement.protocol.ts';
 import { SETTLEMENT_RULES } from '#mall/settlement/settlement-terms.ts';
 import { adminWords } from '../admin-words.ts';
 import { CompanyCard } from './company-card.tsx';
-import { afterSaleRuleNames, complaintRuleNames, ruleWords, sampleRuleNames } from './rule-words.ts';
+import {
+  afterSaleRuleNames,
+  complaintRuleNames,
+  invoiceRuleNames,
+  ruleWords,
+  sampleRuleNames,
+} from './rule-words.ts';
 import { RulesCard, ruleFields } from './rules-card.tsx';
 import { settingWords } from './setting-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 
 export async function clientLoader() {
-  const [{ conditions }, { years }, samples, afterSale, complaints, company, commission, settlement] =
-    await Promise.all([
-      call(inquiryProtocol.adminConditions, {}),
-      call(settingProtocol.workingYears, {}),
-      call(sampleProtocol.adminRules, {}),
-      call(afterSaleProtocol.adminRules, {}),
-      call(complaintProtocol.adminRules, {}),
-      call(settingProtocol.company, {}),
-      call(commissionProtocol.adminRules, {}),
-      call(settlementProtocol.adminRules, {}),
-    ]);
-  return { conditions, years, samples, afterSale, complaints, company, commission, settlement };
+  const [
+    { conditions },
+    { years },
+    samples,
+    afterSale,
+    complaints,
+    company,
+    commission,
+    settlement,
+    invoices,
+  ] = await Promise.all([
+    call(inquiryProtocol.adminConditions, {}),
+    call(settingProtocol.workingYears, {}),
+    call(sampleProtocol.adminRules, {}),
+    call(afterSaleProtocol.adminRules, {}),
+    call(complaintProtocol.adminRules, {}),
+    call(settingProtocol.company, {}),
+    call(commissionProtocol.adminRules, {}),
+    call(settlementProtocol.adminRules, {}),
+    call(invoiceProtocol.adminRules, {}),
+  ]);
+  return { conditions, years, samples, afterSale, complaints, company, commission, settlement, invoices };
 }
 
 const SAMPLE_FIELDS = ruleFields(SAMPLE_RULES, sampleRuleNames);
 const AFTER_SALE_FIELDS = ruleFields(AFTER_SALE_RULES, afterSaleRuleNames);
 const COMMISSION_FIELDS = ruleFields(COMMISSION_RATES, commissionRateNames);
 const SETTLEMENT_FIELDS = ruleFields(SETTLEMENT_RULES, settlementRuleNames);
+const INVOICE_FIELDS = ruleFields(INVOICE_RULES, invoiceRuleNames);
 const COMPLAINT_FIELDS = ruleFields(COMPLAINT_RULES, complaintRuleNames);
 
 type Condition = ReplyOf<typeof inquiryProtocol.adminConditions>['conditions'][number];
@@ -69,7 +88,7 @@ export default function AdminRules() {
   const sayRule = useWords(ruleWords);
   const sayCommission = useWords(commissionWords);
   const saySettling = useWords(settlementWords);
-  const { conditions, years, samples, afterSale, complaints, company, commission, settlement } =
+  const { conditions, years, samples, afterSale, complaints, company, commission, settlement, invoices } =
     useLoaderData<typeof clientLoader>();
   const [known, setKnown] = useState(years);
   const [shown, setShown] = useState(
@@ -104,6 +123,13 @@ export default function AdminRules() {
             fields={COMPLAINT_FIELDS}
             values={complaints}
             save={(values) => call(complaintProtocol.saveRules, values)}
+          />
+          <RulesCard
+            title={sayRule.invoices}
+            text={sayRule.afterSaleText}
+            fields={INVOICE_FIELDS}
+            values={invoices}
+            save={(values) => call(invoiceProtocol.saveRules, values)}
           />
           <RulesCard
             title={sayCommission.rates}

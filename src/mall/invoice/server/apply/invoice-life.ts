@@ -3,13 +3,13 @@ import type { Work } from '#kit/db/work.ts';
 import { type Done, life } from '#kit/document/life.ts';
 import type { WantedTimer } from '#kit/jobs/timer.ts';
 import { allowedActions, type StepBy } from '#kit/process/process.ts';
-import { after } from '#kit/time/duration.ts';
+import { after, days } from '#kit/time/duration.ts';
 import { findTaxIdentity } from '#mall/tax/server/tax.ts';
 import { type InvoiceActor, invoiceProcess, invoiceStatus } from '../../invoice-status.ts';
-import { SIGN_TIME } from '../../invoice-terms.ts';
 import { invoiceErrors } from '../invoice.errors.ts';
 import { issueWanted } from '../invoice.events.ts';
 import { invoice } from '../invoice.tables.ts';
+import { invoiceRules } from '../invoice-rules.ts';
 import { tellOfStep } from './invoice-notices.ts';
 
 export { stepBy as moverOf } from '#mall/member/actor.ts';
@@ -54,7 +54,8 @@ async function timersAfter(
   work: Work,
   { row }: Done<InvoiceLiveRow, typeof invoiceProcess>,
 ): Promise<WantedTimer[]> {
-  if (row.state === 'PENDING_RECEIPT') return [{ event: 'autoSign', dueAt: after(work.now, SIGN_TIME) }];
+  if (row.state === 'PENDING_RECEIPT')
+    return [{ event: 'autoSign', dueAt: after(work.now, days((await invoiceRules.find(work)).signDays)) }];
   if (row.state !== 'PENDING_ISSUE') return [];
   const identity = await findTaxIdentity(work, row.storeId);
   return identity?.adapter === 'SANDBOX' ? [{ event: 'issue', dueAt: work.now }] : [];

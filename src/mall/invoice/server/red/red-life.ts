@@ -2,13 +2,13 @@
 import type { Work } from '#kit/db/work.ts';
 import { type Done, life } from '#kit/document/life.ts';
 import type { WantedTimer } from '#kit/jobs/timer.ts';
-import { after } from '#kit/time/duration.ts';
+import { after, hours } from '#kit/time/duration.ts';
 import { findTaxIdentity } from '#mall/tax/server/tax.ts';
-import { RED_TIME } from '../../invoice-terms.ts';
 import { redProcess, redStatus } from '../../red-status.ts';
 import { invoiceErrors } from '../invoice.errors.ts';
 import { redWanted } from '../invoice.events.ts';
 import { redLetter } from '../invoice.tables.ts';
+import { invoiceRules } from '../invoice-rules.ts';
 
 export type RedRow = typeof redLetter.$inferSelect;
 
@@ -29,7 +29,8 @@ export const redLife = life({
 });
 
 async function timersAfter(work: Work, { row }: Done<RedRow, typeof redProcess>): Promise<WantedTimer[]> {
-  if (row.state === 'RED_REQUESTED') return [{ event: 'lapse', dueAt: after(work.now, RED_TIME) }];
+  if (row.state === 'RED_REQUESTED')
+    return [{ event: 'lapse', dueAt: after(work.now, hours((await invoiceRules.find(work)).redHours)) }];
   if (row.state !== 'CONFIRMED') return [];
   const [store] = await work.query<{ storeId: number }>(
     'SELECT store_id AS "storeId" FROM invoice WHERE invoice_sn = $1',
