@@ -31,7 +31,8 @@ afterEach(async () => {
   expect(await of.broken()).toEqual([]);
 });
 afterAll(async () => {
-  expect(mall.log).toEqual([]);
+  // What leaves by e-mail stands in a demo's log.
+  expect(mall.log.filter((line) => !line.startsWith('E-mail to'))).toEqual([]);
   await mall.close();
 });
 
