@@ -22,6 +22,7 @@ import { keywordSearch } from './measures/keyword-search.ts';
 import { listThreeFilters } from './measures/list-three-filters.ts';
 import { logins } from './measures/logins.ts';
 import { memory } from './measures/memory.ts';
+import { officialFiles } from './measures/official-files.ts';
 import { orderHistory } from './measures/order-history.ts';
 import { pagesCached } from './measures/pages-cached.ts';
 import { pagesUncached } from './measures/pages-uncached.ts';
@@ -48,6 +49,7 @@ const MEASURES: readonly Measure[] = [
   checkout,
   payPassword,
   orderHistory,
+  officialFiles,
   logins,
   pagesUncached,
   pagesCached,

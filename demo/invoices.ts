@@ -1,4 +1,5 @@
 // Who the demo's stores are for the tax office, and what its enterprise keeps for its invoices; all of it is made up.
+import { cents } from '#kit/money/money.ts';
 
 /** By the store's key. */
 export const demoIdentities: Readonly<
@@ -53,3 +54,10 @@ export const demoHeader = {
 
 /** So many of its oldest applications are issued; the others wait for their stores. */
 export const demoIssued = 2;
+
+/** What an official file of another buyer says. */
+export const demoTaxFile = {
+  ...{ number: '26442000000000088001', issuedOn: '2026-11-20', type: 'normal' as const },
+  ...{ buyerNo: '914403001922038216', buyerName: '深圳某某贸易有限公司', remark: '' },
+  ...{ net: cents(100_000), tax: cents(13_000), amount: cents(113_000) },
+} as const;

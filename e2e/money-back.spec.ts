@@ -9,7 +9,7 @@ import { returnWords } from '#mall/after-sale/parts/return-words.ts';
 import { saidWords } from '#mall/after-sale/parts/said-words.ts';
 import { paymentWords } from '#mall/payment/parts/payment-words.ts';
 import { rechargeWords } from '#mall/recharge/parts/recharge-words.ts';
-import { DEMO_PASSWORD, DEMO_PAY_PASSWORD, enterAs, expect, test } from './visitor.ts';
+import { as, DEMO_PAY_PASSWORD, enterAs, expect, test } from './visitor.ts';
 
 const say = {
   ...speak(caseWords, 'zh'),
@@ -20,24 +20,6 @@ const say = {
 const way = speak(carrierWords, 'zh');
 const pay = speak(paymentWords, 'zh');
 const recharge = speak(rechargeWords, 'zh');
-
-/** Calls the mall as somebody whose login the page's context does not need. */
-async function as(page: Page, account: string) {
-  const login = await page.request.post('/v3/frontLogin/front/oauth/token', {
-    headers: { authorization: `Basic ${btoa('front:front')}` },
-    form: { username: account, password: DEMO_PASSWORD, loginType: '1' },
-  });
-  const { access_token: token } = ((await login.json()) as { data: { access_token: string } }).data;
-  const headers = { authorization: `Bearer ${token}` };
-  return {
-    get: async (path: string) => (await (await page.request.get(`/${path}`, { headers })).json()).data,
-    post: async (path: string, data: object) => {
-      const reply = await (await page.request.post(`/${path}`, { headers, data })).json();
-      expect(reply.state, reply.msg).toBe(200);
-      return reply.data;
-    },
-  };
-}
 
 /** Who ships for a store of the demo, by its name. */
 const OPERATORS: Readonly<Record<string, string>> = {

@@ -82,6 +82,24 @@ export async function enterAs(page: Page, account: string): Promise<void> {
   await putLogin(page, data);
 }
 
+/** Calls the mall as somebody whose login the page's context does not need. */
+export async function as(page: Page, account: string) {
+  const login = await page.request.post('/v3/frontLogin/front/oauth/token', {
+    headers: { authorization: `Basic ${btoa('front:front')}` },
+    form: { username: account, password: DEMO_PASSWORD, loginType: '1' },
+  });
+  const { access_token: token } = ((await login.json()) as { data: { access_token: string } }).data;
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    get: async (path: string) => (await (await page.request.get(`/${path}`, { headers })).json()).data,
+    post: async (path: string, data: object) => {
+      const reply = await (await page.request.post(`/${path}`, { headers, data })).json();
+      expect(reply.state, reply.msg).toBe(200);
+      return reply.data;
+    },
+  };
+}
+
 /** Puts a login into the browser, unless one is there: a later page of the test keeps what happened meanwhile. */
 export async function putLogin(page: Page, data: Tokens): Promise<void> {
   await page.addInitScript(

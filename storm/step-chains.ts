@@ -19,6 +19,8 @@ export const stepChains: readonly StepChain[] = [
   of('payout', 'payout', 'payout_sn'),
   of('invoice', 'invoice', 'invoice_sn'),
   of('invoiceHeader', 'invoice_header', 'header_id'),
+  of('taxFile', 'tax_file', 'tax_file_id'),
+  of('providerJob', 'provider_job', 'job_sn'),
   of('redLetter', 'red_letter', 'red_sn'),
   of('creditAccount', 'credit_account', 'account_id'),
   of('creditApplication', 'credit_application', 'credit_sn'),

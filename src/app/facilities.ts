@@ -7,6 +7,7 @@ import type { EmailSender, SmsSender } from '#mall/message/server/senders.ts';
 import type { OutsideChannels } from '#mall/payment/server/channel/payment-channel.ts';
 import type { OpeningChecks, SendTestSms } from '#mall/setting/server/setting.ts';
 import type { MapService } from '#mall/statistics/server/map-service.ts';
+import type { NuonuoHere } from '#mall/tax-provider/server/nuonuo/nuonuo-here.ts';
 import type { WebhookSending } from '#mall/webhook/server/webhook.ts';
 
 export interface Facilities {
@@ -21,6 +22,8 @@ export interface Facilities {
   publicSettings: Readonly<Record<string, string>>;
   /** Payment channels of other companies that are set up; in a demo they are played inside the mall. */
   outsideChannels: OutsideChannels;
+  /** Issues invoices for stores that have keys there; in a demo it is played inside the mall. */
+  nuonuo: NuonuoHere;
   /** Names the place of a visitor's position; absent where none is set up. */
   mapService: MapService | undefined;
   /** Of TXT records, where they are not asked of the DNS: in tests. */

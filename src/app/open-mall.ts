@@ -57,6 +57,7 @@ import {
 import { operatorsNeedFactor } from '#mall/second-factor/server/second-factor.ts';
 import { findTokenSecret } from '#mall/setting/server/setting.ts';
 import { openMapService } from '#mall/statistics/server/map-service.ts';
+import { nuonuoHere } from '#mall/tax-provider/server/nuonuo/nuonuo-here.ts';
 import { openWebhooks } from '#mall/webhook/server/webhook.ts';
 import { serveApiDocument } from './api-document.ts';
 import type { Facilities } from './facilities.ts';
@@ -219,6 +220,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     webhooks,
     catalogImports,
     outsideChannels,
+    nuonuo: nuonuoHere({ ...options, ownUrl: () => addressOf(app) }),
     findTexts: options.findTexts,
     mapService: options.mapGeocodeUrl ? openMapService(options.mapGeocodeUrl) : undefined,
     openingChecks: openingChecks({
@@ -267,6 +269,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   serveFiles(app, workshop, fileStore, withoutShoppers(people));
   await serveNotices(app, workshop, facilities);
   await standIns?.serve(app);
+  await facilities.nuonuo.standIn?.serve(app);
   serveSamlAnswers(app, workshop, facilities);
   servePlain(app, { isHttps });
   await servePunchout(app, workshop, { ...facilities, findMember: doorkeeper.findMember });

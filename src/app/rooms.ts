@@ -92,6 +92,12 @@ import { owedOf } from '#mall/statement/server/statement.ts';
 import { statisticsRoutes, statisticsTimers } from '#mall/statistics/server/statistics.routes.ts';
 import { storeRoutes } from '#mall/store/server/store.routes.ts';
 import { taxRoutes } from '#mall/tax/server/tax.routes.ts';
+import { taxFileListeners, taxFileRoutes, taxFileTimers } from '#mall/tax-file/server/tax-file.routes.ts';
+import {
+  providerListeners,
+  taxProviderRoutes,
+  taxProviderTimers,
+} from '#mall/tax-provider/server/tax-provider.routes.ts';
 import { webhookRoutes } from '#mall/webhook/server/webhook.routes.ts';
 import type { Facilities } from './facilities.ts';
 
@@ -141,6 +147,8 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...favouriteRoutes(),
     ...alarmRoutes(),
     ...invoiceRoutes(),
+    ...taxFileRoutes(facilities),
+    ...taxProviderRoutes(facilities),
     ...complaintRoutes(),
     ...settlementRoutes(),
     ...bomRoutes(),
@@ -166,6 +174,8 @@ export const roomListeners: readonly Listener[] = [
   ...searchListeners,
   ...alarmListeners,
   ...invoiceListeners,
+  ...taxFileListeners,
+  ...providerListeners,
   ...loginListeners,
   ...secondFactorListeners,
   ...enterpriseLoginListeners,
@@ -196,6 +206,8 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...designerTimers,
   ...alarmTimers,
   ...invoiceTimers(facilities),
+  ...taxFileTimers,
+  ...taxProviderTimers(facilities),
   ...loginTimers,
   ...orderTimers,
   ...statisticsTimers,

@@ -10,7 +10,7 @@ export const floors: readonly (readonly string[])[] = [
   ['mat-code', 'commission', 'credit'],
   ['statement'],
   ['search', 'cart', 'statistics', 'deco', 'favourite', 'alarm', 'invoice'],
-  ['replacement'],
+  ['replacement', 'tax-file', 'tax-provider'],
   ['login', 'bom', 'optimise'],
   ['order', 'sample', 'second-factor', 'enterprise-login', 'api-key', 'offer-sheet', 'catalog-import'],
   ['evaluation', 'project', 'punchout', 'after-sale'],

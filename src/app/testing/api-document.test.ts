@@ -37,6 +37,7 @@ const UNNAMED: Readonly<Record<string, readonly string[]>> = {
     'v3/member/front/project/computeCost',
     'v3/member/front/designerApply/detail',
   ],
+  'reads files, of which each number is matched once': ['v3/business/seller/invoice/import'],
   'asks a channel under the number of the payment, and answers the same again': [
     'v3/business/front/orderPay/charge',
     'v3/member/front/recharge/charge',

@@ -2,6 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { aDispute } from '#mall/complaint/server/complaint.builders.ts';
 import { anInvoice } from '#mall/invoice/server/invoice.builders.ts';
+import { aTaxFile } from '#mall/tax-file/server/official-files.builders.ts';
 
 const HASH = 'a'.repeat(64);
 const OFFER = { freight: { kind: 'included' }, validUntil: '2026-12-31', lines: [] };
@@ -122,6 +123,7 @@ export const OWNED_TABLES = [
     'invoice_header',
     'invoice_address',
     'billable_row',
+    'tax_file',
     'credit_account',
     'credit_application',
     'credit_sub_limit',
@@ -130,7 +132,7 @@ export const OWNED_TABLES = [
   ],
 ];
 
-/** A case of the order with a complaint about it, and an application for an invoice of its store. */
+/** A case of the order with a complaint about it, an application for an invoice of its store, and a file that fits several. */
 export async function somePapers(work: Work, orderSn: string, memberId: number) {
   const [of] = await work.query<{ storeId: number }>(
     'SELECT store_id AS "storeId" FROM sub_order WHERE order_sn = $1',
@@ -139,6 +141,7 @@ export async function somePapers(work: Work, orderSn: string, memberId: number) 
   return {
     ...(await aDispute(work, orderSn, memberId)),
     ...(await anInvoice(work, memberId, of!.storeId)),
+    ...(await aTaxFile(work, memberId, of!.storeId)),
   };
 }
 

@@ -338,7 +338,7 @@ async function aContractOf(
 
 /** Fields whose values anybody may know, or that open a door by being known: long, random and short-lived. */
 const NOBODYS = new Set([
-  'requestId',
+  ...['requestId', 'appKey'],
   'f_statementSn', // narrows the asker's own items
   ...['storeId', 'storeIds'],
   ...['categoryId', 'categoryIds'],

@@ -6,7 +6,9 @@ import { writeSheet } from './write-sheet.ts';
 const zip = Buffer.from(writeSheet([{ name: '一', rows: [['甲', 'x'.repeat(500)]] }]));
 
 it('unpacks each file', () => {
-  const texts = unzip(zip, 1_000_000).map(String);
+  const files = unzip(zip, 1_000_000);
+  const texts = files.map(({ bytes }) => String(bytes));
+  expect(files.map(({ name }) => name)).toContain('xl/workbook.xml');
   expect(texts.some((text) => text.includes('<worksheet'))).toBe(true);
   expect(texts.join('')).toContain('x'.repeat(500));
 });

@@ -1,5 +1,6 @@
 // Looks into a zip before anything opens it: whether it is locked, damaged, or would unpack to far too much.
 import { inflateRawSync } from 'node:zlib';
+import { decodeText } from './decode-text.ts';
 import type { SheetProblem } from './sheet.errors.ts';
 import { UNPACKED_BYTES } from './sheet-limits.ts';
 
@@ -40,11 +41,11 @@ export function inspectZip(bytes: Uint8Array): SheetProblem | undefined {
 }
 
 /**
- * The files of a zip, in their order.
+ * The files of a zip, in their order; folders have no bytes.
  * @param most bytes that they may unpack to together
  * @throws RangeError for what is damaged, locked, or unpacks to more
  */
-export function unzip(zip: Buffer, most: number): Buffer[] {
+export function unzip(zip: Buffer, most: number): { name: string; bytes: Buffer }[] {
   const end = endOf(zip);
   if (end === undefined) throw new RangeError('no zip');
   let [at, left] = [zip.readUInt32LE(end + 16), most];
@@ -52,11 +53,12 @@ export function unzip(zip: Buffer, most: number): Buffer[] {
     if (at + 46 > zip.length || zip.readUInt32LE(at) !== PART || zip.readUInt16LE(at + 8) & 1)
       throw new RangeError('a damaged zip');
     const data = dataAt(zip, zip.readUInt32LE(at + 42), zip.readUInt32LE(at + 20));
-    const content = data && (zip.readUInt16LE(at + 10) === 8 ? inflate(data, left) : data);
-    if (!content) throw new RangeError('a zip that unpacks to too much');
-    left -= content.length;
-    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-    return content;
+    const bytes = data && (zip.readUInt16LE(at + 10) === 8 ? inflate(data, left) : data);
+    if (!bytes || bytes.length > left) throw new RangeError('a zip that unpacks to too much');
+    left -= bytes.length;
+    const name = zip.subarray(at + 46, at + 46 + zip.readUInt16LE(at + 28));
+    at += 46 + name.length + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+    return { name: decodeText(name) ?? '', bytes };
   });
 }
 

@@ -130,6 +130,8 @@ export const CaseDetail = CaseCard.extend({
   missing: z.array(z.object({ orderLineId: z.number(), partNo: z.string(), number: z.number() })),
   /** The store has none left and offers the money. */
   wantsRefund: z.boolean(),
+  /** Its red letter comes before the money. */
+  awaitsRed: z.boolean(),
   replacement: Way.extend({ parcelSn: z.string() }).nullable(),
   text: z.string(),
   /** Null where nothing was shipped. */

@@ -70,6 +70,8 @@ export const afterSaleProcess = process<CaseState, CaseActor>()({
   firstRelease: { from: ['PENDING_REFUND'], to: 'same', by: ['platform'] },
   /** A13a: the money goes back; what goes to the balance is there at once. */
   release: { from: ['PENDING_REFUND'], to: ['COMPLETED', 'REFUNDING'], by: ['system', 'platform'] },
+  /** A13: the red letter that the money waited for is issued. */
+  redIssued: { from: ['PENDING_REFUND'], to: 'same', by: ['system'] },
   /** A13b: all of it is there; also after a no. */
   refundDone: { from: ['REFUNDING', 'REFUND_FAILED'], to: 'COMPLETED', by: ['system'] },
   /** A13b: a channel has said no for good, or nobody knows the account that a transfer came from. */
@@ -92,6 +94,8 @@ export interface GuardedCase {
   kind: CaseKind;
   /** The store cannot replace it and asks to pay instead. */
   wantsRefund: boolean;
+  /** The buyer has booked a special invoice of it: its red letter comes before the money. */
+  awaitsRed: boolean;
   /** In fen; what the store would pay instead. */
   offered: number | null;
   /** In fen; what is to be paid back. */
@@ -113,6 +117,8 @@ export function caseActions(one: GuardedCase, by: CaseActor): CaseAction[] {
     if (action === 'acceptOffer' || action === 'declineOffer') return one.offered !== null;
     const asksTwo =
       by === 'platform' && one.agreed >= (one.twoPeopleFrom ?? AFTER_SALE_RULES.twoPeopleYuan.usual * 100);
+    if (action === 'redIssued') return one.awaitsRed;
+    if (one.awaitsRed && (action === 'firstRelease' || action === 'release')) return false;
     if (action === 'firstRelease') return asksTwo && one.firstReleaseBy === null;
     if (action === 'release') return !asksTwo || one.firstReleaseBy !== null;
     if (action === 'markRefundPaid' || action === 'refuseAccount') return one.isToBank;

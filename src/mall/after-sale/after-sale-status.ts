@@ -118,6 +118,7 @@ export const caseSteps: Record<CaseAction, Text> = {
   decideForStore: { zh: '平台裁定支持商家', en: 'Decided for the store' },
   finalTimeout: { zh: '超时未申请介入，已结束', en: 'Nobody was called in time: closed' },
   firstRelease: { zh: '退款初审', en: 'Refund checked by the first' },
+  redIssued: { zh: '红字发票已开具', en: 'The red letter is issued' },
   release: { zh: '发起退款', en: 'The money goes back' },
   refundDone: { zh: '退款到账', en: 'Paid back' },
   refundFails: {

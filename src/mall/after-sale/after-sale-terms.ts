@@ -99,6 +99,8 @@ export const AFTER_SALE_RULES = {
   carriageYuan: { usual: 200, least: 0, most: 10_000 },
   /** Up to so much a refund goes back by itself; above it finance releases it. Whole yuan. */
   autoRefundYuan: { usual: 5_000, least: 0, most: 1_000_000 },
+  /** From so much on the red letter of a booked special invoice comes before the money. Whole yuan. */
+  redFirstYuan: { usual: 10_000, least: 0, most: 10_000_000 },
   /** From so much on two people of finance release it. Whole yuan. */
   twoPeopleYuan: { usual: 50_000, least: 0, most: 10_000_000 },
 } as const;

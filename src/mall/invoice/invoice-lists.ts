@@ -21,11 +21,12 @@ const say = words({
   sheets: { zh: '张数', en: 'Sheets' },
   buyer: { zh: '买家', en: 'Buyer' },
   created: { zh: '申请时间', en: 'Applied at' },
-  search: { zh: '申请单号、抬头或发票号码', en: 'Application, title or invoice number' },
+  search: { zh: '申请单号、订单号、抬头或发票号码', en: 'Application, order, title or invoice number' },
   apply: { zh: '申请开票', en: 'Apply for an invoice' },
   headers: { zh: '发票抬头', en: 'Headers' },
   addresses: { zh: '收票地址', en: 'Addresses' },
   identity: { zh: '开票信息', en: 'Tax identity' },
+  files: { zh: '导入发票', en: 'Official files' },
   none: { zh: '没有开票申请', en: 'No invoices yet' },
   noneText: {
     zh: '订单完成后可以申请开票；下单时填写了开票要求的会自动申请。',
@@ -84,6 +85,9 @@ export const storeInvoiceList = listing({
   access: storeOperator,
   open: ({ invoiceSn }) => `/seller/invoice/detail?invoiceSn=${invoiceSn}`,
   columns: { ...common.columns, buyerName: col.person<InvoiceCard>(say.buyer) },
-  actions: { identity: page(say.identity, '/seller/invoice/identity') },
+  actions: {
+    files: page(say.files, '/seller/invoice/import', 'primary'),
+    identity: page(say.identity, '/seller/invoice/identity'),
+  },
   none: { title: say.none, text: say.noneStoreText },
 });

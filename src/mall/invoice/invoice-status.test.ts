@@ -17,12 +17,12 @@ it('offers each side what the state allows', () => {
     PENDING_REVIEW:
       'approver: approve, approver: return, store: accept, store: sendBack, buyer/system: withdraw',
     REVIEW_REJECTED: 'buyer: resubmit, buyer/system: withdraw',
-    PENDING_ISSUE: 'store: sendBack, buyer/system: withdraw, store/system: issue',
+    PENDING_ISSUE: 'store: sendBack, buyer/system: withdraw, store/system: issue, system: fail, store: retry',
     ISSUED: `system: deliver, system: toSend, ${red}`,
     PENDING_DELIVERY: `store: send, ${red}`,
     PENDING_RECEIPT: `buyer: sign, system: autoSign, ${red}`,
     COMPLETED: red,
-    RED_PENDING: 'store/system: redIssued, buyer/store/system: redOver',
+    RED_PENDING: 'system: fail, store: retry, store/system: redIssued, buyer/store/system: redOver',
     RED_ISSUED: '',
     CANCELLED: '',
   });

@@ -58,6 +58,9 @@ export const invoiceProcess = process<InvoiceState, InvoiceActor>()({
     by: ['buyer', 'system'],
   },
   issue: { from: ['PENDING_ISSUE'], to: 'ISSUED', by: ['store', 'system'] },
+  /** What a provider could not do: its store mends it and tries again, or issues it by hand. */
+  fail: { from: ['PENDING_ISSUE', 'RED_PENDING'], to: 'same', by: ['system'] },
+  retry: { from: ['PENDING_ISSUE', 'RED_PENDING'], to: 'same', by: ['store'] },
   /** Electronic ones are with the buyer at once, paper has to be sent. */
   deliver: { from: ['ISSUED'], to: 'COMPLETED', by: ['system'] },
   toSend: { from: ['ISSUED'], to: 'PENDING_DELIVERY', by: ['system'] },
@@ -85,6 +88,8 @@ export const invoiceSteps: Record<InvoiceAction, Text> = {
   resubmit: { zh: '重新提交', en: 'Submitted again' },
   withdraw: { zh: '撤回申请', en: 'Withdrawn' },
   issue: { zh: '已开票', en: 'Issued' },
+  fail: { zh: '开票失败', en: 'Issuing has failed' },
+  retry: { zh: '重新开票', en: 'Tried again' },
   deliver: { zh: '电子发票已交付', en: 'Delivered electronically' },
   toSend: { zh: '等待寄送纸质发票', en: 'Paper to be sent' },
   send: { zh: '纸质发票已寄出', en: 'Paper sent' },

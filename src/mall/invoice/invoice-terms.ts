@@ -1,6 +1,5 @@
 // What an invoice is: its kind, its form, to whom, and how long each side has (domain 3.7.4, domain-money §6).
 import { checkBankAccount, checkCreditCode, checkPhone } from '#kit/rules/identity-rules.ts';
-import { days, hours } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
 
 export const INVOICE_TYPES = ['normal', 'special'] as const;
@@ -49,12 +48,15 @@ export interface PaperAddress {
 export const ROW_KINDS = ['LINE', 'FREIGHT', 'SERVICE'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
-/** Until when a buyer may ask for an invoice, from when the row came to be. */
-export const APPLY_TIME = days(365);
-/** After that a paper invoice on its way counts as received. */
-export const SIGN_TIME = days(10);
-/** For the other side to confirm a red letter. */
-export const RED_TIME = hours(72);
+/** What the platform sets (domain-money §11): how it begins, and between what it may be changed. */
+export const INVOICE_RULES = {
+  /** For a buyer to ask for an invoice, from when the row came to be. */
+  applyDays: { usual: 365, least: 30, most: 1_095 },
+  /** After that a paper invoice on its way counts as received. */
+  signDays: { usual: 10, least: 3, most: 60 },
+  /** For the other side to confirm a red letter. */
+  redHours: { usual: 72, least: 24, most: 720 },
+} as const;
 
 /** Fields of a header that a special invoice needs besides title and tax number. */
 export const BANK_FIELDS = ['registerAddress', 'registerPhone', 'bank', 'bankAccount'] as const;

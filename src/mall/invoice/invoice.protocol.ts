@@ -1,6 +1,7 @@
 // Invoices. Owns headers, addresses, rows to be invoiced, applications, sheets and red letters; promises that no row is invoiced above what is owed of it, and that net and tax add up by row; leans on tax, company, store, approval, file, message.
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
+import { ruleCalls } from '#kit/http/rule-calls.ts';
 import {
   Bit,
   flag,
@@ -16,9 +17,9 @@ import {
 } from '#kit/http/wire.ts';
 import { StepReply } from '#kit/process/step-reply.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
-import { loggedIn, permitted, storeOperator } from '#mall/member/actor.ts';
+import { loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
 import { INVOICE_STATES } from './invoice-status.ts';
-import { HEADER_KINDS, INVOICE_TYPES, MEDIA, ROW_KINDS } from './invoice-terms.ts';
+import { HEADER_KINDS, INVOICE_RULES, INVOICE_TYPES, MEDIA, ROW_KINDS } from './invoice-terms.ts';
 import { RED_REASONS, RED_STATES } from './red-status.ts';
 
 export const INVOICE_BUTTONS = [
@@ -27,6 +28,7 @@ export const INVOICE_BUTTONS = [
   'accept',
   'sendBack',
   'issue',
+  'retry',
   'send',
   'sign',
   'markUsed',
@@ -136,6 +138,8 @@ export const InvoiceDetail = InvoiceCard.extend({
   reason: z.string(),
   isWish: Bit,
   isUsed: Bit,
+  /** A provider is at it. */
+  isIssuing: Bit,
   /** Its own people decide before the store. */
   isAsked: Bit,
   carrier: z.string(),
@@ -256,6 +260,7 @@ export const invoiceProtocol = {
         ),
       }),
     ),
+    retry: step('商家：重新开票', 'Store: issue it again after a failure', seen),
     send: step(
       '商家：寄出纸质发票',
       'Store: a paper invoice is sent',
@@ -275,5 +280,8 @@ export const invoiceProtocol = {
         fileIds: json(z.array(id()).max(3)).default([]),
       }),
     ),
+  }),
+  ...door('v3/business/admin/invoice', platform('operator'), {
+    ...ruleCalls({ zh: '发票规则', en: 'periods of invoices' }, INVOICE_RULES),
   }),
 };

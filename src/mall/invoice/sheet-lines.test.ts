@@ -9,6 +9,7 @@ import {
   redOf,
   restOf,
   type SheetLine,
+  taxAsIssued,
   totalOf,
 } from './sheet-lines.ts';
 
@@ -74,6 +75,16 @@ it('invoices what is left of a row with its share of the discount', () => {
   expect(restOf(a1, cents(8_085), 100)).toEqual({ ...a1, qty: 100 });
   expect(restOf(a1, cents(4_851), 60)).toMatchObject({ qty: 60, amount: 4_851, gross: 7_380 });
   expect(restOf(a1, cents(1), 0)).toMatchObject({ qty: 1, amount: 1, gross: 1 });
+});
+
+it('takes the tax that the sheet says, a fen a line, and no line loses its total', () => {
+  const lines = [row(8_085, { gross: cents(12_300) }), row(99_999, { taxRate: 60 }), row(333)].map(lineOf);
+  for (const off of [0, 1, -3, 3]) {
+    const issued = taxAsIssued(lines, totalOf(lines).tax + off);
+    expect(totalOf(issued).tax).toBe(totalOf(lines).tax + off);
+    expect(issued.map(({ net, tax }) => net + tax)).toEqual(lines.map(({ amount }) => amount));
+    expect(issued.every(({ tax }, at) => Math.abs(tax - lines[at]!.tax) <= 1)).toBe(true);
+  }
 });
 
 const rows = fc.array(

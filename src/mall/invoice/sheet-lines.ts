@@ -111,6 +111,19 @@ export function totalOf(lines: readonly Pick<SheetLine, 'net' | 'tax'>[]): { net
   return { net: cents(net), tax: cents(tax) };
 }
 
+/**
+ * The lines with the tax that stands on the sheet: what it differs by goes over them, a fen each.
+ * @param tax in fen, at most a fen a line away from their own
+ */
+export function taxAsIssued(lines: readonly SheetLine[], tax: number): SheetLine[] {
+  let off = tax - totalOf(lines).tax;
+  return lines.map((line) => {
+    const fen = Math.sign(off);
+    off -= fen;
+    return fen === 0 ? line : { ...line, net: cents(line.net - fen), tax: cents(line.tax + fen) };
+  });
+}
+
 /** A line of which something may have been taken back already. */
 export interface LineWithRed {
   amount: Cents;

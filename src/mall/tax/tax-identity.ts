@@ -2,10 +2,11 @@
 import type { Text } from '#kit/words/text.ts';
 import type { Taxpayer } from './tax-categories.ts';
 
-export const ADAPTERS = ['MANUAL', 'SANDBOX'] as const;
+export const ADAPTERS = ['MANUAL', 'NUONUO', 'SANDBOX'] as const;
 export type Adapter = (typeof ADAPTERS)[number];
 export const adapters: Record<Adapter, Text> = {
   MANUAL: { zh: '手工登记', en: 'By hand' },
+  NUONUO: { zh: '诺诺开票', en: 'By Nuonuo' },
   SANDBOX: { zh: '演示开票', en: 'Played for the demo' },
 };
 

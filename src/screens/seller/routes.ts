@@ -41,6 +41,10 @@ export const sellerScreens: readonly Screen[] = [
     import('#mall/invoice/invoice-lists.ts').then((m) => m.storeInvoiceList),
   ),
   screen('/seller/invoice/detail', 'seller/invoice/detail.tsx', 'seller'),
+  lists('/seller/invoice/import', 'seller', () =>
+    import('./invoice/import.tsx').then((m) => m.storeTaxFiles),
+  ),
+  screen('/seller/invoice/file', 'seller/invoice/file.tsx', 'seller'),
   screen('/seller/invoice/identity', 'seller/invoice/identity.tsx', 'seller'),
   lists('/seller/sample/list', 'seller', () => import('./sample/list.tsx').then((m) => m.storeSamples)),
   screen('/seller/sample/detail', 'seller/sample/detail.tsx', 'seller'),

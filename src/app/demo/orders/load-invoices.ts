@@ -1,5 +1,5 @@
 // The demo's invoices: stores that are somebody for the tax office, a verified header, and applications that orders' wishes have become, some of them issued.
-import { demoHeader, demoIdentities, demoInvoiceAddress, demoIssued } from '#demo/invoices.ts';
+import { demoHeader, demoIdentities, demoInvoiceAddress, demoIssued, demoTaxFile } from '#demo/invoices.ts';
 import { demoInvoice } from '#demo/orders.ts';
 import { demoEmployer } from '#demo/people.ts';
 import type { Work } from '#kit/db/work.ts';
@@ -15,7 +15,9 @@ import { saveHeader } from '#mall/invoice/server/header/keep-headers.ts';
 import { sheetsOf } from '#mall/invoice/server/issue/plan-sheets.ts';
 import { issueBySandbox } from '#mall/invoice/server/issue/sandbox.ts';
 import { redActs } from '#mall/invoice/server/red/red-letters.ts';
+import { stepBy } from '#mall/member/actor.ts';
 import { taxIdentity } from '#mall/tax/server/tax.tables.ts';
+import { taxFileLife } from '#mall/tax-file/server/tax-file-life.ts';
 import { demoActor } from '../demo-actor.ts';
 import { demoSeller } from '../load-inquiries.ts';
 
@@ -26,7 +28,7 @@ export async function prepareInvoices(work: Work, storeIds: ReadonlyMap<string, 
     await work.tx.insert(taxIdentity).values({
       storeId: required(storeIds.get(store)),
       ...identity,
-      ...{ phone: '400-800-1001', bank: '演示银行', bankAccount: '6222000000001001' },
+      ...{ phone: '0755-26001001', bank: '演示银行', bankAccount: '6222000000001001' },
       ...{ taxpayer: 'GENERAL', smallRate: 10, adapter: 'SANDBOX', billMoment: 'COMPLETED' },
       sheetLimit: yuan(100_000),
       updatedAt: early.now,
@@ -56,6 +58,7 @@ export async function loadInvoices(work: Work, store: FileStore | undefined): Pr
     `SELECT invoice_sn AS "invoiceSn", store_id AS "storeId", created_at AS "createdAt" FROM invoice
      WHERE state = 'PENDING_REVIEW' ORDER BY created_at, invoice_id`,
   );
+  await handInFiles(work);
   if (!store) return found.length;
   const buyer = await demoActor(work, demoEmployer);
   for (const [at, { invoiceSn, storeId, createdAt }] of found.slice(0, demoIssued).entries()) {
@@ -80,4 +83,30 @@ export async function loadInvoices(work: Work, store: FileStore | undefined): Pr
     });
   }
   return found.length;
+}
+
+/** Each store has handed in two files that could not be taken: one is no invoice, one of a buyer that has not applied. */
+async function handInFiles(work: Work): Promise<void> {
+  const stores = await work.tx.select().from(taxIdentity);
+  for (const { storeId, taxNo } of stores) {
+    const seller = await demoSeller(work, storeId);
+    if (!seller) continue;
+    const file = { storeId, memberId: seller.memberId, fileIds: [], state: 'REFUSED' as const };
+    const early: Work = { ...work, now: after(work.now, -hours(26)) };
+    await taxFileLife.beginAll(
+      early,
+      'read',
+      [
+        {
+          ...file,
+          ...demoTaxFile,
+          fileNames: [`${demoTaxFile.number}.xml`],
+          sellerNo: taxNo,
+          reason: 'buyer',
+        },
+        { ...file, fileNames: ['装箱单.pdf'], reason: 'unreadable' },
+      ],
+      stepBy('store', seller),
+    );
+  }
 }

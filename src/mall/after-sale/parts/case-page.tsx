@@ -31,7 +31,7 @@ const UNTIL = {
 
 /** What happens next by itself, or whom it waits for; nothing where nothing does. */
 export function CaseNote({
-  one: { state, dueAt, wantsRefund, refunds },
+  one: { state, dueAt, wantsRefund, awaitsRed, refunds },
   className,
 }: {
   one: CaseDetail;
@@ -39,7 +39,7 @@ export function CaseNote({
 }) {
   const say = useWords(caseWords);
   const now: Partial<Record<CaseState, string>> = {
-    PENDING_REFUND: say.waitsForFinance,
+    PENDING_REFUND: awaitsRed ? say.waitsForRed : say.waitsForFinance,
     REFUNDING: refunds.some(isAtBank) ? say.waitsForBank : say.moneyOnItsWay,
     REFUND_FAILED: say.refusedOnItsWay,
     IN_ARBITRATION: say.inArbitration,

@@ -101,6 +101,10 @@ export const caseWords = words({
     zh: (at: string) => `${at} 前可申请平台介入`,
     en: (at: string) => `The platform may be called until ${at}`,
   },
+  waitsForRed: {
+    zh: '发票已入账，红字发票开具后退款。请买家在发票页面确认红冲。',
+    en: 'The invoice is booked: the money follows its red letter, which the buyer confirms on the invoice’s page.',
+  },
   waitsForFinance: { zh: '等待平台财务放行退款', en: 'Waits for the platform to release the money' },
   moneyOnItsWay: {
     zh: '退款已发起，到账后通知您',

@@ -10,7 +10,7 @@ export const findRules = afterSaleRules.find;
 /** One of the rules that are whole yuan. @returns fen */
 export async function amountOf(
   work: Work,
-  rule: 'carriageYuan' | 'autoRefundYuan' | 'twoPeopleYuan',
+  rule: 'carriageYuan' | 'autoRefundYuan' | 'redFirstYuan' | 'twoPeopleYuan',
 ): Promise<Cents> {
   return cents((await findRules(work))[rule] * 100);
 }

@@ -27,7 +27,7 @@ import { becomeRefund, endExchange, exchangeCalls } from './exchange-goods.ts';
 import { buyersSide, findCase, type HeldCase, holdCase, storesSide } from './hold-case.ts';
 import { caseListRoutes } from './list-cases.ts';
 import { checkNaming, refundCalls } from './refund/name-account.ts';
-import { releaseCase } from './refund/release-case.ts';
+import { goOnAfterRed, releaseCase } from './refund/release-case.ts';
 import { endByTime, receiveUnseen, returnCalls } from './return-goods.ts';
 
 type Acts = Actions<typeof afterSaleProtocol>;
@@ -59,6 +59,7 @@ const ON_TIME: Partial<Record<CaseAction, OnTime>> = {
   sendBackTimeout: (work, one) => endByTime(work, one, 'sendBackTimeout', true),
   receive: receiveUnseen,
   replaceTimeout: (work, one) => becomeRefund(work, one, 'replaceTimeout', { by: 'system' }),
+  redIssued: goOnAfterRed,
   takeReplacement: (work, one) => endExchange(work, one, { by: 'system' }),
 };
 

@@ -62,6 +62,8 @@ export const afterSale = table(
     cameShort: jsonb().$type<CameShort>(),
     /** The store has nothing to replace it with and offers the money. */
     wantsRefund: boolean().notNull().default(false),
+    /** Its red letter comes before the money. */
+    awaitsRed: boolean().notNull().default(false),
     /** What the replacement came in. */
     parcelSn: text().references(() => parcel.parcelSn),
     hasEscalated: boolean().notNull().default(false),

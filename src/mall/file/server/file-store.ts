@@ -105,11 +105,16 @@ export function serveFiles(
         : undefined;
       if (!file || !(await isWelcome(request, file))) return sayMissing(request, reply);
       const isPublic = file.visibility === 'public';
+      // What a stranger may have written as a page is never opened as one of the mall's.
+      const isShown = /^image\/|^application\/pdf$/.test(file.mimeType);
       reply
         .header('etag', `"${file.contentHash}"`)
         .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
         .header('referrer-policy', 'no-referrer')
-        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.fileName)}`);
+        .header(
+          'content-disposition',
+          `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+        );
       if (file.mimeType === 'application/pdf') reply.header('content-security-policy', DOCUMENT);
       if (request.headers['if-none-match'] === `"${file.contentHash}"`) return reply.status(304).send();
       return reply.type(file.mimeType).send(Buffer.from(await store.read(file.contentHash)));

@@ -61,7 +61,8 @@ export async function fileReplies(work: Work, fileIds: readonly number[]): Promi
   });
 }
 
-async function findFiles(work: Work, fileIds: readonly number[]): Promise<Map<number, StoredFile>> {
+/** By their keys, whoever asks. */
+export async function findFiles(work: Work, fileIds: readonly number[]): Promise<Map<number, StoredFile>> {
   if (fileIds.length === 0) return new Map();
   const rows = await work.tx
     .select()

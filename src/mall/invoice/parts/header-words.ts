@@ -53,8 +53,8 @@ export const headerWords = words({
   smallRate: { zh: '征收率', en: 'Rate' },
   adapter: { zh: '开票方式', en: 'How invoices are issued' },
   adapterHint: {
-    zh: '手工登记：在税务系统开具后登记号码；演示开票仅用于演示，所开发票无效。',
-    en: 'By hand: issue them with the tax office, then enter the numbers. Played ones are for demos and worth nothing.',
+    zh: '手工登记：在税务系统开具后登记号码或导入文件；诺诺：受理后自动开具；演示开票仅用于演示，所开发票无效。',
+    en: 'By hand: issue them with the tax office, then enter the numbers or hand in the files. Nuonuo issues what is accepted. Played ones are for demos and worth nothing.',
   },
   clerk: { zh: '开票人', en: 'Clerk' },
   sheetLimit: { zh: '纸质发票单张限额（不含税）', en: 'Limit of a paper sheet, without tax' },

@@ -11,6 +11,7 @@ import { type InvoiceButton, type InvoiceDetail, invoiceProtocol as P } from '..
 import { redReasons } from '../red-status.ts';
 import { APPLY_FIELDS, type ApplyChoices, choicesOf, initialOf, isPaper, wishOf } from './invoice-fields.ts';
 import { invoiceWords as W } from './invoice-words.ts';
+import { areRowsGood, chosenRows, NO_ROWS, type RedRows, RedRowsInput, redRowsOf } from './red-rows.tsx';
 
 const numbersIn = (typed: string): string[] => typed.split(/\s+/).filter((one) => one !== '');
 const isNumber = (one: string) => /^\d{20}$/.test(one);
@@ -31,8 +32,13 @@ const SEND = {
   trackingNo: field.text(W.trackingNo, { missing: W.needed, max: 40, className: 'num' }),
 };
 const RED = {
-  sheetId: field.pick(W.redSheet, { missing: W.needed }),
-  reasonCode: field.choice(W.redReason, redReasons, { missing: W.needed }),
+  reasonCode: field.choice(W.redReason, redReasons, { missing: W.needed, wide: true }),
+  rows: field.custom<RedRows>(
+    W.redRows,
+    NO_ROWS,
+    (_wiring, value, set) => <RedRowsInput value={value} onChange={set} />,
+    { group: true, wide: true },
+  ),
 };
 const RED_ISSUE = {
   number: field.text(W.redNumber, {
@@ -64,7 +70,6 @@ export function InvoiceActions({
       : { ask: P.askRed, answer: P.answerRed };
   const answers = (name: 'confirmRed' | 'refuseRed' | 'revokeRed', answer: 'confirm' | 'refuse' | 'revoke') =>
     sure(name, name === 'confirmRed' ? 'primary' : 'outline', () => call(red.answer, { ...seen, answer }));
-  const left = one.sheets.filter(({ lines }) => lines.some(({ redLeft }) => Number(redLeft) > 0));
   const actions = {
     accept: sure('accept', 'primary', () => call(P.accept, { ...seen, isAccepted: 1 })),
     issue: opens(
@@ -87,6 +92,7 @@ export function InvoiceActions({
           }),
       }),
     ),
+    retry: sure('retry', 'primary', () => call(P.retry, seen)),
     send: opens(
       'send',
       'primary',
@@ -123,17 +129,16 @@ export function InvoiceActions({
       formWindow(RED, {
         title: say.askRed,
         text: say.askRedText,
-        initial: { sheetId: String(left[0]?.sheetId ?? '') },
-        now: {
-          sheetId: {
-            options: left.map(({ sheetId, number }) => ({ value: String(sheetId), text: number })),
-          },
-        },
-        send: ({ sheetId, reasonCode }) =>
+        initial: { rows: redRowsOf(one) },
+        check: ({ rows }) => areRowsGood(rows) || say.redRowsWrong,
+        send: ({ rows, reasonCode }) =>
           call(red.ask, {
             ...seen,
-            sheetId: Number(sheetId),
+            sheetId: rows.sheetId,
             reasonCode: reasonCode as keyof typeof redReasons,
+            lines: JSON.stringify(
+              chosenRows(rows).map(({ sheetLineId, amount }) => ({ sheetLineId, amount })),
+            ),
           }),
       }),
     ),

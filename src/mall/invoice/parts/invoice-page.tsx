@@ -19,6 +19,7 @@ export function InvoiceTags({ one }: { one: InvoiceDetail }) {
   return (
     <>
       {one.isWish ? <Tag>{say.wish}</Tag> : null}
+      {one.isIssuing ? <Tag tone="moving">{say.issuing}</Tag> : null}
       {one.isUsed ? <Tag>{say.used}</Tag> : null}
       {one.isPartlyRed ? <Tag tone="refused">{say.partlyRed}</Tag> : null}
       {one.isAsked ? <Tag tone="waiting">{say.ownPeople}</Tag> : null}

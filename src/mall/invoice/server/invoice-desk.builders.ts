@@ -31,6 +31,15 @@ export function openInvoiceDesk(mall: TestMall) {
   const person = { titleKind: 'person', title: '王工' } as const;
   const headerOf = async (who: Person, more: Partial<CallOf<typeof headerProtocol.saveHeader>> = {}) =>
     mall.call(headerProtocol.saveHeader, { ...person, ...more }, who);
+  const addressOf = (who: Person) =>
+    mall.call(
+      headerProtocol.saveAddress,
+      {
+        ...{ receiverName: '陈会计', mobile: '13800138000' },
+        ...{ districtCode: '440305', detailAddress: '科苑路 15 号' },
+      },
+      who,
+    );
   const show = (who: Person, invoiceSn: string) => mall.call(P.detail, { invoiceSn }, who);
   const seen = async (who: Person, invoiceSn: string) => ({
     invoiceSn,
@@ -72,8 +81,9 @@ export function openInvoiceDesk(mall: TestMall) {
     buyer: Buyer,
     seller: Seller,
     invoice: CallOf<typeof orderProtocol.submit>['invoice'],
+    product: Parameters<typeof aProduct>[1] = {},
   ) {
-    const { productId } = await mall.work((work) => aProduct(work, { storeId: seller.storeId }));
+    const { productId } = await mall.work((work) => aProduct(work, { storeId: seller.storeId, ...product }));
     await mall.call(cartProtocol.add, { productId, number: 100 }, buyer);
     const { orderSns, paySn } = await mall.call(
       orderProtocol.submit,
@@ -90,5 +100,5 @@ export function openInvoiceDesk(mall: TestMall) {
   /** Rows and sheets that contradict their applications and lines; none, or something is broken. */
   const broken = () => mall.work((work) => work.query(BROKEN));
 
-  return { headerOf, show, seen, rowIdsOf, applied, nextNumber, issued, aShop, ordered, broken };
+  return { headerOf, addressOf, show, seen, rowIdsOf, applied, nextNumber, issued, aShop, ordered, broken };
 }

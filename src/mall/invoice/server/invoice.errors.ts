@@ -18,7 +18,10 @@ export const invoiceErrors = errors('invoice', {
     zh: '所选明细已全部申请开票，请刷新后重选',
     en: 'Nothing is left of a chosen row; please load the page again',
   },
-  tooLate: { zh: '已超过申请期限（365 天）', en: 'The time to apply (365 days) is over' },
+  tooLate: ({ days }: { days: number }) => ({
+    zh: `已超过申请期限（${days} 天）`,
+    en: `The time to apply (${days} days) is over`,
+  }),
   oneSeller: { zh: '一次申请只能选择同一家店铺的明细', en: 'One application is about one store' },
   headerFirst: (_: { name: 'headerId' }) => ({
     zh: '该抬头尚未通过核验或信息不全，不能开具专用发票',

@@ -13,3 +13,9 @@ export interface InvoicedLine {
 export const sheetIssued = event<{ invoiceSn: string; lines: readonly InvoicedLine[] }>('sheetIssued');
 /** `qty` is what of the line's pieces the amount stands for, rounded down. */
 export const redIssued = event<{ invoiceSn: string; lines: readonly InvoicedLine[] }>('redIssued');
+/** An application has ended before it was issued. */
+export const applicationEnded = event<{ invoiceSn: string }>('applicationEnded');
+/** An application, or the red letter of one that has failed before, is to be issued now: whoever issues for its store sees to it. */
+export const issueWanted = event<{ invoiceSn: string }>('issueWanted');
+/** A red letter is confirmed. */
+export const redWanted = event<{ invoiceSn: string; redSn: string }>('redWanted');

@@ -12,6 +12,7 @@ import { invoiceApprovals, invoiceMoves } from './apply/move-invoice.ts';
 import { decideHeader, headerListRoutes } from './header/check-headers.ts';
 import { listAddresses, removeAddress, saveAddress } from './header/keep-addresses.ts';
 import { removeHeader, saveHeader, showHeaders } from './header/keep-headers.ts';
+import { invoiceRules } from './invoice-rules.ts';
 import { issueByHand } from './issue/issue-invoice.ts';
 import { issueBySandbox, redBySandbox } from './issue/sandbox.ts';
 import { lapseRed, redActs } from './red/red-letters.ts';
@@ -38,6 +39,7 @@ export const invoiceRoutes = (): Route[] => [
     issue: issueByHand,
     ...invoiceMoves,
     ...redActs,
+    ...invoiceRules.calls,
   }),
   ...headerListRoutes,
   ...invoiceListRoutes,

@@ -142,6 +142,8 @@ export const invoice = table(
     isAsked: boolean().notNull().default(false),
     /** Booked or deducted by the buyer. */
     isUsed: boolean().notNull().default(false),
+    /** A provider was asked to issue it and has not answered: nobody may take it back meanwhile. */
+    isIssuing: boolean().notNull().default(false),
     /** Part of it was taken back. */
     isPartlyRed: boolean().notNull().default(false),
     /** Where it stood before a red letter was asked for. */

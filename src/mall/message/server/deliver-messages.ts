@@ -2,6 +2,7 @@
 import type { Work, Workshop } from '#kit/db/work.ts';
 import { after, days, hours, minutes } from '#kit/time/duration.ts';
 import type { Language } from '#kit/words/text.ts';
+import { type FileStore, findFiles } from '#mall/file/server/file.ts';
 import type { CodeChannel } from '../code-purpose.ts';
 import { noticeWords } from './notice-words.ts';
 import type { Senders } from './senders.ts';
@@ -12,6 +13,7 @@ const LEASE = minutes(2);
 /** When it is tried again, after the first, second … failure; after the last one it is given up. The site message stands. */
 const PAUSES = [minutes(1), minutes(5), minutes(15), hours(1), hours(3), hours(6), hours(12), hours(24)]; // chosen
 const KEPT = days(30); // chosen: to answer "was it sent?"
+const ATTACHED_BYTES = 10 * 1024 * 1024; // chosen: mailboxes take about twenty
 const SMS_A_DAY = 20; // chosen: notices to one mobile, whatever somebody does to the account
 
 interface Waiting {
@@ -22,6 +24,7 @@ interface Waiting {
   title: string;
   body: string;
   link: string | null;
+  file_ids: number[];
   tries: number;
   sent_today: number;
 }
@@ -35,7 +38,7 @@ const TAKE = `
   UPDATE message_delivery AS d SET tries = tries + 1, due_at = $2
   WHERE delivery_id IN (SELECT delivery_id FROM message_delivery WHERE state = 'WAITING' AND due_at <= $1
                         ORDER BY due_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
-  RETURNING delivery_id, channel, recipient, language, title, body, link, tries,
+  RETURNING delivery_id, channel, recipient, language, title, body, link, file_ids, tries,
     (SELECT count(*) FROM message_delivery s WHERE s.channel = d.channel AND s.recipient = d.recipient
        AND s.state = 'SENT' AND s.created_at > $4) AS sent_today`;
 
@@ -45,7 +48,11 @@ export interface Delivery {
 }
 
 /** @param publicUrl the mall's address, for the links in e-mails */
-export function openDelivery(workshop: Workshop, senders: Senders, publicUrl: () => string): Delivery {
+export function openDelivery(
+  workshop: Workshop,
+  senders: Senders & { fileStore: FileStore },
+  publicUrl: () => string,
+): Delivery {
   let running: Promise<number> | undefined;
 
   async function run(): Promise<number> {
@@ -74,7 +81,9 @@ export function openDelivery(workshop: Workshop, senders: Senders, publicUrl: ()
       return false;
     }
     try {
-      await (isSms ? smsSender.send(asSms(one)) : emailSender.send(asEmail(one, publicUrl())));
+      await (isSms
+        ? smsSender.send(asSms(one))
+        : emailSender.send({ ...asEmail(one, publicUrl()), files: await filesOf(one) }));
     } catch {
       const pause = PAUSES[one.tries - 1]; // the sender has written the reason to the log
       await (pause === undefined ? settle(one, 'GIVEN_UP') : settle(one, 'WAITING', pause));
@@ -82,6 +91,22 @@ export function openDelivery(workshop: Workshop, senders: Senders, publicUrl: ()
     }
     await settle(one, 'SENT');
     return true;
+  }
+
+  /** As many as a mailbox takes; whoever misses one finds it behind the link. */
+  async function filesOf({ file_ids: fileIds }: Waiting) {
+    const found = await workshop.reading('zh', (work) => findFiles(work, fileIds));
+    let left = ATTACHED_BYTES;
+    const wanted = [...found.values()].filter(({ bytes }) => {
+      left -= bytes;
+      return left >= 0;
+    });
+    return Promise.all(
+      wanted.map(async ({ fileName: name, mimeType, contentHash }) => ({
+        ...{ name, mimeType },
+        bytes: await senders.fileStore.read(contentHash),
+      })),
+    );
   }
 
   /** Unless somebody else has taken it meanwhile, which `tries` tells. */

@@ -1,6 +1,6 @@
 // Verification codes that were sent, messages on the site and on their way out, and the development outbox.
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { key, moment, refTo, table } from '#kit/db/columns.ts';
 import type { Language } from '#kit/words/text.ts';
 import { member } from '#mall/member/server/member.tables.ts';
@@ -86,6 +86,8 @@ export const messageDelivery = table(
     title: text().notNull(),
     body: text().notNull(),
     link: text(),
+    /** What is attached to an e-mail. */
+    fileIds: jsonb().$type<number[]>().notNull().default([]),
     state: text().$type<'WAITING' | 'SENT' | 'GIVEN_UP'>().notNull().default('WAITING'),
     tries: integer().notNull().default(0),
     /** When it is tried next; moved ahead by whoever is sending it now. */

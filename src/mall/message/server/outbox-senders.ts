@@ -22,7 +22,8 @@ export function outboxEmailSender(workshop: Workshop, log: (line: string) => voi
   return {
     isReady: true,
     outboxUrl: OUTBOX_URL,
-    async send({ to, subject, text }) {
+    async send({ to, subject, text: written, files = [] }) {
+      const text = [written, ...files.map(({ name }) => `[${name}]`)].join('\n');
       await keep(workshop, ['email', to, subject, text]);
       log(`E-mail to ${to}: ${subject}\n${text}`);
     },

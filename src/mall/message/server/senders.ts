@@ -31,6 +31,7 @@ interface Email {
   to: string;
   subject: string;
   text: string;
+  files?: readonly { name: string; mimeType: string; bytes: Uint8Array }[];
 }
 
 export interface EmailSender extends Sender {

@@ -35,10 +35,14 @@ export function smtpEmailSender({ url, from }: Smtp, log: (error: unknown) => vo
   });
   return {
     isReady: true,
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, files = [] }) {
+      const attachments = files.map(({ name, mimeType, bytes }) => ({
+        ...{ filename: name, contentType: mimeType },
+        content: Buffer.from(bytes),
+      }));
       try {
         // An address as an object is never read as a list of several.
-        await inTime(transport.sendMail({ from, to: { name: '', address: to }, subject, text }));
+        await inTime(transport.sendMail({ from, to: { name: '', address: to }, subject, text, attachments }));
       } catch (error) {
         log(error);
         throw messageErrors.emailNotSent();

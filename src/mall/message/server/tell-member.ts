@@ -73,19 +73,22 @@ export async function tellOfDocument(
   for (const memberId of memberIds) await tellMember(work, memberId, { kind, title, body, link });
 }
 
-/** Queues one SMS or e-mail to where a member could be reached before, e.g. his former mobile. */
+/** Queues one SMS or e-mail, which may carry files, to where a member could be reached before, e.g. his former mobile. */
 export async function writeTo(
   work: Work,
   { channel, recipient }: { channel: 'sms' | 'email'; recipient: string },
   memberId: number,
-  { title, body, link }: Omit<Message, 'kind'>,
+  { title, body, link, fileIds = [] }: Omit<Message, 'kind'> & { fileIds?: readonly number[] },
 ): Promise<void> {
   await work.query(
-    `INSERT INTO message_delivery (channel, recipient, language, title, body, link, due_at, created_at)
+    `INSERT INTO message_delivery (channel, recipient, language, title, body, link, file_ids, due_at, created_at)
      SELECT $2, $3, language, CASE language WHEN 'en' THEN $5 ELSE $4 END,
-       CASE language WHEN 'en' THEN $7 ELSE $6 END, $8, $9, $9
+       CASE language WHEN 'en' THEN $7 ELSE $6 END, $8, $10, $9, $9
      FROM (SELECT CASE WHEN language = 'en' THEN 'en' ELSE 'zh' END AS language FROM member WHERE member_id = $1) AS m`,
-    [memberId, channel, recipient, title.zh, title.en, body.zh, body.en, link ?? null, work.now],
+    [
+      ...[memberId, channel, recipient, title.zh, title.en, body.zh, body.en, link ?? null, work.now],
+      JSON.stringify(fileIds),
+    ],
     'message-write',
   );
 }

@@ -56,6 +56,7 @@ export const buyerWords = words({
   },
   needsAddress: { zh: '请选择收货地址', en: 'Please choose a delivery address' },
 
+  toInvoices: { zh: '查看发票', en: 'Its invoices' },
   invoiceAndPo: { zh: '发票与采购单号', en: 'Invoice and PO number' },
   titleKind: { zh: '抬头类型', en: 'Invoice to' },
   person: { zh: '个人', en: 'A person' },

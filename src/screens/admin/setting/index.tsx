@@ -27,6 +27,8 @@ import { creditProtocol } from '#mall/credit/credit.protocol.ts';
 import { CREDIT_RULES } from '#mall/credit/credit-terms.ts';
 import { creditRuleNames, creditWords } from '#mall/credit/parts/credit-words.ts';
 import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
+import { invoiceProtocol } from '#mall/invoice/invoice.protocol.ts';
+import { INVOICE_RULES } from '#mall/invoice/invoice-terms.ts';
 import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { SAMPLE_RULES } from '#mall/sample/sample-terms.ts';
 import { readDaySpans, writeDaySpans } from '#mall/setting/day-spans.ts';
@@ -36,26 +38,54 @@ import { settlementProtocol } from '#mall/settlement/settlement.protocol.ts';
 import { SETTLEMENT_RULES } from '#mall/settlement/settlement-terms.ts';
 import { adminWords } from '../admin-words.ts';
 import { CompanyCard } from './company-card.tsx';
-import { afterSaleRuleNames, complaintRuleNames, ruleWords, sampleRuleNames } from './rule-words.ts';
+import {
+  afterSaleRuleNames,
+  complaintRuleNames,
+  invoiceRuleNames,
+  ruleWords,
+  sampleRuleNames,
+} from './rule-words.ts';
 import { RulesCard, ruleFields } from './rules-card.tsx';
 import { settingWords } from './setting-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 
 export async function clientLoader() {
-  const [{ conditions }, { years }, samples, afterSale, complaints, company, commission, settlement, credit] =
-    await Promise.all([
-      call(inquiryProtocol.adminConditions, {}),
-      call(settingProtocol.workingYears, {}),
-      call(sampleProtocol.adminRules, {}),
-      call(afterSaleProtocol.adminRules, {}),
-      call(complaintProtocol.adminRules, {}),
-      call(settingProtocol.company, {}),
-      call(commissionProtocol.adminRules, {}),
-      call(settlementProtocol.adminRules, {}),
-      call(creditProtocol.adminRules, {}),
-    ]);
-  return { conditions, years, samples, afterSale, complaints, company, commission, settlement, credit };
+  const [
+    { conditions },
+    { years },
+    samples,
+    afterSale,
+    complaints,
+    company,
+    commission,
+    settlement,
+    credit,
+    invoices,
+  ] = await Promise.all([
+    call(inquiryProtocol.adminConditions, {}),
+    call(settingProtocol.workingYears, {}),
+    call(sampleProtocol.adminRules, {}),
+    call(afterSaleProtocol.adminRules, {}),
+    call(complaintProtocol.adminRules, {}),
+    call(settingProtocol.company, {}),
+    call(commissionProtocol.adminRules, {}),
+    call(settlementProtocol.adminRules, {}),
+    call(creditProtocol.adminRules, {}),
+    call(invoiceProtocol.adminRules, {}),
+  ]);
+  return {
+    conditions,
+    years,
+    samples,
+    afterSale,
+    complaints,
+    company,
+    commission,
+    settlement,
+    credit,
+    invoices,
+  };
 }
 
 const SAMPLE_FIELDS = ruleFields(SAMPLE_RULES, sampleRuleNames);
@@ -63,6 +93,7 @@ const AFTER_SALE_FIELDS = ruleFields(AFTER_SALE_RULES, afterSaleRuleNames);
 const COMMISSION_FIELDS = ruleFields(COMMISSION_RATES, commissionRateNames);
 const SETTLEMENT_FIELDS = ruleFields(SETTLEMENT_RULES, settlementRuleNames);
 const CREDIT_FIELDS = ruleFields(CREDIT_RULES, creditRuleNames);
+const INVOICE_FIELDS = ruleFields(INVOICE_RULES, invoiceRuleNames);
 const COMPLAINT_FIELDS = ruleFields(COMPLAINT_RULES, complaintRuleNames);
 
 type Condition = ReplyOf<typeof inquiryProtocol.adminConditions>['conditions'][number];
@@ -75,8 +106,18 @@ export default function AdminRules() {
   const sayCommission = useWords(commissionWords);
   const sayCredit = useWords(creditWords);
   const saySettling = useWords(settlementWords);
-  const { conditions, years, samples, afterSale, complaints, company, commission, settlement, credit } =
-    useLoaderData<typeof clientLoader>();
+  const {
+    conditions,
+    years,
+    samples,
+    afterSale,
+    complaints,
+    company,
+    commission,
+    settlement,
+    credit,
+    invoices,
+  } = useLoaderData<typeof clientLoader>();
   const [known, setKnown] = useState(years);
   const [shown, setShown] = useState(
     String(years.find(({ off }) => off.length === 0)?.year ?? years[0]?.year),
@@ -110,6 +151,13 @@ export default function AdminRules() {
             fields={COMPLAINT_FIELDS}
             values={complaints}
             save={(values) => call(complaintProtocol.saveRules, values)}
+          />
+          <RulesCard
+            title={sayRule.invoices}
+            text={sayRule.afterSaleText}
+            fields={INVOICE_FIELDS}
+            values={invoices}
+            save={(values) => call(invoiceProtocol.saveRules, values)}
           />
           <RulesCard
             title={sayCommission.rates}

@@ -3,6 +3,7 @@ import type { Text } from '#kit/words/text.ts';
 import { words } from '#kit/words/words.ts';
 import type { AFTER_SALE_RULES } from '#mall/after-sale/after-sale-terms.ts';
 import type { COMPLAINT_RULES } from '#mall/complaint/complaint-terms.ts';
+import type { INVOICE_RULES } from '#mall/invoice/invoice-terms.ts';
 import type { SAMPLE_RULES } from '#mall/sample/sample-terms.ts';
 
 export const ruleWords = words({
@@ -17,6 +18,7 @@ export const ruleWords = words({
     en: 'They hold for what begins from now on; periods that run keep their end.',
   },
   complaints: { zh: '投诉规则', en: 'Complaints' },
+  invoices: { zh: '发票时限', en: 'Invoices' },
 });
 
 export const sampleRuleNames: Record<keyof typeof SAMPLE_RULES, Text> = {
@@ -39,6 +41,7 @@ export const afterSaleRuleNames: Record<keyof typeof AFTER_SALE_RULES, Text> = {
   replaceDays: { zh: '商家发出换货（天）', en: 'To send a replacement, days' },
   replacedDays: { zh: '换货自动确认收到（天）', en: 'Replacement counts as received after, days' },
   carriageYuan: { zh: '退货运费最多报销（元）', en: 'Most carriage of a return, yuan' },
+  redFirstYuan: { zh: '专票已入账先红冲后退款，起（元）', en: 'Red letter before the money, from, yuan' },
   autoRefundYuan: { zh: '自动退款上限（元）', en: 'Refunds by itself up to, yuan' },
   twoPeopleYuan: { zh: '两人放行退款起点（元）', en: 'Two people release from, yuan' },
 };
@@ -49,4 +52,10 @@ export const complaintRuleNames: Record<keyof typeof COMPLAINT_RULES, Text> = {
   dialogueDays: { zh: '双方协商（天）', en: 'To find terms, days' },
   markDays: { zh: '成立后记录保留（天）', en: 'It stands against the store, days' },
   compensationYuan: { zh: '商家赔付上限（元）', en: 'Most that a store pays, yuan' },
+};
+
+export const invoiceRuleNames: Record<keyof typeof INVOICE_RULES, Text> = {
+  applyDays: { zh: '可申请开票（天）', en: 'To apply for an invoice, days' },
+  signDays: { zh: '纸质发票自动签收（天）', en: 'Paper counts as received after, days' },
+  redHours: { zh: '红冲确认（小时）', en: 'To confirm a red letter, hours' },
 };

@@ -76,6 +76,12 @@ export default function OrderDetailScreen() {
         </Card>
         <Card title={say.invoice}>
           <Descriptions columns={1} items={invoiceFacts(trade.invoice as unknown as InvoiceSnapshot, say)} />
+          <Link
+            to={`/member/invoice?state=all&keyword=${order.orderSn}`}
+            className="mt-2 inline-block text-13 text-brand hover:underline"
+          >
+            {say.toInvoices}
+          </Link>
         </Card>
       </div>
       <Card

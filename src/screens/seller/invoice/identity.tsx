@@ -19,6 +19,8 @@ import { useWords } from '#kit/words/use-words.ts';
 import { headerWords as W } from '#mall/invoice/parts/header-words.ts';
 import { taxProtocol } from '#mall/tax/tax.protocol.ts';
 import { adapters, billMoments, taxpayers } from '#mall/tax/tax-identity.ts';
+import { ProviderKeys } from '#mall/tax-provider/parts/provider-keys.tsx';
+import { taxProviderProtocol } from '#mall/tax-provider/tax-provider.protocol.ts';
 import { sellerWords } from '../seller-words.ts';
 
 const FIELDS = {
@@ -52,10 +54,13 @@ const FIELDS = {
   adapter: field.radio(W.adapter, adapters, { empty: 'MANUAL', hint: W.adapterHint, wide: true }),
 };
 
-export const clientLoader = () => call(taxProtocol.show, {});
+export async function clientLoader() {
+  const [tax, keys] = await Promise.all([call(taxProtocol.show, {}), call(taxProviderProtocol.show, {})]);
+  return { ...tax, keys };
+}
 
 export default function IdentityScreen() {
-  const { identity, adapters: offered } = useLoaderData<typeof clientLoader>();
+  const { identity, adapters: offered, keys } = useLoaderData<typeof clientLoader>();
   const say = useWords(W);
   const { console: consoleName } = useWords(sellerWords);
   const language = useLanguage();
@@ -94,6 +99,7 @@ export default function IdentityScreen() {
           {say.save}
         </Button>
       </Card>
+      {form.values.adapter === 'NUONUO' ? <ProviderKeys keys={keys} /> : null}
     </>
   );
 }

@@ -1,15 +1,18 @@
 // A case that was decided for the buyer is paid: by itself where it is little, by finance where it is more, by two of them where it is much.
+import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { findMainAccount } from '#mall/company/server/company.ts';
+import { redBeforeMoney } from '#mall/invoice/server/invoice.ts';
 import { compensate } from '#mall/payment/server/payment.ts';
 import type { afterSaleProtocol } from '../../after-sale.protocol.ts';
 import { spreadAmount } from '../../after-sale-amount.ts';
 import { caseActions } from '../../after-sale-process.ts';
 import { caseReasons } from '../../after-sale-terms.ts';
 import { afterSaleErrors } from '../after-sale.errors.ts';
+import { afterSale } from '../after-sale.tables.ts';
 import { type CaseMover, type CaseRow, caseLife, moverOf } from '../after-sale-life.ts';
 import { amountOf } from '../after-sale-rules.ts';
 import { type HeldCase, holdCase, withoutHold } from '../hold-case.ts';
@@ -36,24 +39,45 @@ export const releaseCase: Acts['release'] = async (work, operator, seen) => {
   return { caseSn: seen.caseSn, state };
 };
 
+/** What of each line goes back; another case may have taken of a line what was left of it when this one was made. */
+function paidOf({ row, held, lines }: HeldCase) {
+  const back = spreadAmount({ lines, freight: row.freight }, row.agreed);
+  return { ...back, lines: back.lines.map((line) => ({ ...line, amount: withinRest(held, line) })) };
+}
+
+/** Whether the red letter of what was invoiced comes before the money: asked for now, where it was not yet. */
+const redFirst = async (work: Work, one: HeldCase): Promise<boolean> =>
+  !('sample' in one.held) &&
+  one.row.agreed >= (await amountOf(work, 'redFirstYuan')) &&
+  redBeforeMoney(work, one.row.orderSn, paidOf(one).lines);
+
+/** The red letter is issued: what else the money waits for is seen to. */
+export async function goOnAfterRed(work: Work, one: HeldCase): Promise<void> {
+  const row = await caseLife.advance(work, one.row, 'redIssued', { by: 'system', set: { awaitsRed: false } });
+  await releaseIfSmall(work, { ...one, row });
+}
+
 /** To be called when a case comes to be paid. @returns it as it is then */
 export async function releaseIfSmall(work: Work, one: HeldCase): Promise<CaseRow> {
+  if (await redFirst(work, one)) {
+    await work.tx.update(afterSale).set({ awaitsRed: true }).where(eq(afterSale.caseSn, one.row.caseSn));
+    return { ...one.row, awaitsRed: true };
+  }
   const isByItself =
     one.row.kind === 8 || (await moneyOf(work, one.row)) <= (await amountOf(work, 'autoRefundYuan'));
   return isByItself ? release(work, one, { by: 'system' }) : one.row;
 }
 
-async function release(work: Work, { row, of, held, lines }: HeldCase, mover: CaseMover): Promise<CaseRow> {
+async function release(work: Work, one: HeldCase, mover: CaseMover): Promise<CaseRow> {
+  const { row, of, held, lines } = one;
   caseLife.require(work, row, 'release', mover.by);
   await letGo(work, held, row.part, lines);
-  const back = spreadAmount({ lines, freight: row.freight }, row.agreed);
-  // Another case may have taken of a line what was left of it when this one was made.
-  const paid = back.lines.map((line) => ({ ...line, amount: withinRest(held, line) }));
+  const { lines: paid, freight } = paidOf(one);
   const reason = caseReasons[row.reason];
   await payBack(work, withoutHold(held, row, lines), {
     part: row.part,
     lines: paid,
-    freight: back.freight,
+    freight,
     reason,
     caseSn: row.caseSn,
     isReturned: row.receivedAt !== null,

@@ -1,4 +1,5 @@
 // What buyers and stores are told of an application, step by step; an issued electronic invoice also goes to the header's e-mail.
+import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
@@ -7,7 +8,7 @@ import type { Text } from '#kit/words/text.ts';
 import { tellOfDocument, writeTo } from '#mall/message/server/message.ts';
 import { listOperators } from '#mall/store/server/store.ts';
 import { type InvoiceAction, invoiceSteps } from '../../invoice-status.ts';
-import type { invoice } from '../invoice.tables.ts';
+import { type invoice, invoiceSheet } from '../invoice.tables.ts';
 
 type Row = typeof invoice.$inferSelect;
 
@@ -34,6 +35,7 @@ const forStore: Partial<Record<InvoiceAction, Text>> = {
   approve: { zh: '请审核并开具。', en: 'Please accept and issue it.' },
   resubmit: { zh: '请审核并开具。', en: 'Please accept and issue it.' },
   withdraw: SAID,
+  fail: { zh: '请处理后重新开票，或手工登记。', en: 'Please mend it and try again, or issue it by hand.' },
   askRed: { zh: '请处理红冲申请。', en: 'Please see to the red letter.' },
   redOver: SAID,
 };
@@ -64,12 +66,17 @@ export async function tellOfStep(work: Work, action: InvoiceAction, row: Row, mo
 
 async function mail(work: Work, { header, invoiceSn, amount, memberId }: Row): Promise<void> {
   const yuan = showAmount(centsToWire(amount));
+  const sheets = await work.tx
+    .select({ fileIds: invoiceSheet.fileIds })
+    .from(invoiceSheet)
+    .where(eq(invoiceSheet.invoiceSn, invoiceSn));
   await writeTo(work, { channel: 'email', recipient: header.email }, memberId, {
     title: { zh: `电子发票 ${yuan}`, en: `Electronic invoice ${yuan}` },
     body: {
-      zh: `${header.title}：开票申请 ${invoiceSn} 的电子发票已开具，价税合计 ${yuan}。登录后可下载。`,
-      en: `${header.title}: the electronic invoice of ${invoiceSn} over ${yuan} is issued. Log in to download it.`,
+      zh: `${header.title}：开票申请 ${invoiceSn} 的电子发票已开具，价税合计 ${yuan}，文件见附件，登录后也可下载。`,
+      en: `${header.title}: the electronic invoice of ${invoiceSn} over ${yuan} is issued: its files are attached, and there to download after login.`,
     },
     link: `/member/invoice/info?invoiceSn=${invoiceSn}`,
+    fileIds: sheets.flatMap(({ fileIds }) => fileIds),
   });
 }

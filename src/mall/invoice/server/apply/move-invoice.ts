@@ -8,6 +8,7 @@ import { findTaxIdentity } from '#mall/tax/server/tax.ts';
 import type { invoiceProtocol } from '../../invoice.protocol.ts';
 import { unreserve } from '../bill/billable-rows.ts';
 import { invoiceErrors } from '../invoice.errors.ts';
+import { applicationEnded } from '../invoice.events.ts';
 import { buyers, holdInvoice } from './hold-invoice.ts';
 import { type InvoiceLiveRow, type InvoiceMover, invoiceLife, moverOf } from './invoice-life.ts';
 
@@ -19,6 +20,7 @@ async function withdraw(work: Work, row: InvoiceLiveRow, mover: InvoiceMover): P
   const ended = await invoiceLife.advance(work, row, 'withdraw', { ...mover, set: { isAsked: false } });
   await unreserve(work, row.invoiceSn);
   if (row.isAsked) await withdrawApproval(work, 'invoiceApply', row.invoiceSn);
+  await work.emit(applicationEnded, { invoiceSn: row.invoiceSn });
   return ended;
 }
 
@@ -52,6 +54,15 @@ export const invoiceMoves = {
       }),
     );
   },
+  retry: async (work, seller, seen) =>
+    done(
+      await invoiceLife.advance(
+        work,
+        await holdInvoice(work, { storeId: seller.storeId }, seen),
+        'retry',
+        moverOf('store', seller),
+      ),
+    ),
   send: async (work, seller, { carrier, trackingNo, ...seen }) => {
     const row = await holdInvoice(work, { storeId: seller.storeId }, seen);
     return done(

@@ -3,6 +3,8 @@ import type { HeaderSnapshot, InvoiceType } from '../../invoice-terms.ts';
 
 export interface PrintedLine {
   name: string;
+  /** Of 19 digits, by the category of tax. */
+  code: string;
   model: string;
   unit: string;
   /** '' on a discount line. */

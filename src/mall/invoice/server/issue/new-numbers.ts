@@ -4,10 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { invoiceErrors } from '../invoice.errors.ts';
 import { invoiceSheet, redLetter } from '../invoice.tables.ts';
 
-/** Each number stands for one sheet or red letter of the whole mall. @throws invoiceErrors.numberKnown */
-export async function requireNewNumbers(work: Work, numbers: readonly string[]): Promise<void> {
-  const twice = numbers.find((number, at) => numbers.indexOf(number) !== at);
-  if (twice !== undefined) throw invoiceErrors.numberKnown({ number: twice });
+async function findKnown(work: Work, numbers: readonly string[]): Promise<{ number: string } | undefined> {
   const sheets = await work.tx
     .select({ number: invoiceSheet.number })
     .from(invoiceSheet)
@@ -16,6 +13,16 @@ export async function requireNewNumbers(work: Work, numbers: readonly string[]):
     .select({ number: redLetter.number })
     .from(redLetter)
     .where(inArray(redLetter.number, [...numbers]));
-  const [known] = [...sheets, ...reds];
+  return [...sheets, ...reds][0];
+}
+
+export const isNumberKnown = async (work: Work, number: string): Promise<boolean> =>
+  (await findKnown(work, [number])) !== undefined;
+
+/** Each number stands for one sheet or red letter of the whole mall. @throws invoiceErrors.numberKnown */
+export async function requireNewNumbers(work: Work, numbers: readonly string[]): Promise<void> {
+  const twice = numbers.find((number, at) => numbers.indexOf(number) !== at);
+  if (twice !== undefined) throw invoiceErrors.numberKnown({ number: twice });
+  const known = await findKnown(work, numbers);
   if (known) throw invoiceErrors.numberKnown(known);
 }

@@ -1,23 +1,19 @@
 // The adapter of demos: plays the tax office, which numbers each sheet and gives back its XML and its page.
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
-import { cents } from '#kit/money/money.ts';
 import { printInThread } from '#kit/pdf/print-in-thread.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { type FileStore, keepFile } from '#mall/file/server/file.ts';
-import { findTaxIdentity } from '#mall/tax/server/tax.ts';
 import { holdWithRows } from '../apply/hold-invoice.ts';
 import { type InvoiceLiveRow, invoiceLife } from '../apply/invoice-life.ts';
-import { invoiceErrors } from '../invoice.errors.ts';
 import { keepRed } from '../red/red-letters.ts';
 import type { RedRow } from '../red/red-life.ts';
 import { invoiceXml, type PrintedInvoice } from './invoice-xml.ts';
 import { type IssuedSheet, keepIssued } from './issue-invoice.ts';
-import { findRows, planSheets, sheetsOf } from './plan-sheets.ts';
-import { type LineToPrint, printedInvoice } from './printed-invoice.ts';
+import { printRed, printSheets } from './printed-invoice.ts';
 
-const DRAWER = { file: 'src/mall/invoice/server/issue/draw-invoice.ts', name: 'drawInvoice' };
+export const DRAWER = { file: 'src/mall/invoice/server/issue/draw-invoice.ts', name: 'drawInvoice' };
 
 /** Twenty digits that begin as no real number does: 99, the day, and the mall's own counter. */
 async function nextNumber(work: Work, invoiceSn: string): Promise<string> {
@@ -64,25 +60,11 @@ export const issueBySandbox =
   (store: FileStore) =>
   async (work: Work, seen: InvoiceLiveRow): Promise<void> => {
     const row = required(await holdWithRows(work, seen.invoiceSn));
-    const { sheets, identity } = await planSheets(work, row);
-    if (!identity) throw invoiceErrors.identityFirst();
-    const rows = await findRows(
-      work,
-      sheets.flat().map(({ rowId }) => rowId),
-    );
-    const issuedOn = dayInChina(work.now);
     const first = BigInt(await nextNumber(work, row.invoiceSn));
-    const papers = sheets.map((lines, at) =>
-      printedInvoice(row, identity, rows, {
-        number: String(first + BigInt(at)),
-        issuedOn,
-        isRed: false,
-        lines,
-      }),
-    );
+    const { sheets, papers } = await printSheets(work, row, (at) => String(first + BigInt(at)));
     const fileIds = await keepFiles(work, store, row.memberId, papers);
     const issued = papers.map(
-      ({ number }, at): IssuedSheet => ({ number, issuedOn, fileIds: required(fileIds[at]) }),
+      ({ number, issuedOn }, at): IssuedSheet => ({ number, issuedOn, fileIds: required(fileIds[at]) }),
     );
     await keepIssued(work, row, sheets, issued, { by: 'system' });
   };
@@ -93,23 +75,7 @@ export const redBySandbox =
   async (work: Work, red: RedRow): Promise<void> => {
     const row = required(await holdWithRows(work, red.invoiceSn));
     invoiceLife.require(work, row, 'redIssued', 'system');
-    const identity = await findTaxIdentity(work, row.storeId);
-    if (!identity) throw invoiceErrors.identityFirst();
-    const lines = (await sheetsOf(work, row.invoiceSn)).flatMap((one) => one.lines);
-    const rows = await findRows(
-      work,
-      lines.map(({ rowId }) => rowId),
-    );
-    const printed = red.lines.map(({ sheetLineId, ...part }): LineToPrint => {
-      const line = required(lines.find((one) => one.sheetLineId === sheetLineId));
-      const [amount, net] = [cents(part.amount), cents(part.net)];
-      const qty = Math.max(1, Math.round((line.qty * amount) / line.amount));
-      const { rowId, taxRate } = line;
-      return { rowId, taxRate, qty, gross: amount, amount, grossNet: net, net, tax: cents(amount - net) };
-    });
-    const number = await nextNumber(work, row.invoiceSn);
-    const issuedOn = dayInChina(work.now);
-    const paper = printedInvoice(row, identity, rows, { number, issuedOn, isRed: true, lines: printed });
+    const { paper } = await printRed(work, row, red, await nextNumber(work, row.invoiceSn));
     const [fileIds] = await keepFiles(work, store, row.memberId, [paper]);
-    await keepRed(work, row, red, { number, fileIds: required(fileIds) }, { by: 'system' });
+    await keepRed(work, row, red, { number: paper.number, fileIds: required(fileIds) }, { by: 'system' });
   };

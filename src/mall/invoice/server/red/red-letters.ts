@@ -57,6 +57,15 @@ async function openRedOf(work: Work, invoiceSn: string): Promise<RedRow> {
   return row;
 }
 
+/** The red letter of an application that may be issued now. */
+export async function findConfirmedRed(work: Work, invoiceSn: string): Promise<RedRow | undefined> {
+  const [row] = await work.tx
+    .select()
+    .from(redLetter)
+    .where(and(eq(redLetter.invoiceSn, invoiceSn), eq(redLetter.state, 'CONFIRMED')));
+  return row;
+}
+
 type Answer = Parameters<Acts['answerRed']>[2];
 
 async function answer(work: Work, side: 'BUYER' | 'SELLER', of: Side, member: Member, input: Answer) {
@@ -64,6 +73,7 @@ async function answer(work: Work, side: 'BUYER' | 'SELLER', of: Side, member: Me
   const row = await holdInvoice(work, of, seen);
   const red = await openRedOf(work, row.invoiceSn);
   const by = red.askedBy === side ? 'asker' : 'other';
+  if (row.isIssuing) throw invoiceErrors.redNotNow();
   await redLife.advance(work, red, said, moverOf(by, member));
   if (said === 'confirm') return { invoiceSn: row.invoiceSn, state: row.state };
   const { state } = await endRed(work, row, moverOf(side === 'BUYER' ? 'buyer' : 'store', member));

@@ -111,6 +111,7 @@ export async function invoiceDetail(work: Work, row: InvoiceLiveRow, eyes: Eyes)
     ...required(card),
     isWish: bit(row.isWish),
     isUsed: bit(row.isUsed),
+    isIssuing: bit(row.isIssuing),
     isAsked: bit(row.isAsked),
     net: centsToWire(net),
     tax: centsToWire(tax),

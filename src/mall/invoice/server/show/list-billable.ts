@@ -4,14 +4,14 @@ import type { Action } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { centsToWire, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import { after } from '#kit/time/duration.ts';
+import { after, days } from '#kit/time/duration.ts';
 import { buysFor } from '#mall/member/actor.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { invoiceProtocol } from '../../invoice.protocol.ts';
-import { APPLY_TIME } from '../../invoice-terms.ts';
 import { lineOf } from '../../sheet-lines.ts';
 import { type BillableLiveRow, leftOf, toInvoice } from '../bill/billable-rows.ts';
 import { billableRow } from '../invoice.tables.ts';
+import { invoiceRules } from '../invoice-rules.ts';
 
 const MOST_ORDERS = 100; // chosen: with all their rows; what is applied for makes room
 
@@ -23,7 +23,8 @@ export const listBillable: Action<typeof invoiceProtocol.billable> = async (work
     enterpriseId === null
       ? and(eq(billableRow.memberId, member.memberId), isNull(billableRow.enterpriseId))
       : eq(billableRow.enterpriseId, enterpriseId);
-  const open = and(own, gt(LEFT, 0), gt(billableRow.createdAt, after(work.now, -APPLY_TIME)));
+  const applyTime = days((await invoiceRules.find(work)).applyDays);
+  const open = and(own, gt(LEFT, 0), gt(billableRow.createdAt, after(work.now, -applyTime)));
   const found = await work.tx
     .select({ orderSn: billableRow.orderSn })
     .from(billableRow)
@@ -49,7 +50,7 @@ export const listBillable: Action<typeof invoiceProtocol.billable> = async (work
       orders: [...Map.groupBy(ofStore, ({ orderSn }) => orderSn)].map(([orderSn, ofOrder]) => ({
         orderSn,
         amount: sumOf(ofOrder),
-        until: after(required(ofOrder[0]).createdAt, APPLY_TIME).toISOString(),
+        until: after(required(ofOrder[0]).createdAt, applyTime).toISOString(),
         rows: ofOrder.map(shown),
       })),
     })),

@@ -27,6 +27,9 @@ const invoicesOf = (work: Work, scope: SQL | undefined, eyes: Eyes) => ({
     sql`${invoice.header} ->> 'title'`,
     (_keyword: string, pattern: string) =>
       sql`EXISTS (SELECT FROM invoice_sheet s WHERE s.invoice_sn = ${invoice.invoiceSn} AND s.number LIKE ${pattern})`,
+    (keyword: string) =>
+      sql`EXISTS (SELECT FROM invoice_row r JOIN billable_row b USING (row_id)
+                  WHERE r.invoice_sn = ${invoice.invoiceSn} AND b.order_sn = ${keyword})`,
   ],
   toRows: async (keys: Key[]) =>
     invoiceCards(work, await rowsWith(work, invoice, invoice.invoiceId, keys), eyes),

@@ -43,7 +43,7 @@ export function alipayBill(
 function readBill(zip: Buffer): BillRow[] {
   let texts: string[];
   try {
-    texts = unzip(zip, BILL_BYTES).map((bytes) => new TextDecoder('gb18030').decode(bytes));
+    texts = unzip(zip, BILL_BYTES).map(({ bytes }) => new TextDecoder('gb18030').decode(bytes));
   } catch (error) {
     throw new ChannelTrouble('untrusted', error instanceof Error ? error.message : 'no zip');
   }
