@@ -1,6 +1,6 @@
 // A specification with what its bill takes for said where the line says nothing.
 import type { Assumed, AssumedKey } from '../assumed.ts';
-import { chipSizeOfCase } from './package-class.ts';
+import { chipSizeOfCase } from './match/package-class.ts';
 import type { Spec } from './read-spec.ts';
 
 const SMALL = 1e-9;

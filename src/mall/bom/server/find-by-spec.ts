@@ -1,7 +1,7 @@
 // Finds resistors, capacitors and inductors on sale by their values, for lines without a part number.
 import type { Work } from '#kit/db/work.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
-import { chipSizeOfCase, tantalumCaseOf } from './package-class.ts';
+import { chipSizeOfCase, tantalumCaseOf } from './match/package-class.ts';
 import { type PassiveKind, type Spec, tokenOf } from './read-spec.ts';
 
 /** A part on sale with how it meets a specification. */

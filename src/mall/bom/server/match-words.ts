@@ -27,6 +27,10 @@ export const matchSays = {
     zh: `型号一致，但封装不同：BOM 写的是 ${written}，此器件为 ${has}，请确认`,
     en: `Same part number, but another package: the BOM says ${written}, this one is ${has}`,
   }),
+  otherValue: (written: string, has: string): Text => ({
+    zh: `型号一致，但数值不同：BOM 写的是 ${written}，此器件为 ${has}，请确认`,
+    en: `Same part number, but another value: the BOM says ${written}, this one is ${has}`,
+  }),
   otherBrand: (written: string, has: string): Text => ({
     zh: `型号一致，但品牌不同：BOM 写的是 ${written}，目录中只有 ${has}，请确认`,
     en: `Same part number, but another manufacturer: the BOM says ${written}, the catalogue has ${has}`,

@@ -1,7 +1,7 @@
 // Reads what somebody writes of a resistor, capacitor or inductor: `100nF/16V/X7R/0402`, `4k7 1%`, `10uH`.
 
 import { required } from '#kit/rules/required.ts';
-import { chipSizeOf, tantalumCaseOf } from './package-class.ts';
+import { chipSizeOf, tantalumCaseOf } from './match/package-class.ts';
 
 export type PassiveKind = 'resistor' | 'capacitor' | 'inductor';
 

@@ -1,0 +1,65 @@
+// What a line says besides a part number, held against the part that has this number: another package, another value.
+import type { Text } from '#kit/words/text.ts';
+import type { CatalogParameter } from '#mall/part/catalog-part.ts';
+import type { WantedLine } from '../../bom-line.protocol.ts';
+import { VALUE_KEYS } from '../find-by-spec.ts';
+import { matchSays } from '../match-words.ts';
+import { type PassiveKind, readSpec } from '../read-spec.ts';
+import { samePackage } from './package-class.ts';
+
+/** As far as lines speak of parts. */
+interface DescribedPart {
+  packageName: string | null;
+  params: readonly CatalogParameter[];
+}
+
+type Line = Pick<WantedLine, 'designators' | 'packageName' | 'value'>;
+
+const KINDS = Object.entries(VALUE_KEYS) as [PassiveKind, string][];
+const LETTERS: Readonly<Record<PassiveKind, string>> = { resistor: 'R1', capacitor: 'C1', inductor: 'L1' };
+
+/** @returns the sentence that asks; undefined where nothing the line says speaks against the part */
+export function contradictionOf(line: Line, part: DescribedPart): Text | undefined {
+  if (samePackage(line.packageName, part.packageName) === false)
+    return matchSays.otherPackage(line.packageName, part.packageName ?? '');
+  const has = otherValueOf(line, part);
+  return has === undefined ? undefined : matchSays.otherValue(line.value.trim(), has);
+}
+
+/** Only what stands as the value counts: descriptions and notes speak of much else. @returns what the part has instead */
+function otherValueOf({ value, packageName, designators }: Line, part: DescribedPart): string | undefined {
+  if (value.trim() === '') return undefined;
+  const valueOf = (...keys: string[]) => part.params.find((one) => keys.includes(one.key) && one.n !== undefined);
+  const frequency = valueOf('frequency', 'frequency_nominal');
+  if (frequency && frequency.unit === 'Hz') {
+    const said = frequencyIn(value);
+    return said !== undefined && isOther(said, frequency.n ?? 0) ? frequency.text : undefined;
+  }
+  // Its part says what a bare 10k or 100n is of.
+  const kinds = KINDS.filter(([, key]) => valueOf(key));
+  const [kind, key] = kinds[0] ?? [];
+  if (kind === undefined || key === undefined || kinds.length > 1) return undefined;
+  const line = { value, packageName, designators: designators || LETTERS[kind], partNo: '', description: '', note: '' };
+  const spec = readSpec(line) ?? readSpec({ ...line, designators: LETTERS[kind] });
+  const own = valueOf(key);
+  if (spec?.kind !== kind || own?.n === undefined) return undefined;
+  if (isOther(spec.value, own.n)) return own.text;
+  if (packageName === '' && spec.size !== undefined && samePackage(spec.size, part.packageName) === false)
+    return part.packageName ?? '';
+  const rated = valueOf('voltage', 'voltage_rated');
+  if (kind === 'capacitor' && spec.volts !== undefined && (rated?.n ?? spec.volts) < spec.volts) return rated?.text;
+  return undefined;
+}
+
+/** chosen: rounded values differ by less. */
+const ROUNDED = 0.01;
+
+const isOther = (said: number, has: number): boolean => Math.abs(has - said) > Math.abs(said) * ROUNDED;
+
+const SCALE: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, G: 1e9 };
+
+/** `12MHz`, `32.768 kHz`, `25M`; in Hz. */
+function frequencyIn(text: string): number | undefined {
+  const [, number, prefix = ''] = /(?<![\w.])(\d+(?:\.\d+)?) ?([kKMG])(?:Hz)?(?![A-Za-z0-9])/i.exec(text.normalize('NFKC')) ?? [];
+  return number === undefined ? undefined : Number(number) * (SCALE[prefix.toUpperCase()] ?? 1);
+}
