@@ -267,7 +267,10 @@ export function decideBySpec(
       ...none,
       level: 'candidates',
       confidence: 45,
-      reason: matchSays.byValue(shown, missing),
+      reason:
+        spec.unread === undefined
+          ? matchSays.byValue(shown, missing)
+          : matchSays.byValueUnread(shown, spec.unread),
       candidates,
     };
   }
@@ -282,19 +285,25 @@ export function decideBySpec(
   };
 }
 
-/** What a proposal needs and the line does not say (value, package, tolerance and, of capacitors, voltage). */
+/** What a proposal needs and the line does not say: of plain passives value, package, tolerance and, of capacitors, voltage. */
 function missingIn(spec: Spec): Text | undefined {
   if (spec.size === undefined) return missingWords.size;
+  if (spec.kind === 'crystal' || spec.kind === 'led') return undefined;
   if (spec.kind === 'capacitor' && spec.volts === undefined) return missingWords.volts;
+  // What cans and coils of a size are sold with hardly differs in it.
+  if (/^D|^[\d.]+x/.test(spec.size) && (spec.volts ?? spec.amps) !== undefined) return undefined;
   if (spec.tolerance === undefined && spec.dielectric === undefined) return missingWords.tolerance;
   return undefined;
 }
 
 const describe = (spec: Spec): string =>
   [
-    spec.token.replace('meg', 'M').replace('ohm', 'Ω').replace(/f$/, 'F').replace(/h$/, 'H'),
-    spec.size,
+    spec.token.replace('meg', 'M').replace('ohm', 'Ω').replace(/f$/, 'F').replace(/h$/, 'H').replace(/hz$/, 'Hz'),
+    spec.kind === 'thermistor' ? 'NTC' : spec.kind === 'led' ? 'LED' : undefined,
+    spec.size?.replace(/^(D[\d.]+)x$/, '$1'),
     spec.volts === undefined ? undefined : `${spec.volts}V`,
+    spec.amps === undefined || spec.kind !== 'inductor' ? undefined : `${spec.amps}A`,
+    spec.load === undefined ? undefined : `${Number((spec.load * 1e12).toPrecision(4))}pF`,
     spec.dielectric,
     spec.tolerance === undefined ? undefined : `${spec.tolerance}%`,
   ]

@@ -68,6 +68,10 @@ export const matchSays = {
     zh: `按 ${spec} 找到候选；BOM 未写${missing.zh}`,
     en: `Candidates for ${spec}; the BOM says no ${missing.en}`,
   }),
+  byValueUnread: (spec: string, written: string): Text => ({
+    zh: `按 ${spec} 找到候选；未能识别 BOM 所写的封装 ${written}`,
+    en: `Candidates for ${spec}; the package ${written} of the BOM is not recognised`,
+  }),
   byValueOnly: (spec: string): Text => ({
     zh: `没有完全相符的器件，以下与 ${spec} 相近`,
     en: `Nothing fits exactly; these come near ${spec}`,

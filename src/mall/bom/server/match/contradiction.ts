@@ -15,8 +15,8 @@ interface DescribedPart {
 
 type Line = Pick<WantedLine, 'designators' | 'packageName' | 'value'>;
 
-const KINDS = Object.entries(VALUE_KEYS) as [PassiveKind, string][];
-const LETTERS: Readonly<Record<PassiveKind, string>> = { resistor: 'R1', capacitor: 'C1', inductor: 'L1' };
+const LETTERS: Readonly<Partial<Record<PassiveKind, string>>> = { resistor: 'R1', capacitor: 'C1', inductor: 'L1' };
+const KINDS = (Object.entries(VALUE_KEYS) as [PassiveKind, string][]).filter(([kind]) => kind in LETTERS);
 
 /** @returns the sentence that asks; undefined where nothing the line says speaks against the part */
 export function contradictionOf(line: Line, part: DescribedPart): Text | undefined {
@@ -30,17 +30,20 @@ export function contradictionOf(line: Line, part: DescribedPart): Text | undefin
 function otherValueOf({ value, packageName, designators }: Line, part: DescribedPart): string | undefined {
   if (value.trim() === '') return undefined;
   const valueOf = (...keys: string[]) => part.params.find((one) => keys.includes(one.key) && one.n !== undefined);
-  const frequency = valueOf('frequency', 'frequency_nominal');
-  if (frequency && frequency.unit === 'Hz') {
-    const said = frequencyIn(value);
-    return said !== undefined && isOther(said, frequency.n ?? 0) ? frequency.text : undefined;
-  }
   // Its part says what a bare 10k or 100n is of.
   const kinds = KINDS.filter(([, key]) => valueOf(key));
   const [kind, key] = kinds[0] ?? [];
+  if (kinds.length === 0) {
+    const frequency = valueOf('frequency', 'frequency_nominal');
+    if (frequency && frequency.unit === 'Hz') {
+      const said = frequencyIn(value);
+      return said !== undefined && isOther(said, frequency.n ?? 0) ? frequency.text : undefined;
+    }
+    return undefined;
+  }
   if (kind === undefined || key === undefined || kinds.length > 1) return undefined;
-  const line = { value, packageName, designators: designators || LETTERS[kind], partNo: '', description: '', note: '' };
-  const spec = readSpec(line) ?? readSpec({ ...line, designators: LETTERS[kind] });
+  const line = { value, packageName, designators: designators || (LETTERS[kind] ?? ''), partNo: '', description: '', note: '' };
+  const spec = readSpec(line) ?? readSpec({ ...line, designators: LETTERS[kind] ?? '' });
   const own = valueOf(key);
   if (spec?.kind !== kind || own?.n === undefined) return undefined;
   if (isOther(spec.value, own.n)) return own.text;
