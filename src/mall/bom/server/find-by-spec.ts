@@ -80,7 +80,11 @@ function sizeWords(size: string): string {
   if (size.startsWith('D')) return `'${size.toLowerCase()}':*`;
   if (size === 'HC-49') return "'hc49':*";
   const [, a, b] = /^([\d.]+)x([\d.]+)$/.exec(size) ?? [];
-  if (a && b) return [`${a}x${b}`, `${inTenths(a)}x${inTenths(b)}`].map((one) => `'${one}':*`).join(' | ').replace(/^.*$/, '($&)');
+  if (a && b)
+    return [`${a}x${b}`, `${inTenths(a)}x${inTenths(b)}`]
+      .map((one) => `'${one}':*`)
+      .join(' | ')
+      .replace(/^.*$/, '($&)');
   return `('${size}' | 'smd${size}':*)`;
 }
 
@@ -112,7 +116,8 @@ function meet(spec: Spec, row: Row): Omit<FittingPart, never> | undefined {
     if (value === undefined || Math.abs(value - spec.value) > spec.value * 1e-3) return undefined;
   }
   if (spec.size && !isOfSize(spec.size, row)) return undefined;
-  if (spec.isLeaded !== undefined && spec.isLeaded === /SMD|贴片/i.test(row.packageName ?? '')) return undefined;
+  if (spec.isLeaded !== undefined && spec.isLeaded === /SMD|贴片/i.test(row.packageName ?? ''))
+    return undefined;
   let fits = true;
   let confidence = 50 + (spec.size ? 10 : 0) + (spec.series && row.partNo.startsWith(spec.series) ? 5 : 0);
   const volts = numberOf(row, 'voltage', 'voltage_rated');

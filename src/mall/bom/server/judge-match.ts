@@ -5,10 +5,10 @@ import type { WantedLine } from '../bom-line.protocol.ts';
 import type { KeptCandidate } from './bom.tables.ts';
 import { type FoundPart, likest, type NumberedPart } from './find-by-number.ts';
 import { type FittingPart, VALUE_KEYS } from './find-by-spec.ts';
-import { matchSays, missingWords } from './match-words.ts';
-import type { Findings, MatchedLine } from './matched-line.ts';
 import { contradictionOf } from './match/contradiction.ts';
 import { samePackage } from './match/package-class.ts';
+import { matchSays, missingWords } from './match-words.ts';
+import type { Findings, MatchedLine } from './matched-line.ts';
 import { beforeWildcard, isPacking, type PartNoKey, roughBeginning, withoutPacking } from './part-no-keys.ts';
 import { readSpec, type Spec } from './read-spec.ts';
 import { sameBrand } from './same-brand.ts';
@@ -73,7 +73,14 @@ function bySupplierNo(
   const isNamed = written.some(
     ({ key }) => key.startsWith(part.key) || part.key.startsWith(key) || isSameButForPacking(key, part.key),
   );
-  if (isNamed && contradiction) return { ...sure, isSure: false, confidence: 60, reason: contradiction, candidates: candidatesOf([part], () => 60) };
+  if (isNamed && contradiction)
+    return {
+      ...sure,
+      isSure: false,
+      confidence: 60,
+      reason: contradiction,
+      candidates: candidatesOf([part], () => 60),
+    };
   if (isNamed) return sure;
   const other = written.find(({ key }) => exact.has(key));
   if (other?.from === 'partNo') return undefined;
@@ -298,7 +305,12 @@ function missingIn(spec: Spec): Text | undefined {
 
 const describe = (spec: Spec): string =>
   [
-    spec.token.replace('meg', 'M').replace('ohm', 'Ω').replace(/f$/, 'F').replace(/h$/, 'H').replace(/hz$/, 'Hz'),
+    spec.token
+      .replace('meg', 'M')
+      .replace('ohm', 'Ω')
+      .replace(/f$/, 'F')
+      .replace(/h$/, 'H')
+      .replace(/hz$/, 'Hz'),
     spec.kind === 'thermistor' ? 'NTC' : spec.kind === 'led' ? 'LED' : undefined,
     spec.size?.replace(/^(D[\d.]+)x$/, '$1'),
     spec.volts === undefined ? undefined : `${spec.volts}V`,

@@ -78,7 +78,8 @@ const isName = (text: string): boolean =>
   !isValue(text);
 
 /** The shortest numbers that parts have: `M7`, `S1M`, `A7`. */
-const isShort = (text: string): boolean => /^[A-Z]{1,2}\d[A-Z0-9]?$/i.test(text) && !isPackage(text) && !isValue(text);
+const isShort = (text: string): boolean =>
+  /^[A-Z]{1,2}\d[A-Z0-9]?$/i.test(text) && !isPackage(text) && !isValue(text);
 
 /** Numbers of connectors that have blanks and commas in them: `MC 1,5/ 6-ST-3,81`. */
 const isSpaced = (text: string): boolean =>

@@ -60,7 +60,8 @@ function kindOf(line: {
   if (designator === 'R') return 'resistor';
   if (designator === 'C') return 'capacitor';
   if (designator === 'L') return 'inductor';
-  if (designator !== undefined && !/^(?:X|Y|XTAL|XT|Q|D|LED|LD|RT|TH|NTC|RN)$/.test(designator)) return undefined;
+  if (designator !== undefined && !/^(?:X|Y|XTAL|XT|Q|D|LED|LD|RT|TH|NTC|RN)$/.test(designator))
+    return undefined;
   const words = `${line.packageName} ${line.value} ${line.description} ${line.partNo}`;
   const isNamed = /^[XY]/.test(designator ?? '');
   if (HERTZ.test(words) && (isNamed || (CRYSTAL.test(words) && /Hz/i.test(words)))) return 'crystal';
@@ -71,7 +72,8 @@ function kindOf(line: {
   return undefined;
 }
 
-const CRYSTAL = /crystal|xtal|晶振|晶体|HC-?49|SMD[-_ ]?(?:3225|2520|2016|5032|3215|1612)|(?<!\d)(?:3225|5032)(?!\d)/i;
+const CRYSTAL =
+  /crystal|xtal|晶振|晶体|HC-?49|SMD[-_ ]?(?:3225|2520|2016|5032|3215|1612)|(?<!\d)(?:3225|5032)(?!\d)/i;
 const HERTZ = /(?<![\w.])(\d+(?:\.\d+)?)\s*([kM])(?:Hz)?(?![A-Za-z0-9])/i;
 const OSCILLATOR = /oscillator|有源|tcxo|vcxo|\bosc\b|_osc/i;
 
@@ -122,7 +124,9 @@ function bodied(kind: PassiveKind, packageName: string): Pick<Spec, 'isLeaded' |
     const series = /(?<![A-Z])[A-Z]{2,5}\d{4}/.exec(packageName)?.[0];
     return series ? { series } : {};
   }
-  return bodyOf(packageName) === undefined ? {} : { isLeaded: /radial|[-_ ]TH(?![A-Z])|插件|直插/i.test(packageName) };
+  return bodyOf(packageName) === undefined
+    ? {}
+    : { isLeaded: /radial|[-_ ]TH(?![A-Z])|插件|直插/i.test(packageName) };
 }
 
 type Line = Parameters<typeof readSpec>[0];
@@ -145,11 +149,16 @@ function crystalIn(line: Line, words: string): Spec | undefined {
 
 /** `NTC 10K`, `10K NTC 3950`. */
 function thermistorIn(line: Line, words: string): Spec | undefined {
-  if (!/(?<![a-z])ntc(?![a-z])|负温度|热敏电阻/i.test(`${words} ${line.packageName}`) || /(?<![a-z])ptc(?![a-z])/i.test(words)) return undefined;
+  if (
+    !/(?<![a-z])ntc(?![a-z])|负温度|热敏电阻/i.test(`${words} ${line.packageName}`) ||
+    /(?<![a-z])ptc(?![a-z])/i.test(words)
+  )
+    return undefined;
   for (const text of [line.value, line.partNo, line.description]) {
     const [, number, prefix = ''] =
       /(?<![\w.])(\d+(?:\.\d+)?)\s*(k|M|R|Ω)?(?:Ω|ohms?|欧)?(?![\w.%])/i.exec(text.normalize('NFKC')) ?? [];
-    const found = number && prefix !== '' ? made('thermistor', number, /[RΩ]/i.test(prefix) ? '' : prefix) : undefined;
+    const found =
+      number && prefix !== '' ? made('thermistor', number, /[RΩ]/i.test(prefix) ? '' : prefix) : undefined;
     if (!found) continue;
     const size = chipSizeOf(line.packageName) ?? chipSizeOf(words);
     const tolerance = ratingsIn(words).tolerance;
@@ -169,7 +178,9 @@ const COLOURS: readonly (readonly [token: string, words: RegExp])[] = [
 
 /** `GREEN` on a footprint of lights, `LED 红 0805`. */
 function lightIn(line: Line, words: string): Spec | undefined {
-  const isLight = /(?<![a-z])led(?![a-z])|发光|灯珠/i.test(`${words} ${line.packageName}`) || /^\s*(?:LED|LD)\d/i.test(line.designators);
+  const isLight =
+    /(?<![a-z])led(?![a-z])|发光|灯珠/i.test(`${words} ${line.packageName}`) ||
+    /^\s*(?:LED|LD)\d/i.test(line.designators);
   if (!isLight || /driver|驱动|display|数码管|rgb|连接|conn/i.test(words)) return undefined;
   const told = [line.value, line.partNo, line.description].map((text) =>
     COLOURS.filter(([, colour]) => new RegExp(`(?<![a-z])(?:${colour.source})(?![a-z])`, 'i').test(text)),
@@ -200,7 +211,9 @@ function valueIn(
   const henry = /(?<![A-Za-z0-9.])(\d+(?:[.,]\d+)?)\s*([pnuµμm]?)\s*H(?![A-Za-z])/i.exec(text);
   if (henry && hint !== 'resistor' && hint !== 'capacitor')
     return made('inductor', required(henry[1]), required(henry[2]).toLowerCase());
-  const ohm = /(?<![A-Za-z0-9.])(\d+(?:[.,]\d+)?)\s*([mkKMG]?)\s*(?:Ω|Ω|ohms?|欧|R(?!\d))(?![A-Za-z])/i.exec(text);
+  const ohm = /(?<![A-Za-z0-9.])(\d+(?:[.,]\d+)?)\s*([mkKMG]?)\s*(?:Ω|Ω|ohms?|欧|R(?!\d))(?![A-Za-z])/i.exec(
+    text,
+  );
   if (ohm && hint !== 'capacitor' && hint !== 'inductor')
     return made('resistor', required(ohm[1]), required(ohm[2]));
   // Without any hint a bare `10k` means ohms, and a bare `100n` farads.
@@ -243,7 +256,14 @@ function made(
   return { kind, value, token: tokenOf(kind, value) };
 }
 
-const UNITS = { resistor: 'ohm', thermistor: 'ohm', capacitor: 'f', inductor: 'h', crystal: 'hz', led: '' } as const;
+const UNITS = {
+  resistor: 'ohm',
+  thermistor: 'ohm',
+  capacitor: 'f',
+  inductor: 'h',
+  crystal: 'hz',
+  led: '',
+} as const;
 
 /** The value as tokens.ts of the search writes it: size below a thousand, small prefix, unit. */
 export function tokenOf(kind: PassiveKind, value: number): string {

@@ -46,6 +46,8 @@ it.each([
 });
 
 it('another package asks, whatever the value', () => {
-  expect(contradictionOf(line('100nF', 'C_0603_1608Metric', 'C1'), capacitor)?.en).toContain('another package');
+  expect(contradictionOf(line('100nF', 'C_0603_1608Metric', 'C1'), capacitor)?.en).toContain(
+    'another package',
+  );
   expect(contradictionOf(line('100nF', 'C_0402_1005Metric', 'C1'), capacitor)).toBeUndefined();
 });

@@ -15,7 +15,11 @@ interface DescribedPart {
 
 type Line = Pick<WantedLine, 'designators' | 'packageName' | 'value'>;
 
-const LETTERS: Readonly<Partial<Record<PassiveKind, string>>> = { resistor: 'R1', capacitor: 'C1', inductor: 'L1' };
+const LETTERS: Readonly<Partial<Record<PassiveKind, string>>> = {
+  resistor: 'R1',
+  capacitor: 'C1',
+  inductor: 'L1',
+};
 const KINDS = (Object.entries(VALUE_KEYS) as [PassiveKind, string][]).filter(([kind]) => kind in LETTERS);
 
 /** @returns the sentence that asks; undefined where nothing the line says speaks against the part */
@@ -29,12 +33,13 @@ export function contradictionOf(line: Line, part: DescribedPart): Text | undefin
 /** Only what stands as the value counts: descriptions and notes speak of much else. @returns what the part has instead */
 function otherValueOf({ value, packageName, designators }: Line, part: DescribedPart): string | undefined {
   if (value.trim() === '') return undefined;
-  const valueOf = (...keys: string[]) => part.params.find((one) => keys.includes(one.key) && one.n !== undefined);
+  const parameterOf = (...keys: string[]) =>
+    part.params.find((one) => keys.includes(one.key) && one.n !== undefined);
   // Its part says what a bare 10k or 100n is of.
-  const kinds = KINDS.filter(([, key]) => valueOf(key));
+  const kinds = KINDS.filter(([, key]) => parameterOf(key));
   const [kind, key] = kinds[0] ?? [];
   if (kinds.length === 0) {
-    const frequency = valueOf('frequency', 'frequency_nominal');
+    const frequency = parameterOf('frequency', 'frequency_nominal');
     if (frequency && frequency.unit === 'Hz') {
       const said = frequencyIn(value);
       return said !== undefined && isOther(said, frequency.n ?? 0) ? frequency.text : undefined;
@@ -42,15 +47,23 @@ function otherValueOf({ value, packageName, designators }: Line, part: Described
     return undefined;
   }
   if (kind === undefined || key === undefined || kinds.length > 1) return undefined;
-  const line = { value, packageName, designators: designators || (LETTERS[kind] ?? ''), partNo: '', description: '', note: '' };
+  const line = {
+    value,
+    packageName,
+    designators: designators || (LETTERS[kind] ?? ''),
+    partNo: '',
+    description: '',
+    note: '',
+  };
   const spec = readSpec(line) ?? readSpec({ ...line, designators: LETTERS[kind] ?? '' });
-  const own = valueOf(key);
+  const own = parameterOf(key);
   if (spec?.kind !== kind || own?.n === undefined) return undefined;
   if (isOther(spec.value, own.n)) return own.text;
   if (packageName === '' && spec.size !== undefined && samePackage(spec.size, part.packageName) === false)
     return part.packageName ?? '';
-  const rated = valueOf('voltage', 'voltage_rated');
-  if (kind === 'capacitor' && spec.volts !== undefined && (rated?.n ?? spec.volts) < spec.volts) return rated?.text;
+  const rated = parameterOf('voltage', 'voltage_rated');
+  if (kind === 'capacitor' && spec.volts !== undefined && (rated?.n ?? spec.volts) < spec.volts)
+    return rated?.text;
   return undefined;
 }
 
@@ -63,6 +76,7 @@ const SCALE: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, G: 1e9 };
 
 /** `12MHz`, `32.768 kHz`, `25M`; in Hz. */
 function frequencyIn(text: string): number | undefined {
-  const [, number, prefix = ''] = /(?<![\w.])(\d+(?:\.\d+)?) ?([kKMG])(?:Hz)?(?![A-Za-z0-9])/i.exec(text.normalize('NFKC')) ?? [];
+  const [, number, prefix = ''] =
+    /(?<![\w.])(\d+(?:\.\d+)?) ?([kKMG])(?:Hz)?(?![A-Za-z0-9])/i.exec(text.normalize('NFKC')) ?? [];
   return number === undefined ? undefined : Number(number) * (SCALE[prefix.toUpperCase()] ?? 1);
 }

@@ -41,7 +41,13 @@ it('another package or value than that of the number asks; another spelling does
     'C2\tGX155R71C104KA88\t10uF\tC_0402_1005Metric\t1',
     'C3\tGX155R71C104KA88\t0.1uF\tC_0402_1005Metric\t1',
   ]);
-  expect(lines.map(({ status }) => status)).toEqual(['toConfirm', 'matched', 'toConfirm', 'toConfirm', 'matched']);
+  expect(lines.map(({ status }) => status)).toEqual([
+    'toConfirm',
+    'matched',
+    'toConfirm',
+    'toConfirm',
+    'matched',
+  ]);
   expect(lines[0]?.reason).toContain('another package: the BOM says TO-263, this one is TO-220');
   expect(lines[3]?.reason).toContain('another value: the BOM says 10uF, this one is 100nF');
 });

@@ -87,14 +87,16 @@ export function coilOf(text: string): string | undefined {
   const flat = /(?<![A-Z0-9])[A-Z]{2,5}(\d)(\d)(\d)(\d)\d{2}[A-Z]?(?![\dA-Z])/.exec(upper);
   if (flat) return `${Number(`${flat[1]}.${flat[2]}`)}x${Number(`${flat[3]}.${flat[4]}`)}`;
   const coded = /(?<![A-Z0-9])(?:L|IND|SMD|[A-Z]{2,5})?[-_ ]?(\d{2})(\d{2})[A-Z]?(?![\dA-Z])/.exec(upper);
-  if (!coded || SIZES.includes(`${coded[1]}${coded[2]}`) || OBLONG.has(`${coded[1]}${coded[2]}`)) return undefined;
+  if (!coded || SIZES.includes(`${coded[1]}${coded[2]}`) || OBLONG.has(`${coded[1]}${coded[2]}`))
+    return undefined;
   const across = Number(coded[1]) / 10;
   return across >= 2 && across <= 13 ? `${across}x${across}` : undefined;
 }
 
 /** The size of a crystal: `Crystal_SMD_3225-4Pin_3.2x2.5mm` and `SMD3225-4P` are 3225, `HC-49S-SMD` is HC-49. */
 export const crystalSizeOf = (text: string): string | undefined =>
-  /(?<!\d)(7050|6035|5032|3225|3215|2520|2016|1612)(?!\d)/.exec(text)?.[1] ?? (/HC-?49/i.test(text) ? 'HC-49' : undefined);
+  /(?<!\d)(7050|6035|5032|3225|3215|2520|2016|1612)(?!\d)/.exec(text)?.[1] ??
+  (/HC-?49/i.test(text) ? 'HC-49' : undefined);
 
 const CLASSES: readonly (readonly [string, RegExp])[] = [
   ['sot23', /SOT[-_ ]?2[3-8](?!\d)|SUPER ?SOT|TSOP[-_ ]?[56](?!\d)|TO[-_ ]?236|SC[-_ ]?(?:59|74)/],
