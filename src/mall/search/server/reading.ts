@@ -268,13 +268,13 @@ function wordQuery(text: string): WordQuery | undefined {
   // Descriptions say 6×6mm, which the index keeps without its sign.
   const measure = connectorMeasure(text);
   const measures = measure ? [measure] : [];
-  // Of a can they say D5xL11mm.
-  if (words && body)
-    return anyOf([
-      words,
-      ...[`${body[1]}${body[2]}mm`, `${body[1]}x${body[2]}mm`, `d${body[1]}xl${body[2]}mm`].map(hasToken),
-      ...measures,
-    ]);
+  if (words && body) {
+    const [one, other] = body.slice(1).map(Number) as [number, number];
+    const long = `${one.toFixed(1)}x${other.toFixed(1)}mm`;
+    // Of a can they say D5xL11mm, of a coil 4.0x4.0mm.
+    const tokens = [`${one}${other}mm`, `${one}x${other}mm`, long, `d${one}xl${other}mm`];
+    return anyOf([words, ...tokens.map(hasToken), ...measures]);
+  }
   const whole = normalPartNo(text);
   const isCoded = /^[A-Z]/i.test(text);
   if (words && measure && !isCoded) return anyOf([words, measure]);

@@ -34,6 +34,7 @@ const SOLD: readonly [kind: [zh: string, en: string, ...columns: string[]], ...p
   [['排针', 'Pin Headers', 'positions'], { partNo: 'M20-998', params: [one('positions', '20P'), one('pitch', '2.54mm')] }],
   [['IDC 牛角座', 'IDC Connectors', 'positions'], { partNo: '3020-40', titleZh: '简牛 排针 2x20P', params: [one('positions', '40P')] }],
   [['直插铝电解电容', 'Radial Aluminium Electrolytics'], { partNo: 'UVR1E101MDD', packageName: 'D5xL11mm', titleZh: '铝电解电容 100uF 25V', titleEn: 'Electrolytic' }],
+  [['绕线功率电感', 'Wound Power Inductors'], { partNo: 'SWPA4020S100MT', packageName: 'SMD,4.0x4.0mm' }, { partNo: 'SWPA6045S100MT', packageName: 'SMD,6.0x6.0mm' }],
   [['整流二极管', 'Rectifiers'], { partNo: 'GS1M' }, { partNo: 'M7' }],
   [['DC-DC 转换器', 'DC-DC Converters', 'outputVoltage', 'inputVoltage'], { partNo: 'TPS63020', titleEn: 'Buck-boost converter', params: [{ key: 'inputVoltage', text: '4~5.5V', lo: 4, hi: 5.5, unit: 'V' }] }],
 ]; // biome-ignore format: a table reads better in rows
@@ -99,6 +100,7 @@ test.each<[string, string[]]>([
   ['100uF 25V 5x11mm', ['UVR1E101MDD']],
   ['5x11mm', ['UVR1E101MDD']],
   ['5*11', ['UVR1E101MDD']],
+  ['电感 4x4mm', ['SWPA4020S100MT']],
   ['buck-boost 3.3V', ['TPS63020']],
 ])('%s', async (keyword, partNos) => {
   expect((await list(keyword)).list.map(({ partNo }) => partNo).sort()).toEqual(partNos);

@@ -1,17 +1,14 @@
 // What a line says besides a part number, held against the part that has this number: another package, another value.
 import type { Text } from '#kit/words/text.ts';
-import type { CatalogParameter } from '#mall/part/catalog-part.ts';
 import type { WantedLine } from '../../bom-line.protocol.ts';
+import type { FoundPart } from '../find-by-number.ts';
 import { VALUE_KEYS } from '../find-by-spec.ts';
 import { matchSays } from '../match-words.ts';
 import { type PassiveKind, readSpec } from '../read-spec.ts';
 import { samePackage } from './package-class.ts';
 
 /** As far as lines speak of parts. */
-interface DescribedPart {
-  packageName: string | null;
-  params: readonly CatalogParameter[];
-}
+type DescribedPart = Pick<FoundPart, 'packageName' | 'params'>;
 
 type Line = Pick<WantedLine, 'designators' | 'packageName' | 'value'>;
 
