@@ -41,6 +41,7 @@ it.each([
   ['', resistor],
   ['12MHz 20pF', crystal],
   ['Crystal', crystal],
+  ['W25Q 4M', crystal],
 ])('%s says nothing against it', (value, part) => {
   expect(contradictionOf(line(value), part)).toBeUndefined();
 });

@@ -71,9 +71,12 @@ const isOther = (said: number, has: number): boolean => Math.abs(has - said) > M
 
 const SCALE: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, G: 1e9 };
 
-/** `12MHz`, `32.768 kHz`, `25M`; in Hz. */
+/** `12MHz`, `crystal 32.768 kHz`, and `25M` where nothing else is said; in Hz. */
 function frequencyIn(text: string): number | undefined {
+  const plain = text.normalize('NFKC').trim();
   const [, number, prefix = ''] =
-    /(?<![\w.])(\d+(?:\.\d+)?) ?([kKMG])(?:Hz)?(?![A-Za-z0-9])/i.exec(text.normalize('NFKC')) ?? [];
+    /(?<![\w.])(\d+(?:\.\d+)?) ?([kMG])Hz(?![A-Za-z0-9])/i.exec(plain) ??
+    /^(\d+(?:\.\d+)?) ?([kMG])$/i.exec(plain) ??
+    [];
   return number === undefined ? undefined : Number(number) * (SCALE[prefix.toUpperCase()] ?? 1);
 }

@@ -59,6 +59,7 @@ it.each([
   ['LQFP48', 'LQFP-48(7x7)'],
   ['Package_DFN_QFN:DFN-8-1EP_3x2mm_P0.5mm', 'DFN3x2-8L'],
   ['VSSOP-8', 'MSOP-8'],
+  ['PowerPAK SO-8', 'PDFN-8(5x6)'],
   ['PDIP-8', 'DIP-8'],
   ['C1608', '0603'],
   ['LED_0805_2012Metric', '0805'],

@@ -118,7 +118,7 @@ const CLASSES: readonly (readonly [string, RegExp])[] = [
   ['so', /(?<![ST])\b[EHP]?SO(IC|P|J)?[-_ ]?\d|HSOP|HSOIC|SOIC|\b[EP]?SOP|\bSO\b/],
   ['tsop', /\bTSOP/],
   ['qfp', /QFP/],
-  ['qfn', /QFN|DFN|(?<!EP)SON\b|SON[-_ ]?\d|MLF|LFCSP|LGA|FPN/],
+  ['qfn', /QFN|DFN|POWERPAK|LFPAK|(?<!EP)SON\b|SON[-_ ]?\d|MLF|LFCSP|LGA|FPN/],
   ['bga', /BGA|(?<!LF)CSP/],
   ['plcc', /P?LCC/],
   ['dip', /\b[PCS]?DIP|\bDIL/],
