@@ -59,7 +59,7 @@ beforeAll(async () => {
         nameEn,
         unit,
         sort,
-        kind: key === 'inputVoltage' ? 'range' : 'number',
+        kind: key === 'inputVoltage' ? ('range' as const) : ('number' as const),
         isFacet: true,
       })),
     );
