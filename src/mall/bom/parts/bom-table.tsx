@@ -184,8 +184,13 @@ function MatchCell({ line, desk, onOpen }: RowProps) {
             </span>
           </p>
           <p className="line-clamp-2 text-12 text-hint">
-            {line.level ? say.level(matchLevelWords[line.level][language], line.confidence) : ''} —{' '}
-            {line.reason}
+            {[
+              line.level ? say.level(matchLevelWords[line.level][language], line.confidence) : '',
+              // The same words as the level's say no more.
+              line.level && line.reason === matchLevelWords[line.level][language] ? '' : line.reason,
+            ]
+              .filter(Boolean)
+              .join(' — ')}
           </p>
         </>
       ) : (

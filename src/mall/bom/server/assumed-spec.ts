@@ -1,6 +1,6 @@
 // A specification with what its bill takes for said where the line says nothing.
 import type { Assumed, AssumedKey } from '../assumed.ts';
-import { chipSizeOfCase } from './package-class.ts';
+import { chipSizeOfCase } from './match/package-class.ts';
 import type { Spec } from './read-spec.ts';
 
 const SMALL = 1e-9;
@@ -10,7 +10,8 @@ export function openOf({ kind, value, size, tolerance, dielectric, volts }: Spec
   if (size === undefined) return [];
   const isClassless = tolerance === undefined && dielectric === undefined;
   if (kind === 'resistor') return isClassless ? ['tolerance'] : [];
-  if (kind !== 'capacitor' || chipSizeOfCase(size) !== undefined) return [];
+  // Tantalums and cans are no ceramics.
+  if (kind !== 'capacitor' || chipSizeOfCase(size) !== undefined || size.startsWith('D')) return [];
   const ofClass = value < SMALL ? 'smallDielectric' : 'dielectric';
   return [
     ...(isClassless ? [ofClass as AssumedKey] : []),

@@ -12,10 +12,11 @@ export interface FoundPart {
   brandZh: string | null;
   packageName: string | null;
   lifecycle: string;
+  params: CatalogParameter[];
 }
 
 const COLUMNS = `a.part_id AS "partId", a.part_no AS "partNo", a.normal_part_no AS key, b.name AS "brandName",
-  b.name_zh AS "brandZh", a.package_name AS "packageName", a.lifecycle`;
+  b.name_zh AS "brandZh", a.package_name AS "packageName", a.lifecycle, a.params`;
 
 const BEGIN_MOST = 12; // chosen: more that begin so mean nothing
 /** The last sign of all: behind everything that begins with a text. */
@@ -67,7 +68,6 @@ export function likest(
 /** A part behind a supplier's number, with what it is. */
 export interface NumberedPart extends FoundPart {
   supplierNo: string;
-  params: CatalogParameter[];
 }
 
 /** The supplier's number in a cell: `C17337`, `LCSC: C17337`. */
@@ -81,7 +81,7 @@ export async function findBySupplierNo(
 ): Promise<Map<string, NumberedPart>> {
   if (numbers.length === 0) return new Map();
   const rows = await work.query<NumberedPart>(
-    `SELECT n.supplier_no AS "supplierNo", a.params, ${COLUMNS}
+    `SELECT n.supplier_no AS "supplierNo", ${COLUMNS}
      FROM supplier_no n JOIN part a USING (part_id) JOIN brand b USING (brand_id)
      WHERE n.supplier_no = ANY($1::text[])`,
     [[...new Set(numbers)]],

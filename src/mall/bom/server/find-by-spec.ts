@@ -1,8 +1,8 @@
-// Finds resistors, capacitors and inductors on sale by their values, for lines without a part number.
+// Finds resistors, capacitors, inductors, thermistors, crystals and lights on sale by their values, for lines without a part number.
 import type { Work } from '#kit/db/work.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
-import { chipSizeOfCase, tantalumCaseOf } from './package-class.ts';
-import { type PassiveKind, type Spec, tokenOf } from './read-spec.ts';
+import { bodyOf, chipSizeOfCase, coilOf, tantalumCaseOf } from './match/package-class.ts';
+import type { PassiveKind, Spec } from './read-spec.ts';
 
 /** A part on sale with how it meets a specification. */
 export interface FittingPart {
@@ -28,12 +28,21 @@ type Row = {
 const LOOKED_AT = 60; // chosen: of very many with that value, the best that are on sale
 /** Where parts have such a value that are no plain resistors, capacitors or inductors. */
 const OTHERS =
-  /array|network|bead|trim|pot|thermistor|varistor|super|crystal|xtal|filter|transformer|sensor|switch|relay|motor|emi/;
+  /array|network|bead|trim|pot|therm|ntc|varistor|super|crystal|xtal|filter|transformer|sensor|switch|relay|motor|emi/;
+/** By codes of categories; what is not named here may stand anywhere but among the others. */
+const STANDS_IN: Readonly<Partial<Record<PassiveKind, RegExp>>> = {
+  crystal: /crystal|xtal/,
+  thermistor: /ntc|thermistor/,
+  led: /(?:^|[.-])led(?:$|[.-](?!driver|display|rgb|uv))|^led/,
+};
 /** The parameter that holds the value, by kind. */
 export const VALUE_KEYS: Readonly<Record<PassiveKind, string>> = {
   resistor: 'resistance',
   capacitor: 'capacitance',
   inductor: 'inductance',
+  crystal: 'frequency',
+  thermistor: 'resistance',
+  led: 'colour',
 };
 
 const SEARCH = `
@@ -61,17 +70,30 @@ export async function findBySpec(work: Work, specs: readonly Spec[]): Promise<Fi
   );
 }
 
-const wordsOf = ({ kind, value, size }: Spec): string =>
-  [`'${tokenOf(kind, value)}'`, ...(size ? [sizeWords(size)] : [])].join(' & ');
+const wordsOf = ({ token, size }: Spec): string =>
+  [`'${token}'`, ...(size ? [sizeWords(size)] : [])].join(' & ');
 
 /** A tantalum's case is written in millimetres or like the chip of that size, which is also the size of ceramic ones. */
 function sizeWords(size: string): string {
   const chip = chipSizeOfCase(size);
-  return chip ? `('${size.slice(-4)}' | '${chip}') & ('case' | '钽电' | 'tantalum')` : `'${size}'`;
+  if (chip) return `('${size.slice(-4)}' | '${chip}') & ('case' | '钽电' | 'tantalum')`;
+  if (size.startsWith('D')) return `'${size.toLowerCase()}':*`;
+  if (size === 'HC-49') return "'hc49':*";
+  const [, a, b] = /^([\d.]+)x([\d.]+)$/.exec(size) ?? [];
+  if (a && b)
+    return [`${a}x${b}`, `${inTenths(a)}x${inTenths(b)}`]
+      .map((one) => `'${one}':*`)
+      .join(' | ')
+      .replace(/^.*$/, '($&)');
+  return `('${size}' | 'smd${size}':*)`;
 }
+
+const inTenths = (millimetres: string): string => Number(millimetres).toFixed(1);
 
 function isOfSize(size: string, { packageName, categoryCode }: Row): boolean {
   const chip = chipSizeOfCase(size);
+  if (size.startsWith('D')) return bodyOf(packageName ?? '')?.startsWith(size) ?? false;
+  if (/^[\d.]+x/.test(size)) return coilOf(packageName ?? '') === size;
   if (chip === undefined) return packageName?.includes(size) ?? false;
   const housing = tantalumCaseOf(packageName ?? '');
   return housing === undefined
@@ -84,12 +106,20 @@ const numberOf = (row: Row, ...keys: string[]): number | undefined =>
   row.params.find((one) => keys.includes(one.key))?.n;
 
 function meet(spec: Spec, row: Row): Omit<FittingPart, never> | undefined {
-  if (OTHERS.test(row.categoryCode)) return undefined;
-  const value = numberOf(row, VALUE_KEYS[spec.kind]);
-  if (value === undefined || Math.abs(value - spec.value) > spec.value * 1e-3) return undefined;
+  const place = STANDS_IN[spec.kind];
+  if (place ? !place.test(row.categoryCode) : OTHERS.test(row.categoryCode)) return undefined;
+  if (spec.kind === 'led') {
+    const colour = row.params.find(({ key }) => key === 'colour' || key === 'light_color');
+    if (!new RegExp(spec.token, 'i').test(`${colour?.text} ${colour?.textEn ?? ''}`)) return undefined;
+  } else {
+    const value = numberOf(row, VALUE_KEYS[spec.kind]);
+    if (value === undefined || Math.abs(value - spec.value) > spec.value * 1e-3) return undefined;
+  }
   if (spec.size && !isOfSize(spec.size, row)) return undefined;
+  if (spec.isLeaded !== undefined && spec.isLeaded === /SMD|贴片/i.test(row.packageName ?? ''))
+    return undefined;
   let fits = true;
-  let confidence = 50 + (spec.size ? 10 : 0);
+  let confidence = 50 + (spec.size ? 10 : 0) + (spec.series && row.partNo.startsWith(spec.series) ? 5 : 0);
   const volts = numberOf(row, 'voltage', 'voltage_rated');
   if (spec.volts !== undefined && spec.kind === 'capacitor') {
     if (volts !== undefined && volts >= spec.volts) confidence += volts <= spec.volts * 2 ? 8 : 4;
@@ -106,6 +136,16 @@ function meet(spec: Spec, row: Row): Omit<FittingPart, never> | undefined {
     const has = dielectric?.toUpperCase().replace(/^(COG|NP0|NPO)$/, 'C0G');
     if (has?.includes(spec.dielectric)) confidence += 8;
     else if (has !== undefined) fits = false;
+  }
+  const amps = numberOf(row, 'ratedCurrent', 'rated_current', 'current_rating');
+  if (spec.amps !== undefined && spec.kind === 'inductor') {
+    if (amps !== undefined && amps >= spec.amps * 0.99) confidence += 8;
+    else fits = false;
+  }
+  const load = numberOf(row, 'loadCapacitance', 'load_cap', 'load_capacitance');
+  if (spec.load !== undefined) {
+    if (load !== undefined && Math.abs(load - spec.load) < spec.load * 0.01) confidence += 8;
+    else fits = false;
   }
   const watts = numberOf(row, 'power');
   if (spec.watts !== undefined && watts !== undefined && watts < spec.watts * 0.99) fits = false;

@@ -5,9 +5,10 @@ import type { WantedLine } from '../bom-line.protocol.ts';
 import type { KeptCandidate } from './bom.tables.ts';
 import { type FoundPart, likest, type NumberedPart } from './find-by-number.ts';
 import { type FittingPart, VALUE_KEYS } from './find-by-spec.ts';
+import { contradictionOf } from './match/contradiction.ts';
+import { samePackage } from './match/package-class.ts';
 import { matchSays, missingWords } from './match-words.ts';
 import type { Findings, MatchedLine } from './matched-line.ts';
-import { samePackage } from './package-class.ts';
 import { beforeWildcard, isPacking, type PartNoKey, roughBeginning, withoutPacking } from './part-no-keys.ts';
 import { readSpec, type Spec } from './read-spec.ts';
 import { sameBrand } from './same-brand.ts';
@@ -68,8 +69,19 @@ function bySupplierNo(
     reason: matchSays.supplierNo(part.supplierNo),
   };
   const written = keys.filter(({ from }) => from !== 'text');
-  if (written.some(({ key }) => key.startsWith(part.key) || part.key.startsWith(key))) return sure;
-  if (written.some(({ key }) => isSameButForPacking(key, part.key))) return sure;
+  const contradiction = contradictionOf(line, part);
+  const isNamed = written.some(
+    ({ key }) => key.startsWith(part.key) || part.key.startsWith(key) || isSameButForPacking(key, part.key),
+  );
+  if (isNamed && contradiction)
+    return {
+      ...sure,
+      isSure: false,
+      confidence: 60,
+      reason: contradiction,
+      candidates: candidatesOf([part], () => 60),
+    };
+  if (isNamed) return sure;
   const other = written.find(({ key }) => exact.has(key));
   if (other?.from === 'partNo') return undefined;
   const rivals = other ? (exact.get(other.key) ?? []) : [];
@@ -79,7 +91,7 @@ function bySupplierNo(
       ({ from, key, text }) => from === 'partNo' && key.length >= 5 && !/\p{Script=Han}/u.test(text),
     ) ||
     isOtherValue(line, part) ||
-    samePackage(line.packageName, part.packageName) === false;
+    contradiction !== undefined;
   if (!isDoubtful) return sure;
   return {
     ...sure,
@@ -133,17 +145,8 @@ function byNumber(
   const isOtherBrand = agreeing.length === 0 && brands[0] === false;
   if (isOtherBrand)
     return proposed(part, 'partNo', 60, matchSays.otherBrand(line.brandName, part.brandName), candidates);
-  // A number that stands among other words, or is short, must not contradict the package.
-  const isOwn = from === 'partNo' && (key.length >= TELLING || agreeing.length > 0);
-  if (!isOwn && samePackage(line.packageName, part.packageName) === false) {
-    return proposed(
-      part,
-      'partNo',
-      55,
-      matchSays.otherPackage(line.packageName, part.packageName ?? ''),
-      candidates,
-    );
-  }
+  const contradiction = contradictionOf(line, part);
+  if (contradiction) return proposed(part, 'partNo', 55, contradiction, candidates);
   const confidence = agreeing.length > 0 ? 100 : from === 'partNo' ? 96 : 90;
   if (from !== 'partNo' && key.length < 5 && agreeing.length === 0) {
     return proposed(part, 'partNo', 60, matchSays.inText(text), candidates);
@@ -188,6 +191,8 @@ function byPacking(
         candidates,
       };
     }
+    const contradiction = contradictionOf(line, part);
+    if (contradiction) return proposed(part, 'packing', 50, contradiction, candidates);
     const isSure = from === 'partNo' || brandOf(line, part) === true;
     return {
       ...none,
@@ -269,7 +274,10 @@ export function decideBySpec(
       ...none,
       level: 'candidates',
       confidence: 45,
-      reason: matchSays.byValue(shown, missing),
+      reason:
+        spec.unread === undefined
+          ? matchSays.byValue(shown, missing)
+          : matchSays.byValueUnread(shown, spec.unread),
       candidates,
     };
   }
@@ -284,19 +292,30 @@ export function decideBySpec(
   };
 }
 
-/** What a proposal needs and the line does not say (value, package, tolerance and, of capacitors, voltage). */
+/** What a proposal needs and the line does not say: of plain passives value, package, tolerance and, of capacitors, voltage. */
 function missingIn(spec: Spec): Text | undefined {
   if (spec.size === undefined) return missingWords.size;
+  if (spec.kind === 'crystal' || spec.kind === 'led') return undefined;
   if (spec.kind === 'capacitor' && spec.volts === undefined) return missingWords.volts;
+  // What cans and coils of a size are sold with hardly differs in it.
+  if (/^D|^[\d.]+x/.test(spec.size) && (spec.volts ?? spec.amps) !== undefined) return undefined;
   if (spec.tolerance === undefined && spec.dielectric === undefined) return missingWords.tolerance;
   return undefined;
 }
 
 const describe = (spec: Spec): string =>
   [
-    spec.token.replace('meg', 'M').replace('ohm', 'Ω').replace(/f$/, 'F').replace(/h$/, 'H'),
-    spec.size,
+    spec.token
+      .replace('meg', 'M')
+      .replace('ohm', 'Ω')
+      .replace(/f$/, 'F')
+      .replace(/h$/, 'H')
+      .replace(/hz$/, 'Hz'),
+    spec.kind === 'thermistor' ? 'NTC' : spec.kind === 'led' ? 'LED' : undefined,
+    spec.size?.replace(/^(D[\d.]+)x$/, '$1'),
     spec.volts === undefined ? undefined : `${spec.volts}V`,
+    spec.amps === undefined || spec.kind !== 'inductor' ? undefined : `${spec.amps}A`,
+    spec.load === undefined ? undefined : `${Number((spec.load * 1e12).toPrecision(4))}pF`,
     spec.dielectric,
     spec.tolerance === undefined ? undefined : `${spec.tolerance}%`,
   ]
@@ -322,7 +341,7 @@ function candidatesOf(parts: readonly FoundPart[], confidence: (part: FoundPart)
 
 const proposed = (
   part: FoundPart,
-  level: 'partNo' | 'prefix',
+  level: 'partNo' | 'packing' | 'prefix',
   confidence: number,
   reason: Text,
   candidates: KeptCandidate[],

@@ -27,6 +27,10 @@ export const matchSays = {
     zh: `型号一致，但封装不同：BOM 写的是 ${written}，此器件为 ${has}，请确认`,
     en: `Same part number, but another package: the BOM says ${written}, this one is ${has}`,
   }),
+  otherValue: (written: string, has: string): Text => ({
+    zh: `型号一致，但数值不同：BOM 写的是 ${written}，此器件为 ${has}，请确认`,
+    en: `Same part number, but another value: the BOM says ${written}, this one is ${has}`,
+  }),
   otherBrand: (written: string, has: string): Text => ({
     zh: `型号一致，但品牌不同：BOM 写的是 ${written}，目录中只有 ${has}，请确认`,
     en: `Same part number, but another manufacturer: the BOM says ${written}, the catalogue has ${has}`,
@@ -63,6 +67,10 @@ export const matchSays = {
   byValue: (spec: string, missing: Text): Text => ({
     zh: `按 ${spec} 找到候选；BOM 未写${missing.zh}`,
     en: `Candidates for ${spec}; the BOM says no ${missing.en}`,
+  }),
+  byValueUnread: (spec: string, written: string): Text => ({
+    zh: `按 ${spec} 找到候选；未能识别 BOM 所写的封装 ${written}`,
+    en: `Candidates for ${spec}; the package ${written} of the BOM is not recognised`,
   }),
   byValueOnly: (spec: string): Text => ({
     zh: `没有完全相符的器件，以下与 ${spec} 相近`,

@@ -14,7 +14,7 @@ export interface PartNoKey {
   from: 'partNo' | 'piece' | 'value' | 'text';
 }
 
-const SHORTEST = 3;
+const SHORTEST = 2;
 const MOST = 8;
 /** Names of symbols and stand-ins that drawing programs put where a part number would stand. */
 const SYMBOL =
@@ -39,7 +39,8 @@ export function partNoKeysOf(line: WantedLine): PartNoKey[] {
     for (const piece of piecesOf(partNo)) if (isLikely(piece) || isName(piece)) add(piece, 'piece');
   }
   if (value !== '' && !SYMBOL.test(value) && value.length <= 80) {
-    if ((isLikely(value) || isName(value)) && !own.has(value)) add(value, 'value');
+    if ((isLikely(value) || isName(value) || isShort(value) || isSpaced(value)) && !own.has(value))
+      add(value, 'value');
     for (const piece of piecesOf(value)) if (isLikely(piece)) add(piece, 'value');
   }
   // `81-GRM155R71C104KA88D`: Mouser puts a number of its own before the maker's.
@@ -74,6 +75,17 @@ const isName = (text: string): boolean =>
   (/^[A-Z]{1,4}\d{1,5}[A-Z]{0,3}$/i.test(text) || /^\d[A-Z]{1,2}\d{3,4}[A-Z]{0,2}$/i.test(text)) &&
   text.length >= 4 &&
   !isPackage(text) &&
+  !isValue(text);
+
+/** The shortest numbers that parts have: `M7`, `S1M`, `A7`. */
+const isShort = (text: string): boolean =>
+  /^[A-Z]{1,2}\d[A-Z0-9]?$/i.test(text) && !isPackage(text) && !isValue(text);
+
+/** Numbers of connectors that have blanks and commas in them: `MC 1,5/ 6-ST-3,81`. */
+const isSpaced = (text: string): boolean =>
+  /^[A-Z]{2,6} ?\d[\dA-Z,./-]* ?[\dA-Z,./ -]*$/i.test(text) &&
+  /\s/.test(text) &&
+  /\d-[A-Z]|[A-Z]-\d|\d,\d/i.test(text) &&
   !isValue(text);
 
 /** Endings that say in what a part is packed, by their normal spelling; the part itself is the same. */

@@ -142,7 +142,10 @@ async function withoutUnknown(work: Work, readings: Readings): Promise<Reading |
     pieces.map(async ({ piece, words, wide }) => {
       const isWord = piece.is === 'word' && !/\d/.test(piece.text);
       const isDoubtful =
-        piece.is === 'value' || piece.is === 'same' || (piece.is === 'trait' && !isKind(piece));
+        piece.is === 'value' ||
+        piece.is === 'positions' ||
+        piece.is === 'same' ||
+        (piece.is === 'trait' && !isKind(piece));
       if (!isWord && (!isDoubtful || kinds.length === 0)) return true;
       const asked = isWord ? { words, terms: undefined } : wide;
       const all = [...ofKinds, ...(asked.words ? [asked.words] : [])];

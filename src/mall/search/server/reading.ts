@@ -4,7 +4,6 @@ import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
 import { printed } from '#mall/part/families/fact.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
-import { pitchToken, positionsToken, rowsToken } from '../traits/connector-traits.ts';
 import { codeToken, isMarking } from '../traits/markings.ts';
 import { OUTPUT_IS_SET, outputToken } from '../traits/outputs.ts';
 import type { GoodsFilter } from './goods-filter.ts';
@@ -16,15 +15,17 @@ import {
   PART_NO,
   partNoBegins,
   readKeyword,
+  together,
   tokenBegins,
   traitToken,
   type WordQuery,
   wordsOf,
 } from './tokens.ts';
+import { connectorMeasure, positionsQuery } from './understand/connector-query.ts';
 import { type Context, contextOf, unitsOf } from './understand/context.ts';
 import { withoutPacking } from './understand/packing-suffix.ts';
 import { candidates, otherUnit, RATING, termsFor } from './understand/value-terms.ts';
-import { type Ask, type Piece, type Positions, understand } from './understand.ts';
+import { type Ask, type Piece, understand } from './understand.ts';
 import { findNames, findTermIds, type Names } from './vocabulary.ts';
 
 const MOST_WORDS = 12; // chosen: of what is searched for; the rest of a very long keyword is left out
@@ -60,6 +61,8 @@ export interface Reading {
   inStock: boolean;
   /** Categories that stand first, as terms. */
   likely?: readonly number[];
+  /** Every piece as this reading takes it, where it takes another kind to be meant than Readings.pieces does. */
+  all?: readonly ReadPiece[];
 }
 
 export interface Readings {
@@ -94,6 +97,9 @@ export const withReading = (filter: GoodsFilter, reading: Reading): GoodsFilter 
   inStock: filter.inStock || reading.inStock,
 });
 
+/** As a part number, of which the shortest are like M7. */
+const isNumber = (normal: string): boolean => /^(?:[A-Z]\d|[A-Z0-9]{3,60})$/.test(normal);
+
 /** What some pieces ask for together. */
 export function readingOf(how: Reading['how'], pieces: readonly ReadPiece[], text: string): Reading {
   const isWide = ({ piece }: ReadPiece) =>
@@ -103,7 +109,7 @@ export function readingOf(how: Reading['how'], pieces: readonly ReadPiece[], tex
   const groups = asked.flatMap(({ terms }) => (terms ? [terms] : []));
   const numbers = pieces.flatMap(({ piece }) => (piece.is === 'word' ? [normalPartNo(piece.text)] : []));
   const whole = pieces.some(({ piece }) => piece.is === 'ask') ? '' : normalPartNo(text);
-  const isWhole = groups.length === 0 && /^[A-Z0-9]{3,60}$/.test(whole);
+  const isWhole = groups.length === 0 && isNumber(whole);
   const partNo = isWhole ? whole : numbers.filter((one) => /^(?=.*\d)[A-Z0-9]{3,60}$/.test(one)).at(0);
   const all = must.length > 0 ? allOf(must) : undefined;
   return {
@@ -118,24 +124,50 @@ export function readingOf(how: Reading['how'], pieces: readonly ReadPiece[], tex
 
 async function makeReadings(work: Work, names: Names, keyword: string): Promise<Readings> {
   const { text, pieces: found } = understand(keyword, lexiconOf(names));
-  const context = contextOf(found, names, text);
-  const pieces = await Promise.all(context.pieces.map((piece) => readPiece(work, names, piece, context)));
+  const last = contextOf(found, names, text);
+  // Which of several kinds is meant shows in what is found: the last, else one of those before it.
+  const contexts = [
+    last,
+    ...Array.from({ length: last.heads - 1 }, (_, at) => contextOf(found, names, text, at)),
+  ];
   const readings: Reading[] = [];
   const exact = numberAsTyped(keyword, found);
   if (exact) readings.push(exact);
-  const likely = [
-    ...(await idsOf(work, 'category', context.likely)),
-    ...pieces.flatMap(({ first }) => first ?? []),
-  ];
+  const heads = await Promise.all(
+    contexts.map(async (context) => {
+      const pieces = await Promise.all(context.pieces.map((piece) => readPiece(work, names, piece, context)));
+      const likely = [
+        ...(await idsOf(work, 'category', context.likely)),
+        ...pieces.flatMap(({ first }) => first ?? []),
+      ];
+      return { pieces, likely };
+    }),
+  );
+  // What is left out where none finds anything is left out of the first kind that was named.
+  const { pieces } = required(heads[1] ?? heads[0]);
   const isAsking = ({ words, groups, inStock }: Reading) =>
     words !== undefined || groups.length > 0 || inStock;
   for (const how of ['understood', 'widePackage', 'wide'] as const) {
-    const reading = { ...readingOf(how, pieces, text), likely };
-    if (isAsking(reading)) readings.push(reading);
+    for (const { pieces: all, likely } of heads) {
+      const reading = { ...readingOf(how, all, text), likely, ...(heads.length > 1 ? { all } : {}) };
+      if (isAsking(reading)) readings.push(reading);
+    }
   }
-  const plain = readKeyword(text);
+  const plain = isAllUnderstood(pieces) ? undefined : readKeyword(text);
   if (plain) readings.push({ how: 'plain', pieces: [], ...plain, groups: [], inStock: false });
   return { text, pieces, readings: readings.filter(isFirst) };
+}
+
+/** Where a kind is named and nothing is left to guess, words alone would only find other kinds. */
+function isAllUnderstood(pieces: readonly ReadPiece[]): boolean {
+  const isClear = ({ piece }: ReadPiece) =>
+    !['word', 'code', 'marking', 'literal'].includes(piece.is) ||
+    (piece.is === 'word' && connectorMeasure(piece.text) !== undefined);
+  return (
+    pieces.some(({ piece }) => piece.is === 'positions') &&
+    pieces.every(isClear) &&
+    pieces.some(({ piece }) => piece.is === 'category')
+  );
 }
 
 /** A part number that looks like words and values beside each other: 23X16X20mm. */
@@ -218,9 +250,6 @@ async function readPiece(work: Work, names: Names, piece: Piece, context: Contex
 const anySpelling = (words: readonly string[]): WordQuery =>
   anyOf(words.map((word) => required(together(wordsOf(word)))));
 
-const together = (words: readonly WordQuery[]): WordQuery | undefined =>
-  words.length > 0 ? allOf(words) : undefined;
-
 const idsOf = (work: Work, kind: string, values: readonly (number | string)[]): Promise<number[]> =>
   findTermIds(
     work,
@@ -232,36 +261,20 @@ const isOutput = ({ hint, ask }: Extract<Piece, { is: 'value' }>, names: Names):
   ask.units.includes('V') &&
   hint?.keys.some((key) => names.parameters.get(key)?.zh === '输出电压') === true;
 
-/** Some makers count the positions of one row, some those of all. */
-function positionsQuery({ rows, each }: Positions): WordQuery {
-  const words = required(together(wordsOf(`${rows ? `${rows}x` : ''}${each}P`)));
-  if (!rows) return anyOf([words, hasToken(positionsToken(each))]);
-  const counted = [rows * each, each].map((n) => allOf([rowsToken(rows), positionsToken(n)].map(hasToken)));
-  return anyOf([words, ...counted]);
-}
-
-/** What a word would be among connectors: 4P so many positions, 2x5 so many in two rows, 2.54 a pitch. */
-function connectorMeasure(text: string): WordQuery | undefined {
-  const grid = /^([1-4])[x*×](\d{1,3})P?$/i.exec(text);
-  if (grid) return positionsQuery({ is: 'positions', rows: Number(grid[1]), each: Number(grid[2]) });
-  const positions = /^(\d{1,3})P$/i.exec(text);
-  if (positions) return hasToken(positionsToken(Number(positions[1])));
-  if (/^\d{1,2}\.\d{1,2}$/.test(text)) return hasToken(pitchToken(Number(text)));
-  const coded = /^([A-Z][A-Z0-9]{1,9})-(\d{1,2}\.\d{1,2})-(\d{1,3})(?:P|A|PIN)$/i.exec(text);
-  if (!coded) return undefined;
-  const [, family, pitch, each] = coded as unknown as [string, string, string, string];
-  const measures = [pitchToken(Number(pitch)), positionsToken(Number(each))].map(hasToken);
-  return allOf([...wordsOf(family), ...measures]);
-}
-
 /** A word in all its spellings, as a part number without its blanks and dashes, and without what only says how it is packed. */
 function wordQuery(text: string): WordQuery | undefined {
   const words = together(wordsOf(text));
-  const body = /^([\d.]+)x([\d.]+)$/i.exec(text);
+  const body = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/i.exec(text);
   // Descriptions say 6×6mm, which the index keeps without its sign.
   const measure = connectorMeasure(text);
   const measures = measure ? [measure] : [];
-  if (words && body) return anyOf([words, hasToken(`${body[1]}${body[2]}mm`), ...measures]);
+  if (words && body) {
+    const [one, other] = body.slice(1).map(Number) as [number, number];
+    const long = `${one.toFixed(1)}x${other.toFixed(1)}mm`;
+    // Of a can they say D5xL11mm, of a coil 4.0x4.0mm.
+    const tokens = [`${one}${other}mm`, `${one}x${other}mm`, long, `d${one}xl${other}mm`];
+    return anyOf([words, ...tokens.map(hasToken), ...measures]);
+  }
   const whole = normalPartNo(text);
   const isCoded = /^[A-Z]/i.test(text);
   if (words && measure && !isCoded) return anyOf([words, measure]);
@@ -277,7 +290,7 @@ function wordQuery(text: string): WordQuery | undefined {
   return anyOf([words, ...others]);
 }
 
-/** 104 is 100nF among capacitors, 103 is 10kΩ among resistors, 100 is 10µH among inductors. */
+/** 104 is 100nF among capacitors, 103 is 10kΩ among resistors, 100 is 10µH among inductors, 471 is 470V among varistors. */
 async function readCode(
   work: Work,
   names: Names,
@@ -285,13 +298,17 @@ async function readCode(
   context: Context,
 ): Promise<ReadPiece> {
   const units = context.leaves.flatMap((leaf) => unitsOf(leaf, names));
-  const unit = context.isOfCapacitor ? 'F' : units.find((one) => one === 'Ω' || one === 'H');
+  const unit = context.isVaristor
+    ? 'V'
+    : context.isOfCapacitor
+      ? 'F'
+      : units.find((one) => one === 'Ω' || one === 'H');
   const plain = together(wordsOf(piece.text));
   if (unit === undefined) {
     const inside = anyOf([...(plain ? [plain] : []), tokenBegins(piece.text)]);
     return { ...emptyPiece(piece), words: plain, wide: { words: inside, terms: undefined } };
   }
-  const scale = required({ F: 1e-12, H: 1e-6, Ω: 1 }[unit]);
+  const scale = required({ F: 1e-12, H: 1e-6, Ω: 1, V: 1 }[unit]);
   const n = Number((Number(piece.text.slice(0, 2)) * 10 ** Number(piece.text[2]) * scale).toPrecision(9));
   const ask: Ask = { how: 'same', low: n, high: n, units: [unit], text: printed(n, unit) };
   return readValue(work, names, piece, ask, context);

@@ -6,7 +6,7 @@ import { findSetting, replaceSetting } from '#mall/setting/server/setting.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 
 /** Rises whenever rows of the index are written differently. */
-const VERSION = 4;
+const VERSION = 5;
 const NAME = 'search_index_version';
 const LOCK = 7_303_021; // chosen: any number, the same in every process
 

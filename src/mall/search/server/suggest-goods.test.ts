@@ -189,3 +189,30 @@ describe('from memory', () => {
     expect(await nearest('74HC595X')).toEqual([]);
   });
 });
+
+describe('values', () => {
+  beforeAll(async () => {
+    const farads = (text: string, n: number) => [{ key: 'capacitance', text, n, unit: 'F' }];
+    const sold: [string, string, string, ReturnType<typeof farads>][] = [
+      ['CA45-A-10V-4.7uF', '4.7uF 10V', 'CASE-A', farads('4.7uF', 4.7e-6)],
+      ['CA45-A-10V-47uF', '47uF 10V', 'CASE-A', farads('47uF', 47e-6)],
+      ['RC-03K152', '1.5kΩ', '0603', []],
+      ['TLV700-33', 'LDO 3.3V', 'SOT-23-5', []],
+    ];
+    await mall.work(async (work) => {
+      for (const [partNo, titleEn, packageName, params] of sold)
+        await aProduct(work, { partNo, titleEn, packageName, params });
+    });
+    forgetSearchCache();
+  });
+
+  test.each<[string, string[]]>([
+    ['4.7uf', ['CA45-A-10V-4.7uF']],
+    ['2.2uf', []],
+    ['1.5k', ['RC-03K152']],
+    ['1.5k 06', ['RC-03K152']],
+    ['3.3v ldo', ['TLV700-33']],
+  ])('%s', async (keyword, partNos) => {
+    expect(await suggested(keyword)).toEqual(partNos);
+  });
+});

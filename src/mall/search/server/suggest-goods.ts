@@ -6,10 +6,14 @@ import { required } from '#kit/rules/required.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
+import { readMeasure } from '../measure.ts';
 import type { searchProtocol } from '../search.protocol.ts';
 import { codeToken } from '../traits/markings.ts';
 import { findCodesBeginning } from './coded-parts.ts';
+import { findInMemory } from './find-matches.ts';
+import { NO_FILTER } from './goods-filter.ts';
 import { nearestPartNumbers } from './nearest-part-numbers.ts';
+import { readText, withReading } from './reading.ts';
 import { findGroupsOf, findParts } from './rows/listings-of-parts.ts';
 import { findSuggestedParts, partSuggestion, type SuggestedPart } from './rows/suggested-parts.ts';
 import { memoryOf } from './search-memory.ts';
@@ -156,9 +160,7 @@ export const suggestGoods: Action<typeof searchProtocol.suggest> = async (work, 
   const [names, coded, parts] = await Promise.all([
     findNames(work),
     suggestCodedParts(work, member, input.keyword),
-    normal.length < 2 || /\p{Script=Han}/u.test(normal)
-      ? []
-      : memoryOf(work).suggestions.get(normal, () => findNumbered(work, normal)),
+    suggestParts(work, input.keyword, normal),
   ]);
   const typed = input.keyword.toLowerCase();
   const contains = (name: string) => name.toLowerCase().includes(typed);
@@ -193,6 +195,53 @@ export const suggestGoods: Action<typeof searchProtocol.suggest> = async (work, 
     }),
   ];
 };
+
+const DECIMAL = /\d+\.\d+/g;
+
+/** By their numbers; a point between digits is never lost: 4.7 is not 47. Where no number has it, by what is typed of their values. */
+async function suggestParts(work: Work, keyword: string, normal: string): Promise<SuggestedPart[]> {
+  const typed = keyword.normalize('NFKC').trim();
+  const isHan = /\p{Script=Han}/u.test(normal);
+  const { suggestions } = memoryOf(work);
+  const isValued = isValueTyped(typed);
+  const numbered =
+    normal.length < 2 || isHan || (isValued && /\s/.test(typed))
+      ? []
+      : await suggestions.get(normal, () => findNumbered(work, normal));
+  const decimals = typed.match(DECIMAL) ?? [];
+  const same = numbered.filter(({ partNo }) => decimals.every((one) => holdsDecimal(partNo, one)));
+  if (same.length > 0 || !isValued) return same;
+  return suggestions.get(`\n${typed.toLowerCase()}`, () => findByValues(work, typed));
+}
+
+/** The same figures with the same point, or with the letter that stands for it: 4R7, 3V3. */
+const holdsDecimal = (partNo: string, decimal: string): boolean =>
+  new RegExp(`(?<![\\d.])${decimal.replace('.', '[.,RVKUNPM]')}(?!\\d)`, 'i').test(partNo);
+
+/** A value with a point or its unit, alone or beside other words: 4.7uf, 10k 0603, 0.5mm fpc. */
+const isValueTyped = (typed: string): boolean =>
+  typed.length <= 40 &&
+  typed.split(/\s+/).some((word) => readMeasure(word) !== undefined || /^\d+\.\d+mm$/i.test(word));
+
+/** The usual sizes of chips, of which somebody has typed the beginning: 10k 06. */
+const BEGUN = ['0603', '0402', '0805', '1206', '0201', '1210', '2512'];
+
+/** What the list would show first, as far as memory tells it; of what is still being typed, without its last word. */
+async function findByValues(work: Work, typed: string): Promise<SuggestedPart[]> {
+  const listings = await memoryOf(work).listings.latest(work);
+  if (!listings) return [];
+  const [, before = '', last = ''] = /^(.*\S)\s+(\S{1,3})$/.exec(typed) ?? [];
+  const size = last.length >= 2 ? BEGUN.find((one) => one.startsWith(last)) : undefined;
+  const tried = [...(size ? [`${before} ${size}`] : []), typed, ...(before ? [before] : [])];
+  for (const keyword of tried) {
+    const [reading] = (await readText(work, keyword)).readings;
+    if (!reading) continue;
+    const { page } = findInMemory(listings, withReading(NO_FILTER, reading), 0);
+    const groups = page?.(0, MOST_PARTS) ?? [];
+    if (groups.length > 0) return findSuggestedParts(work, groups);
+  }
+  return [];
+}
 
 async function suggestCodedParts(work: Work, member: Member | undefined, typed: string) {
   const codes = await findCodesBeginning(work, member, typed);

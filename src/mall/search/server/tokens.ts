@@ -135,6 +135,9 @@ const begins = (word: string): WordQuery => ({ word, isPrefix: true });
 /** All of them; without a wrapping when it is one. @param words at least one */
 export const allOf = (words: readonly WordQuery[]): WordQuery =>
   words.length === 1 ? required(words[0]) : { all: words };
+/** All of them; undefined where there is none. */
+export const together = (words: readonly WordQuery[]): WordQuery | undefined =>
+  words.length > 0 ? allOf(words) : undefined;
 /** One of them; without a wrapping when it is one. @param words at least one */
 export const anyOf = (words: readonly WordQuery[]): WordQuery =>
   words.length === 1 ? required(words[0]) : { any: words };

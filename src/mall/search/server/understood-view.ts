@@ -23,7 +23,7 @@ export function chipsOf(
 ): UnderstoodChip[] {
   if (!used || (used.pieces.length === 0 && used.how !== 'partial')) return [];
   const kept = new Set(used.pieces);
-  const chips = pieces.map((one) =>
+  const chips = (used.all ?? pieces).map((one) =>
     chipOf(one, text, names, language, {
       isIgnored: !kept.has(one),
       isMore: used.how === 'wide' && one.isMore === true,

@@ -84,7 +84,11 @@ const FUNCTIONS: readonly Trait[] = [
 
   has('low-capacitance', '低电容', 'Low capacitance', '低电容, 低容, 超低电容, 低容值, 低结电容, low capacitance, low-capacitance, ultra low capacitance, ultra-low capacitance', of(/ESD|TVS|静电/, (part) => part.most(/^(lineCapacitance|junction_cap)$/, 1e-12))),
   trait('surge', '浪涌保护', 'Surge protection', '浪涌保护, 浪涌保护器件, 防浪涌, 防雷, 浪涌, surge protection, surge protector, surge suppressor, surge arrester', of(/TVS|静电保护|ESD 保护|压敏电阻|放电管|浪涌/)),
-  trait('opto-triac', '可控硅光耦', 'Triac optocoupler', '可控硅光耦, 双向可控硅光耦, 可控硅输出光耦, triac optocoupler, triac output optocoupler, phototriac, triac driver', of(OPTO, /triac|可控硅|MOC30|可控硅光耦/i)),
+  trait('opto-triac', '可控硅光耦', 'Triac optocoupler', '可控硅光耦, 双向可控硅光耦, 可控硅输出光耦, triac optocoupler, triac output optocoupler, phototriac, triac driver, 可控硅输出, 可控硅 输出, 双向可控硅输出, triac output', of(OPTO, /triac|可控硅|MOC30|可控硅光耦/i)),
+  has('opto-transistor', '三极管输出', 'Transistor output', '三极管输出, 三极管 输出, 晶体管输出, 晶体管 输出, 光敏三极管, 光敏三极管输出, 光电晶体管, 光电晶体管输出, 三极管型, 晶体管型, transistor output, phototransistor, phototransistor output', of(OPTO, /三极管|晶体管|transistor/i, /darlington|达林顿/i)),
+  has('opto-darlington', '达林顿输出', 'Darlington output', '达林顿输出, 达林顿 输出, darlington output, photodarlington', of(OPTO, /darlington|达林顿/i)),
+  has('opto-logic', '逻辑输出', 'Logic output', '逻辑输出, 逻辑 输出, logic output, 逻辑门输出', of(OPTO, /logic|逻辑|6N13[57]|Open-collector/i)),
+  has('opto-relay', '继电器输出', 'Relay output', '继电器输出, 继电器 输出, mos输出, mosfet输出, mosfet 输出, mos管输出, relay output, mosfet output', of(OPTO, /继电器|relay|photomos|MOSFET (?:output|输出)/i)),
   trait('opto-zero', '过零光耦', 'Zero-cross optocoupler', '过零光耦, 过零触发光耦, 过零型光耦, zero cross optocoupler, zero-cross optocoupler, zero crossing optocoupler', of(OPTO, /zero.?cross|过零|MOC30[3468]\d/i)),
   trait('hall-switch', '霍尔开关', 'Hall switch', '霍尔开关, 开关型霍尔, 开关霍尔, hall switch, hall effect switch', of(/霍尔/, /开关|switch|latch|锁存|omnipolar|unipolar|bipolar|全极|单极|双极/i)),
   has('omnipolar', '全极', 'Omnipolar', '全极, 全极型, omnipolar', of(/霍尔/, /omnipolar|全极/i)),

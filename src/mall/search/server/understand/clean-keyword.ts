@@ -32,11 +32,36 @@ const BODY = /(?<![\w.])(\d+(?:\.\d+)?)[x*×](\d+(?:\.\d+)?)[x*×](\d+(?:\.\d+)?
 const MARKED =
   /(?:丝印|印字|打标|\b(?:smd |top )?mark(?:ing)?(?: code)?\b) ?[:=是为]? ?([A-Z0-9][A-Z0-9+.-]{0,7})(?![\w-])|(?<![\w-])([A-Z0-9]{2,8}) ?(?:丝印|印字|\bmarking\b)(?! ?[A-Z0-9])/gi;
 
+/** Converters, of which 12位 are the bits of their resolution wherever they stand; of a controller they are another number. */
+const CONVERTER = /(?<![a-z])[ad]\/?[ad]c(?![a-z])|模数|数模|[ad]\/?[ad] ?转换/i;
+const CONTROLLER =
+  /单片机|微控制器|(?<![a-z])mcus?(?![a-z])|microcontroller|stm32|gd32|cortex|(?<![a-z])arm(?![a-z])/i;
+/** What is named beside an Ethernet speed when no Ethernet chip is meant. */
+const BESIDE_ETHERNET = /变压器|transformer|rj-?45|网口|连接器|connector|交换|隔离/i;
+const SPEEDS: readonly (readonly [RegExp, string])[] = [
+  [/百兆|fast ethernet/gi, '100Mbps'],
+  [/千兆|gigabit/gi, '1Gbps'],
+];
+
+/** What is said of one kind of part in words that mean something else of another. */
+function ofKind(text: string): string {
+  if (CONTROLLER.test(text)) {
+    return text
+      .replaceAll(/(?<![\w.])(\d+) ?k(?:B|bytes?)? ?(?:的 ?)?(?:S?RAM|内存)(?![a-z])/gi, '运行内存 $1KB')
+      .replaceAll(/(?<![a-z])(?:S?RAM|(?<!行)内存) ?[:=]?(?=[≥≤<>]? ?\d+ ?k)/gi, '运行内存 ')
+      .replaceAll(/(运行内存 [≥≤<>]?\d+) ?kB?(?![a-z])/gi, '$1KB');
+  }
+  if (CONVERTER.test(text)) return text.replaceAll(/(?<![\w.])(\d{1,2}) ?位/g, '$1bit ');
+  return BESIDE_ETHERNET.test(text)
+    ? text
+    : SPEEDS.reduce((all, [said, speed]) => all.replaceAll(said, `以太网芯片 ${speed} `), text);
+}
+
 /** One spelling for signs, blanks and bounds, so that a value and what belongs to it is one word. */
 export function cleanKeyword(keyword: string): string {
   const latin = CHINESE_UNITS.reduce((text, [from, to]) => text.replaceAll(from, to), plain(keyword));
   const isUp = /升压|boost|step.?up/i.test(latin);
-  return latin
+  return ofKind(latin)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(MARKED, (_, before?: string, after?: string) => ` #${before ?? after} `)
     .replaceAll(TURNS, (all, from: string, sign: string, to: string) =>
@@ -44,6 +69,8 @@ export function cleanKeyword(keyword: string): string {
     )
     .replaceAll(/(?:高度?|长度?|直径|外径) ?(?=\d)/g, '')
     .replaceAll(BODY, '$1x$2 $3mm')
+    .replaceAll(/(?<![\w.])(\d+(?:\.\d+)?) ?[*×] ?(\d+(?:\.\d+)?)(?![\w.*×])/g, '$1x$2')
+    .replaceAll(/(?<![\w.])(\d+(?:\.\d+)?) ?[x*×] ?(\d+(?:\.\d+)?) ?mm(?![a-z])/gi, '$1x$2')
     .replaceAll(/(\d[kKM]?) (?=ohms?(?![a-z]))/gi, '$1')
     .replaceAll(
       /(?<![\w.])(\d+(?:\.\d+)?(?:V|m?A)) ?(in|out)(?![a-z]| ?-?stock)/gi,

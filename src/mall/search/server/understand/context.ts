@@ -11,6 +11,9 @@ export interface Context {
   likely: readonly number[];
   isOfCapacitor: boolean;
   isConnector: boolean;
+  isVaristor: boolean;
+  /** How many kinds are named that have nothing in common, of which one is meant; 1 where there is no such doubt. */
+  heads: number;
   /** Converters whose output often is set by resistors. */
   isSwitching: boolean;
 }
@@ -21,16 +24,19 @@ type Value = Extract<Piece, { is: 'value' }>;
 const isKind = (piece: Piece): piece is Kind =>
   (piece.is === 'category' || piece.is === 'trait') && piece.leaves.length > 0;
 
-/** Of several kinds of parts what they have in common is meant, else the last: "USB 连接器", "钽电解电容", "MOSFET driver". */
-export function contextOf(all: readonly Piece[], names: Names, text: string): Context {
+/**
+ * Of several kinds of parts what they have in common is meant, else the last: "USB 连接器", "钽电解电容", "MOSFET driver".
+ * @param head which of them, where they have nothing in common: what finds nothing as the last may be the first
+ */
+export function contextOf(all: readonly Piece[], names: Names, text: string, head = -1): Context {
   const found = all.map((piece) => asFeature(piece, all, text));
   const kinds = found.filter(isKind);
   let leaves = kinds[0]?.leaves ?? [];
   for (const { leaves: next } of kinds.slice(1)) leaves = leaves.filter((leaf) => next.includes(leaf));
   const isContradiction = kinds.length > 1 && leaves.length === 0;
-  if (isContradiction) leaves = required(kinds.at(-1)).leaves;
+  if (isContradiction) leaves = required(kinds.at(head)).leaves;
   const pieces = found.map((piece): Piece => {
-    if (piece.is !== 'category' || !isContradiction || piece === kinds.at(-1)) return piece;
+    if (piece.is !== 'category' || !isContradiction || piece === kinds.at(head)) return piece;
     return { is: 'word', text: text.slice(piece.start, piece.end), start: piece.start, end: piece.end };
   });
   if (kinds.length === 0) leaves = impliedLeaves(found, names);
@@ -42,6 +48,8 @@ export function contextOf(all: readonly Piece[], names: Names, text: string): Co
     found.some((piece) => piece.is === 'same' && piece.isOfConnector);
   const isMosfet =
     leaves.length > 0 && leaves.every((leaf) => MOSFET.test(names.categories.get(leaf)?.zh ?? ''));
+  const isAll = (name: RegExp): boolean =>
+    leaves.length > 0 && leaves.every((leaf) => name.test(names.categories.get(leaf)?.zh ?? ''));
   const isSupply =
     leaves.length > 0 && leaves.every((leaf) => SUPPLY.test(names.categories.get(leaf)?.zh ?? ''));
   return {
@@ -60,10 +68,10 @@ export function contextOf(all: readonly Piece[], names: Names, text: string): Co
       units.length > 0
         ? units.includes('F')
         : (hasF && isChip) || found.some((piece) => piece.is === 'same' && piece.isOfCapacitor),
-    isSwitching:
-      leaves.length > 0 &&
-      leaves.every((leaf) => /^DC-DC 转换器$/.test(names.categories.get(leaf)?.zh ?? '')),
+    isSwitching: isAll(SWITCHING),
     isConnector,
+    isVaristor: isAll(/压敏/),
+    heads: isContradiction ? kinds.length : 1,
   };
 }
 
@@ -144,6 +152,7 @@ function impliedLeaves(found: readonly Piece[], names: Names): readonly number[]
 }
 
 const CONVERTER = /LDO|稳压|DC-DC/;
+const SWITCHING = /^DC-DC 转换器$/;
 const TOPOLOGY = /^(?:step-up|step-down|buck-boost)$/;
 const isTopology = (piece: Piece): boolean => piece.is === 'trait' && TOPOLOGY.test(piece.trait);
 const INPUT = /^(?:输入电压|供电电压|最大工作电压)$/;
@@ -157,6 +166,17 @@ function withRoles(pieces: readonly Piece[], names: Names, leaves: readonly numb
   const isConverter =
     leaves.length > 0 && leaves.every((leaf) => CONVERTER.test(names.categories.get(leaf)?.zh ?? ''));
   const [a, b] = volts;
+  const keysOf = (name: RegExp) =>
+    [...names.parameters.values()]
+      .filter(({ zh, isFacet }) => isFacet && name.test(zh))
+      .map(({ key }) => key);
+  // The one voltage of a switching converter is what it gives out.
+  const isSwitching =
+    isConverter && leaves.every((leaf) => SWITCHING.test(names.categories.get(leaf)?.zh ?? ''));
+  if (a && volts.length === 1 && isSwitching && !a.hint && a.ask.how === 'same') {
+    const output: Piece = { ...a, hint: { keys: keysOf(OUTPUT), asks: 'same' } };
+    return pieces.map((piece) => (piece === a ? output : piece));
+  }
   if (volts.length !== 2 || !a || !b || !isConverter) return pieces;
   const isUp = pieces.some(
     (piece) =>
@@ -168,10 +188,6 @@ function withRoles(pieces: readonly Piece[], names: Names, leaves: readonly numb
   const isNamed = a.ask.how !== b.ask.how;
   const given = isNamed ? (a.ask.how === 'contains' ? [a, b] : [b, a]) : undefined;
   const [into = a, out = b] = given ?? (isBoth ? [a, b] : isUp ? [low, high] : [high, low]);
-  const keysOf = (name: RegExp) =>
-    [...names.parameters.values()]
-      .filter(({ zh, isFacet }) => isFacet && name.test(zh))
-      .map(({ key }) => key);
   return pieces.map((piece): Piece => {
     if (piece === into) {
       return {

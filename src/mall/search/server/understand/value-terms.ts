@@ -21,6 +21,10 @@ export function otherUnit(ask: Ask, units: readonly string[]): Ask | undefined {
     units: [unit],
     text: unit === 'bit' ? ask.text : printed(n, unit),
   });
+  // 100M is 100Mbps among what has a speed.
+  const speed = /^(\d+(?:\.\d+)?)([MG])$/i.exec(ask.text);
+  if (speed && units.includes('bps') && !units.includes('Hz'))
+    return as('bps', Number(speed[1]) * (/g/i.test(required(speed[2])) ? 1e9 : 1e6));
   const memory = /^(\d+)([KMG])$/i.exec(ask.text);
   if (memory && units.includes('bit')) {
     return as('bit', Number(memory[1]) * 1_024 ** ('KMG'.indexOf(required(memory[2]).toUpperCase()) + 1));
