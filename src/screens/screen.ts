@@ -14,6 +14,8 @@ export interface Screen {
   readonly who: Who;
   /** What an employee's account must have been allowed (domain 3.1); asked after the type. */
   readonly permission?: PermissionPoint;
+  /** Needed besides. */
+  readonly andPermission?: PermissionPoint;
   /** Opens it as well; the server asks for what exactly. */
   readonly orPermission?: PermissionPoint;
   /** The declared list that it shows. */
@@ -42,8 +44,13 @@ export function lists(
   who: Who,
   list: () => Promise<AnyListing | DressedList>,
   permission?: PermissionPoint,
+  andPermission?: PermissionPoint,
 ): Screen {
-  return { ...screen(url, 'declared-list.tsx', who, permission), list };
+  return {
+    ...screen(url, 'declared-list.tsx', who, permission),
+    ...(andPermission ? { andPermission } : {}),
+    list,
+  };
 }
 
 /**

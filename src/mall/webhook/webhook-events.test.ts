@@ -42,14 +42,14 @@ it('every step has been thought of: those that nobody is told of stand here', ()
   });
   expect(untold).toEqual([
     'order: handInVoucher askCharge takeBackCharge acceptCharge declineCharge extendReceipt evaluate remove restore purge',
-    'afterSale: orderEnds firstRelease nameAccount retryRefund markRefundPaid',
+    'afterSale: orderEnds firstRelease redIssued nameAccount retryRefund markRefundPaid',
     'complaint: ',
     'sample: cancel refundPart feedbackTimeout',
     'inquiry: create save invite convert annulAward',
     'quotation: open save sendBack edit replace dropDraft see convert',
     'contract: draft save sendBack withdrawSignature refuseTermination withdrawTermination denyCompletion mediate',
-    'statement: open handInVoucher voucherBack',
-    'invoice: return deliver toSend markUsed',
+    'statement: open handInVoucher voucherBack reopen writeOff',
+    'invoice: return fail retry deliver toSend markUsed',
     'settlementBill: review send unsend',
   ]);
 });

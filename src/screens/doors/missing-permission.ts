@@ -9,8 +9,8 @@ import { storefrontScreens } from '../storefront/routes.ts';
 const plain = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '');
 
 const asked = new Map(
-  [...memberScreens, ...storefrontScreens].flatMap(({ url, permission, orPermission }) =>
-    permission ? [[plain(url), { permission, orPermission }] as const] : [],
+  [...memberScreens, ...storefrontScreens].flatMap(({ url, permission, orPermission, andPermission }) =>
+    permission ? [[plain(url), { permission, orPermission, andPermission }] as const] : [],
   ),
 );
 
@@ -20,6 +20,9 @@ export function missingPermission(
   member: Pick<MemberInfo, 'permissions'> | undefined,
 ): PermissionPoint | undefined {
   const point = asked.get(plain(pathname));
-  if (!point || memberMay(member, point.permission)) return undefined;
+  if (!point) return undefined;
+  const { andPermission } = point;
+  if (memberMay(member, point.permission))
+    return andPermission && !memberMay(member, andPermission) ? andPermission : undefined;
   return point.orPermission && memberMay(member, point.orPermission) ? undefined : point.permission;
 }

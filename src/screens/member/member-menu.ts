@@ -1,10 +1,9 @@
 // The menu of the member centre: what there is, and for which kind of member (spec §6).
-import { memberMay } from '#mall/login/parts/use-may.ts';
 import type { MemberType } from '#mall/member/actor.ts';
 import type { MemberInfo } from '#mall/member/member.protocol.ts';
+import { missingPermission } from '../doors/missing-permission.ts';
 import { leadsSomewhere } from '../later-addresses.ts';
 import type { memberWords } from './member-words.ts';
-import { memberScreens } from './routes.ts';
 
 type Word = {
   [K in keyof typeof memberWords]: (typeof memberWords)[K]['zh'] extends string ? K : never;
@@ -103,8 +102,6 @@ export function isHere({ to, also = [] }: Pick<Entry, 'to' | 'also'>, pathname: 
   return [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-const permissions = new Map(memberScreens.map(({ url, permission }) => [url, permission]));
-
 /** The entries that this member sees: those whose feature has come, of his kind, and as an employee those behind which he may go. */
 export function entriesFor<E extends Pick<Entry, 'types' | 'to'>>(
   entries: readonly E[],
@@ -113,7 +110,6 @@ export function entriesFor<E extends Pick<Entry, 'types' | 'to'>>(
   return entries.filter(({ types, to }) => {
     if (!leadsSomewhere(to)) return false;
     if (types && !(member && types.includes(member.memberType))) return false;
-    const point = permissions.get(to);
-    return point === undefined || memberMay(member, point);
+    return missingPermission(to, member) === undefined;
   });
 }

@@ -120,6 +120,7 @@ export const memberScreens: readonly Screen[] = [
     'member',
     () => import('./inquiry/myQuo.tsx').then((m) => m.receivedQuotations),
     'quote.read',
+    'order.price',
   ),
   screen('/member/offer/inqDetail', 'member/offer/inqDetail.tsx', 'member', 'quote.read'),
   screen('/member/offer/meteringDetail', 'member/offer/meteringDetail.tsx', 'member', 'quote.read'),

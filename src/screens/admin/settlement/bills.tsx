@@ -30,7 +30,7 @@ const NUMBER = {
 
 export const commissionInvoices = dressed(commissionInvoiceList, {
   rowActions: ({ row }) => <Issue invoice={row} />,
-  head: () => <To to="list" text={settlementWords.toBills} />,
+  head: () => <To to="/admin/settlement/list" text={settlementWords.toBills} />,
 });
 
 function Issue({ invoice: { invoiceId, allowedActions } }: { invoice: CommissionInvoiceCard }) {
@@ -53,16 +53,16 @@ function Issue({ invoice: { invoiceId, allowedActions } }: { invoice: Commission
 export const adminBills = dressed(adminBillList, {
   head: () => (
     <>
-      <To to="invoices" text={settlementWords.invoices} />
-      <To to="stores" text={standingWords.standings} />
+      <To to="/admin/settlement/invoices" text={settlementWords.invoices} />
+      <To to="/admin/settlement/stores" text={standingWords.standings} />
     </>
   ),
 });
 
 export const storeStandings = dressed(standingList, {
-  head: () => <To to="list" text={settlementWords.toBills} />,
+  head: () => <To to="/admin/settlement/list" text={settlementWords.toBills} />,
 });
 
 function To({ to, text }: { to: string; text: Text }) {
-  return <Button to={`/admin/settlement/${to}`}>{text[useLanguage()]}</Button>;
+  return <Button to={to}>{text[useLanguage()]}</Button>;
 }
