@@ -4,11 +4,12 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { findMainAccount } from '#mall/company/server/company.ts';
+import { shareOf } from '#mall/order/order-part.ts';
 import { compensate } from '#mall/payment/server/payment.ts';
 import type { afterSaleProtocol } from '../../after-sale.protocol.ts';
-import { spreadAmount } from '../../after-sale-amount.ts';
+import { type Claim, spreadAmount } from '../../after-sale-amount.ts';
 import { caseActions } from '../../after-sale-process.ts';
-import { caseReasons } from '../../after-sale-terms.ts';
+import { caseReasons, isForMoneyOnly, isReturn } from '../../after-sale-terms.ts';
 import { afterSaleErrors } from '../after-sale.errors.ts';
 import { type CaseMover, type CaseRow, caseLife, moverOf } from '../after-sale-life.ts';
 import { amountOf } from '../after-sale-rules.ts';
@@ -56,12 +57,25 @@ async function release(work: Work, { row, of, held, lines }: HeldCase, mover: Ca
     freight: back.freight,
     reason,
     caseSn: row.caseSn,
-    isReturned: row.receivedAt !== null,
+    isReturned: row.receivedAt !== null || areGone(held, row, paid),
   });
   if (row.carriage > 0) await payCarriage(work, of, row);
   const to = await sendBack(work, row);
   const moved = await caseLife.advance(work, row, 'release', { ...mover, to });
   return followRefunds(work, moved);
+}
+
+/** Lost or missing pieces that were paid back in full are the buyer's no more: nobody sends them back or asks for them again. */
+function areGone(
+  held: HeldCase['held'],
+  { part, reason, kind }: CaseRow,
+  paid: readonly (Claim & { amount: Cents })[],
+): boolean {
+  if (part === 'U' || isReturn(kind) || !isForMoneyOnly(reason)) return false;
+  return paid.every(({ orderLineId, number, amount }) => {
+    const line = required(held.lines.find((one) => one.orderLineId === orderLineId));
+    return amount >= shareOf(line, number);
+  });
 }
 
 /** What the buyer has paid to send it back, of the store's money. */

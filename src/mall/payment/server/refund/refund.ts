@@ -63,7 +63,7 @@ function wayOf({ method, payerAccount }: PaymentRow, { caseSn, now }: { caseSn: 
 }
 
 /**
- * Sends back money of the bill, under its payments, the latest first (domain 3.10.3).
+ * Sends back money of the bill, under its payments: those of channels and banks first and the balance last, of them the latest first (domain 3.10.3, domain-money §4).
  * @throws paymentErrors.nothingToRefund when less than that has come in and stayed
  */
 export async function refundUnderBill(work: Work, of: BillRow, back: GoingBack): Promise<void> {
@@ -71,7 +71,7 @@ export async function refundUnderBill(work: Work, of: BillRow, back: GoingBack):
     .select()
     .from(payment)
     .where(and(eq(payment.paySn, of.paySn), gt(payment.paidAmount, payment.refundedAmount)))
-    .orderBy(desc(payment.paymentId));
+    .orderBy(sql`${payment.method} = 'BALANCE'`, desc(payment.paymentId));
   let left: number = back.amount;
   let shares = back.held;
   for (const row of holding) {
