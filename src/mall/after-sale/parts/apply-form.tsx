@@ -21,7 +21,14 @@ import { fileIdsOf } from '#mall/file/parts/upload-file.ts';
 import type { OrderPart } from '#mall/order/order-part.ts';
 import { afterSaleProtocol, type Maximum } from '../after-sale.protocol.ts';
 import type { CaseDetail } from '../after-sale-detail.protocol.ts';
-import { type CaseKind, type CaseReason, caseKinds, caseReasons, isInFull, reasonsFor } from '../after-sale-terms.ts';
+import {
+  type CaseKind,
+  type CaseReason,
+  caseKinds,
+  caseReasons,
+  isInFull,
+  reasonsFor,
+} from '../after-sale-terms.ts';
 import { caseActionWords } from './case-action-words.ts';
 import { aboveZeroIfAny } from './case-windows.tsx';
 import { caseWords as W } from './case-words.ts';
@@ -243,7 +250,9 @@ export function ApplyForm({ maximum, one }: { maximum: Maximum; one?: CaseDetail
             },
           }}
         />
-        {isFull && most ? <p className="mt-3 text-13 text-secondary">{say.inFull(showAmount(most.amount))}</p> : null}
+        {isFull && most ? (
+          <p className="mt-3 text-13 text-secondary">{say.inFull(showAmount(most.amount))}</p>
+        ) : null}
         {kind === 2 ? null : (
           <WhereBack
             from={(reply ?? maximum).transferredFrom}

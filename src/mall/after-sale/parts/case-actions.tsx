@@ -102,8 +102,10 @@ export function CaseActions({ one, side }: { one: CaseDetail; side: 'buyer' | 's
         ? decisionWindow(say, { isExchange: kind === 2, most: kind === 2 ? '' : amount }, (said) =>
             call(P.decide, { ...seen, ...said }),
           )
-        : amountWindow(say, { title: say.decideTitle, isWhole: one.isInFull, most: amount, initial: amount }, (said) =>
-            call(P.decide, { ...seen, ...said }),
+        : amountWindow(
+            say,
+            { title: say.decideTitle, isWhole: one.isInFull, most: amount, initial: amount },
+            (said) => call(P.decide, { ...seen, ...said }),
           ),
     ),
     decideForStore: because('decideStore', 'outline', (reason) => call(P.decide, { ...seen, reason })),

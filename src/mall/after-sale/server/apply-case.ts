@@ -14,7 +14,14 @@ import { isGoods, isListed, type OrderOfCase, whyNoCase } from '#mall/order/serv
 import { type afterSaleProtocol, isKind } from '../after-sale.protocol.ts';
 import { allOf, type Claim, mostOfCase, spreadAmount } from '../after-sale-amount.ts';
 import { caseStatus, OPEN_CASES } from '../after-sale-status.ts';
-import { bearerOf, type CaseKind, type CaseReason, isInFull, isReturn, reasonsFor } from '../after-sale-terms.ts';
+import {
+  bearerOf,
+  type CaseKind,
+  type CaseReason,
+  isInFull,
+  isReturn,
+  reasonsFor,
+} from '../after-sale-terms.ts';
 import { afterSaleErrors } from './after-sale.errors.ts';
 import { afterSaleLine } from './after-sale.tables.ts';
 import { caseLife, moverOf } from './after-sale-life.ts';

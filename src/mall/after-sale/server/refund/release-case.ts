@@ -4,10 +4,9 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { findMainAccount } from '#mall/company/server/company.ts';
-import { shareOf } from '#mall/order/order-part.ts';
 import { compensate } from '#mall/payment/server/payment.ts';
 import type { afterSaleProtocol } from '../../after-sale.protocol.ts';
-import { type Claim, spreadAmount } from '../../after-sale-amount.ts';
+import { arePaidWholly, type ClaimedLine, spreadAmount } from '../../after-sale-amount.ts';
 import { caseActions } from '../../after-sale-process.ts';
 import { caseReasons, isForMoneyOnly, isReturn } from '../../after-sale-terms.ts';
 import { afterSaleErrors } from '../after-sale.errors.ts';
@@ -69,13 +68,10 @@ async function release(work: Work, { row, of, held, lines }: HeldCase, mover: Ca
 function areGone(
   held: HeldCase['held'],
   { part, reason, kind }: CaseRow,
-  paid: readonly (Claim & { amount: Cents })[],
+  paid: readonly ClaimedLine[],
 ): boolean {
   if (part === 'U' || isReturn(kind) || !isForMoneyOnly(reason)) return false;
-  return paid.every(({ orderLineId, number, amount }) => {
-    const line = required(held.lines.find((one) => one.orderLineId === orderLineId));
-    return amount >= shareOf(line, number);
-  });
+  return arePaidWholly(held.lines, paid);
 }
 
 /** What the buyer has paid to send it back, of the store's money. */

@@ -52,19 +52,17 @@ beforeAll(async () => {
     await aProduct(work, { partNo: 'UP-ANY', categoryId: converters, titleZh, params });
     const out = { key: 'outputVoltage', text: '5V', n: 5, unit: 'V' };
     await aProduct(work, { partNo: 'UP-FIVE', categoryId: converters, titleZh, params: [...params, out] });
-    await work.tx
-      .insert(parameter)
-      .values([
-        {
-          key: 'betaValue',
-          nameZh: 'B 值',
-          nameEn: 'B constant',
-          unit: 'K',
-          kind: 'number',
-          isFacet: false,
-          sort: 1,
-        },
-      ]);
+    await work.tx.insert(parameter).values([
+      {
+        key: 'betaValue',
+        nameZh: 'B 值',
+        nameEn: 'B constant',
+        unit: 'K',
+        kind: 'number',
+        isFacet: false,
+        sort: 1,
+      },
+    ]);
     const thermistors = await aCategory(work, { nameZh: 'NTC 热敏电阻', nameEn: 'NTC Thermistors', pid });
     for (const n of [3435, 3950]) {
       const beta = { key: 'betaValue', text: `${n}K`, n, unit: 'K' };
