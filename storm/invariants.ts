@@ -1,6 +1,7 @@
 // What must be true of the database whatever happened (domain.md §4, by number): each query gives the rows that break it.
 import { CASE_STATES, caseStatus } from '#mall/after-sale/after-sale-status.ts';
 import { creditCompared } from '#mall/credit/server/credit-compared.ts';
+import { ordersCompared } from '#mall/order/server/refund/orders-compared.ts';
 import { PARTED, parted } from '#mall/payment/server/check-books.ts';
 import { rechargesCompared } from '#mall/recharge/server/recharge.ts';
 import { reconciliationCompared } from '#mall/reconciliation/server/reconciliation.ts';
@@ -151,6 +152,7 @@ export const invariants: readonly Invariant[] = [
   ...[
     ...PARTED,
     parted(rechargesCompared),
+    ...ordersCompared.map(parted),
     ...reconciliationCompared.map(parted),
     ...creditCompared.map(parted),
   ].map(({ name, sql }) => ({

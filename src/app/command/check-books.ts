@@ -1,6 +1,7 @@
-// `npm run check-books`: reads all the books again, compares them with wallets, bills, payments and recharges, and names what somebody has edited in the database.
+// `npm run check-books`: reads all the books again, compares them with wallets, bills, payments, recharges and orders, and names what somebody has edited in the database.
 
 import { creditCompared } from '#mall/credit/server/credit-compared.ts';
+import { ordersCompared } from '#mall/order/server/order.ts';
 import { checkBooks } from '#mall/payment/server/payment.ts';
 import { rechargesCompared } from '#mall/recharge/server/recharge.ts';
 import { reconciliationCompared } from '#mall/reconciliation/server/reconciliation.ts';
@@ -9,9 +10,13 @@ import { onDatabase } from './on-database.ts';
 await onDatabase(async ({ workshop, description }) => {
   let entries = 0;
   const broken = await workshop.inTransaction('en', (work) =>
-    checkBooks(work, [rechargesCompared, ...reconciliationCompared, ...creditCompared], (count) => {
-      entries = count;
-    }),
+    checkBooks(
+      work,
+      [rechargesCompared, ...ordersCompared, ...reconciliationCompared, ...creditCompared],
+      (count) => {
+        entries = count;
+      },
+    ),
   );
   for (const { what, wrong } of broken) console.log(`${what}: ${wrong}`);
   console.log(

@@ -295,6 +295,22 @@ describe('every life of the mall', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('refuses with what the sentence names, never with the row itself', () => {
+    let asked = 0;
+    for (const { docType, process: steps, status, refusals } of ofMall())
+      for (const state of Object.keys(status)) {
+        const row = new Proxy({ state, secret: 'not for the reader' } as { state: string }, {
+          get: (of, name) => (name in of ? Reflect.get(of, name) : name === 'version' ? 1 : null),
+        });
+        const { by = [] } = Object.values(steps)[0] ?? {};
+        for (const { data } of refusals(row, Object.keys(steps)[0]!, by[0]!, new Date())) {
+          expect(JSON.stringify(data), docType).not.toContain('not for the reader');
+          asked++;
+        }
+      }
+    expect(asked).toBeGreaterThan(50);
+  });
+
   it('no sequence of steps leaves its table', () => {
     for (const { docType, process: steps, status } of ofMall()) {
       const beginnings = Object.keys(steps).filter((action) => steps[action]?.from.length === 0);

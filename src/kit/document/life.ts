@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
 import { newsOf, stepsOf, stepValues } from '#kit/document/step-log.ts';
-import type { Refusal } from '#kit/http/refusal.ts';
+import { Refusal } from '#kit/http/refusal.ts';
 import { replaceTimers, setTimers, type TimerHandler, type WantedTimer } from '#kit/jobs/timer.ts';
 import { allowedActions, checkProcess, leadsTo, type Process, type StepBy } from '#kit/process/process.ts';
 import { after } from '#kit/time/duration.ts';
@@ -150,11 +150,19 @@ export interface Life<
 const onlyDefined = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
+/** A refusal names the state that is in the way; the row itself is not for whoever asked. */
+const withoutRow = (refusal: Refusal, row: Living): Refusal =>
+  refusal.data === row
+    ? new Refusal(refusal.state, refusal.text, { state: row.state }, refusal.code)
+    : refusal;
+
 /** Every life that was declared, for the tests that hold them to the house's rules. */
 export const lives: {
   readonly docType: string;
   readonly process: AnyProcess;
   readonly status: Readonly<Record<string, unknown>>;
+  /** What is said to whom may not take a step, or was too late for it. */
+  refusals(row: Living, action: string, by: string, now: Date): Refusal[];
 }[] = [];
 
 /**
@@ -169,7 +177,15 @@ export function life<
   const D extends string = string,
 >(of: LifeOptions<Row, New, P, Seen, D>): Life<Row, New, P, Seen, D> {
   checkProcess(of.docType, of.process, Object.keys(of.status));
-  lives.push(of);
+  const notNow = (...[row, ...how]: Parameters<typeof of.notNow>) => withoutRow(of.notNow(row, ...how), row);
+  const changedMeanwhile = (row: Seen, by: ActorOf<P>) => withoutRow(of.changedMeanwhile(row, by), row);
+  lives.push({
+    ...of,
+    refusals: (row, action, by, now) => [
+      notNow(row as Seen, action as ActionOf<P>, by as ActorOf<P>, now),
+      changedMeanwhile(row as Seen, by as ActorOf<P>),
+    ],
+  });
   // The query builder's types do not reach through a table that is a parameter: in here rows are plain records.
   type Fields = Record<string, unknown>;
   const table = of.table as PgTable;
@@ -182,7 +198,7 @@ export function life<
     of.allowed ? of.allowed(row, by, now) : allowedActions(of.process, row.state, by);
 
   function require(work: Work, row: Seen, action: ActionOf<P>, by: ActorOf<P>): void {
-    if (!allowed(row, by, work.now).includes(action)) throw of.notNow(row, action, by, work.now);
+    if (!allowed(row, by, work.now).includes(action)) throw notNow(row, action, by, work.now);
   }
 
   function destination(action: ActionOf<P>, from?: Row['state'], wanted?: Row['state']): Row['state'] {
@@ -324,7 +340,7 @@ export function life<
       );
       const held = { 'held.key': fieldOf(row, of.key), 'held.state': row.state, 'held.version': version };
       const [moved] = await update(work, { ...fields, ...held, ...stepOf(work, step) });
-      if (!moved) throw of.changedMeanwhile(row, mover.by);
+      if (!moved) throw changedMeanwhile(row, mover.by);
       const after: Seen = { ...row, ...moved };
       if (!isQuiet) await followUp(work, { ...step, row: after });
       return after;

@@ -59,6 +59,7 @@ const READ: xlsx.ParsingOptions = {
   dense: true,
   cellFormula: false,
   cellHTML: false,
+  cellNF: true,
   cellStyles: false,
   bookVBA: false,
   bookFiles: false,
@@ -83,10 +84,18 @@ function rowsOfSheet(sheet: WorkSheet): string[][] {
   });
 }
 
+/** Formats in which each reader's own program writes a day his way (numFmt 14 and 22): such a day is written in one way. */
+const AS_THE_READER_WRITES: Readonly<Record<string, string>> = {
+  'm/d/yy': 'yyyy-mm-dd',
+  'm/d/yy h:mm': 'yyyy-mm-dd hh:mm',
+};
+
 /** What a person sees in the cell; numbers in full, however narrow the cell was: `1,000` and `1E+05` are 1000 and 100000. */
 function cellText(cell: CellObject | undefined): string {
   if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return '';
   if (cell.t === 'n' && typeof cell.v === 'number') {
+    const day = AS_THE_READER_WRITES[String(cell.z)];
+    if (day) return xlsx.SSF.format(day, cell.v);
     const shown = cell.w?.trim() ?? '';
     const isPlain = shown === '' || (/^-?[\d.,\s]+(E[+-]?\d+)?$|^#+$/i.test(shown) && !/^0\d/.test(shown));
     return isPlain ? String(Number(cell.v.toPrecision(15))) : shown;

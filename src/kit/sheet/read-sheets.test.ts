@@ -205,3 +205,15 @@ describe('wrong', () => {
     expect(await sentence(bytes)).toMatch(/password/);
   });
 });
+
+it('a day in the format that Excel gives it by itself is read as the day it is, whatever the reader’s country', async () => {
+  const sheet = xlsx.utils.aoa_to_sheet([['日期', '金额']]);
+  sheet.A2 = { t: 'n', v: 46353, z: 'm/d/yy' };
+  sheet.A3 = { t: 'n', v: 46353.5, z: 'm/d/yy h:mm' };
+  sheet['!ref'] = 'A1:B3';
+  const book = xlsx.utils.book_new();
+  xlsx.utils.book_append_sheet(book, sheet, 'bank');
+  const bytes = new Uint8Array(xlsx.write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+  const [{ rows } = { rows: [] }] = await readSheets(bytes, 'bank.xlsx');
+  expect(rows.slice(1).map(([day]) => day)).toEqual(['2026-11-27', '2026-11-27 12:00']);
+});

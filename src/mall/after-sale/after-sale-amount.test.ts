@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cents, sum } from '#kit/money/money.ts';
-import { allOf, type ClaimLine, mostOfCase, spreadAmount } from './after-sale-amount.ts';
+import { allOf, arePaidWholly, type ClaimLine, mostOfCase, spreadAmount } from './after-sale-amount.ts';
 
 const fen = (n: number) => n as Cents;
 
@@ -61,4 +61,12 @@ it('a smaller amount is spread over the lines to the fen, the carriage last', ()
       },
     ),
   );
+});
+
+it('pieces are paid wholly with their share of the line, the last ones with its rest', () => {
+  const paid = (number: number, amount: number) => [{ orderLineId: 1, number, amount: fen(amount) }];
+  expect(arePaidWholly([line()], paid(40, 3_234))).toBe(true);
+  expect(arePaidWholly([line()], paid(40, 3_233))).toBe(false);
+  expect(arePaidWholly([line({ returnedNum: 60, refunded: fen(4_850) })], paid(40, 3_235))).toBe(true);
+  expect(arePaidWholly([line()], [{ orderLineId: 2, number: 1, amount: fen(81) }])).toBe(false);
 });

@@ -85,6 +85,13 @@ export function spreadAmount(
   return { lines, freight: cents(Math.min(amount - goods, most.freight)) };
 }
 
+/** Whether pieces are paid back with all that they cost. */
+export const arePaidWholly = (lines: readonly ClaimLine[], paid: readonly ClaimedLine[]): boolean =>
+  paid.every(({ orderLineId, number, amount }) => {
+    const line = lines.find((one) => one.orderLineId === orderLineId);
+    return line !== undefined && amount >= shareOf(line, number);
+  });
+
 /** All that can still be claimed of a part. */
 export const allOf = (lines: readonly ClaimLine[], part: OrderPart): Claim[] =>
   lines.flatMap((line) => {

@@ -69,6 +69,8 @@ export const CaseCard = z.object({
   storeId: z.number(),
   storeName: z.string(),
   buyerName: z.string(),
+  /** Its pieces do not come to the buyer: they are paid back in full or the case is refused, nothing between. */
+  isInFull: z.boolean(),
   lines: z.array(CaseLineReply),
   /** A return of which pieces did not come: how many came and are missing, in a sentence; ''. */
   cameShort: z.string(),

@@ -54,10 +54,11 @@ const common = {
 const columnsOf = (values: Record<CaseState, Text>) => ({
   caseSn: col.code<CaseCard>(say.caseSn, { fixed: true, width: 170, phone: 1 }),
   state: col.state<CaseCard>(say.state, { values, phone: 2 }),
-  orderSn: col.code<CaseCard>(say.orderSn, { width: 170 }),
-  kindName: col.text<CaseCard>(say.kind),
+  orderSn: col.code<CaseCard>(say.orderSn, { width: 170, phone: 4 }),
+  kindName: col.text<CaseCard>(say.kind, { phone: 4 }),
   parts: col.tags<CaseCard>(say.parts, {
     width: 220,
+    phone: 4,
     of: ({ lines, cameShort }) => [...lines.map(({ partNo }) => partNo), cameShort].filter(Boolean),
   }),
   reasonName: col.text<CaseCard>(say.reason),

@@ -61,6 +61,9 @@ export const caseReasons = {
 export type CaseReason = keyof typeof caseReasons;
 export const CASE_REASONS = Object.keys(caseReasons) as [CaseReason, ...CaseReason[]];
 
+export const isForMoneyOnly = (reason: CaseReason): boolean =>
+  (caseReasons[reason] as Reason).isForMoneyOnly === true;
+
 export const isFor = (reason: CaseReason, part: OrderPart): boolean =>
   (caseReasons[reason].parts as readonly OrderPart[]).includes(part);
 
@@ -70,11 +73,17 @@ const OF_SAMPLES: ReadonlySet<CaseReason> = new Set(['R02', 'R03', 'R05', 'R11']
 /** The reasons that may be given for a part of an order, or of a sample request, which is for refunds alone. */
 export const reasonsFor = (part: OrderPart, kind: CaseKind, isOfSamples = false): CaseReason[] =>
   CASE_REASONS.filter((reason) => {
-    const { isForMoneyOnly, isForReturnOnly }: Reason = caseReasons[reason];
+    const { isForReturnOnly }: Reason = caseReasons[reason];
     if (isOfSamples && (kind !== 3 || !OF_SAMPLES.has(reason))) return false;
     if (isForReturnOnly && part === 'D' && kind !== 1) return false;
-    return isFor(reason, part) && !(isForMoneyOnly && isReturn(kind));
+    return isFor(reason, part) && !(isForMoneyOnly(reason) && isReturn(kind));
   });
+
+/**
+ * Pieces that the buyer will not have, since they are not sent any more or are lost, are paid back in full: with them the
+ * store would be left with money for nothing (decision 127).
+ */
+export const isInFull = (part: OrderPart, reason: CaseReason): boolean => part === 'U' || reason === 'R11';
 
 export const bearerOf = (reason: CaseReason): Bearer => caseReasons[reason].bearer;
 

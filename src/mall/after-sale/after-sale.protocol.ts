@@ -123,7 +123,7 @@ export const afterSaleProtocol = {
       }),
     ),
     detail: get({ zh: '售后单详情', en: 'An after-sale case' }, one, CaseDetail, { access: reads }),
-    withdraw: step('撤销售后申请', 'Withdraw a case', one),
+    withdraw: step('撤销售后申请', 'Withdraw a case', seen.partial({ version: true })),
     acceptOffer: step('接受商家提出的金额', 'Accept what the store offers', seen),
     declineOffer: step(
       '不接受商家提出的金额',

@@ -95,7 +95,7 @@ export const complaintProtocol = {
     say: step('补充说明', 'Say more', one.extend({ text: said, imageFileIds: pictures })),
     settle: step('确认和解', 'Settle', seen),
     escalate: step('申请平台裁决', 'Ask the platform to decide', seen),
-    withdraw: step('撤销投诉', 'Withdraw a complaint', one),
+    withdraw: step('撤销投诉', 'Withdraw a complaint', seen.partial({ version: true })),
   }),
   ...door('v3/business/seller/complaint', storeOperator, {
     storeDetail: get({ zh: '投诉详情', en: 'A complaint' }, one, ComplaintDetail, { name: 'detail' }),

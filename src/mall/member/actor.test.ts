@@ -73,6 +73,12 @@ describe('a door', () => {
     ['enterprises', 'enterprise', {}, 'Only certified enterprises can use this function'],
     ['stores', 'storeOperator', {}, 'Only store operators may do this'],
     ['the platform', 'auditors', {}, 'Only platform operators may do this'],
+    [
+      'another role of the platform',
+      'auditors',
+      { platformRoles: ['operator'] },
+      'Your account lacks the role “certification” or “finance”, please ask who administers the platform',
+    ],
     ['members', 'loggedIn', { mustChangePassword: true }, PASSWORD],
     ['designers with passwords', 'designer', { mustChangePassword: true }, PASSWORD],
     ['others with passwords', 'notDesigner', { memberType: 2, mustChangePassword: true }, PASSWORD],

@@ -88,6 +88,20 @@ export const readsFor = (member: Pick<Member, 'memberType' | 'enterpriseId' | 's
 
 const storeOnly: Text = { zh: '仅限店铺操作员使用', en: 'Only store operators may do this' };
 const platformOnly: Text = { zh: '仅限平台运营人员使用', en: 'Only platform operators may do this' };
+const roleNames: Record<PlatformRole, Text> = {
+  operator: { zh: '平台运营', en: 'operations' },
+  finance: { zh: '平台财务', en: 'finance' },
+  auditor: { zh: '平台审核', en: 'certification' },
+};
+/** To who works for the platform in another role: which it takes (M22). */
+function otherRole(roles: readonly PlatformRole[]): Text {
+  const named = (language: 'zh' | 'en', or: string) =>
+    roles.map((role) => roleNames[role][language]).join(or);
+  return {
+    zh: `您的账号没有“${named('zh', '”或“')}”角色，请联系平台管理员`,
+    en: `Your account lacks the role “${named('en', '” or “')}”, please ask who administers the platform`,
+  };
+}
 const designersOnly: Text = { zh: '仅限设计师使用该功能', en: 'Only designers can use this function' }; // spec §6
 const enterprisesOnly: Text = {
   zh: '仅限认证企业使用该功能',
@@ -141,7 +155,11 @@ export function platform(...roles: PlatformRole[]): Access<Member> {
     refuses: (member) =>
       needsOwnPassword(member) ??
       (member.mustSetFactor ? factorFirst : undefined) ??
-      (roles.some((role) => member.platformRoles.includes(role)) ? undefined : platformOnly),
+      (roles.some((role) => member.platformRoles.includes(role))
+        ? undefined
+        : member.platformRoles.length > 0
+          ? otherRole(roles)
+          : platformOnly),
   };
 }
 

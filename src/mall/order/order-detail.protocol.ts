@@ -187,7 +187,7 @@ export const OrderDetail = OrderCard.extend({
     invoice: Invoice,
     siblings: z.array(z.object({ orderSn: z.string(), storeName: z.string(), stateName: z.string() })),
     payMethodName: z.string().nullable(),
-    /** Paid in several ways: each with its sum; empty for stores, and for who may not see prices. */
+    /** Paid in several ways: what each brought this order; empty for stores, and for who may not see prices. */
     payParts: z.array(z.object({ name: z.string(), amount: Yuan })),
   }),
   remark: z.string(),

@@ -119,7 +119,8 @@ async function findRunning(cluster: string): Promise<Found> {
   if (answer.state === 'answers' && answer.dataDirectory !== cluster) {
     if (lease !== undefined) closeSync(lease);
     throw new Error(
-      `The socket in ${socketFolder} belongs to the database of another folder, ${answer.dataDirectory}.`,
+      `The socket in ${socketFolder} belongs to the database of another folder, ${answer.dataDirectory}. ` +
+        `Was ${cluster} copied while its mall ran? Remove ${cluster}/postmaster.pid from the copy and try again.`,
     );
   }
   // A second lease proves that the guard did not begin to stop the server while the first one was taken.

@@ -21,7 +21,14 @@ import { fileIdsOf } from '#mall/file/parts/upload-file.ts';
 import type { OrderPart } from '#mall/order/order-part.ts';
 import { afterSaleProtocol, type Maximum } from '../after-sale.protocol.ts';
 import type { CaseDetail } from '../after-sale-detail.protocol.ts';
-import { type CaseKind, type CaseReason, caseKinds, caseReasons, reasonsFor } from '../after-sale-terms.ts';
+import {
+  type CaseKind,
+  type CaseReason,
+  caseKinds,
+  caseReasons,
+  isInFull,
+  reasonsFor,
+} from '../after-sale-terms.ts';
 import { caseActionWords } from './case-action-words.ts';
 import { aboveZeroIfAny } from './case-windows.tsx';
 import { caseWords as W } from './case-words.ts';
@@ -50,6 +57,8 @@ const FIELDS = {
 
 const isFree = (line: Maximum['lines'][number], part: OrderPart) =>
   line.left[part] > 0 && line.open[part] === '';
+
+const isWhole = (part: OrderPart, reason: string) => isInFull(part, (reason || 'R15') as CaseReason);
 
 /** @param one a case that is to be changed; `maximum` counts its pieces as free */
 export function ApplyForm({ maximum, one }: { maximum: Maximum; one?: CaseDetail }) {
@@ -83,8 +92,9 @@ export function ApplyForm({ maximum, one }: { maximum: Maximum; one?: CaseDetail
     when: {
       kind: () => part === 'D' && !one && !maximum.isOfSamples,
       files: () => !one,
-      received: ({ kind }) => part === 'D' && (kind === '3' || maximum.isOfSamples),
-      amount: ({ kind }) => part === 'U' || kind !== '2' || maximum.isOfSamples,
+      received: ({ kind, reason }) =>
+        part === 'D' && (maximum.isOfSamples || (kind === '3' && reason !== 'R11')),
+      amount: ({ kind, reason }) => maximum.isOfSamples || (kind !== '2' && !isWhole(part, reason)),
     },
   });
   const kind = part === 'U' || maximum.isOfSamples ? 3 : (Number(form.values.kind) as CaseKind);
@@ -97,6 +107,7 @@ export function ApplyForm({ maximum, one }: { maximum: Maximum; one?: CaseDetail
       : [];
   });
   const reason = (form.values.reason || 'R15') as CaseReason;
+  const isFull = !maximum.isOfSamples && isWhole(part, reason);
   const asked = { orderSn: maximum.orderSn, part, reason, lines: claims, caseSn: one?.caseSn };
   const { reply, error } = useCall(
     afterSaleProtocol.maximum,
@@ -134,7 +145,7 @@ export function ApplyForm({ maximum, one }: { maximum: Maximum; one?: CaseDetail
         text: form.values.text.trim(),
         toBalance,
         ...(part === 'D' && kind === 3 ? { isReceived: form.values.received === 'yes' } : {}),
-        ...(isAmountTyped && kind !== 2 ? { amount: amount.trim() } : {}),
+        ...(isAmountTyped && kind !== 2 && !isFull ? { amount: amount.trim() } : {}),
       };
       const { caseSn } = one
         ? await call(afterSaleProtocol.edit, { caseSn: one.caseSn, version: one.version, ...said })
@@ -239,6 +250,9 @@ export function ApplyForm({ maximum, one }: { maximum: Maximum; one?: CaseDetail
             },
           }}
         />
+        {isFull && most ? (
+          <p className="mt-3 text-13 text-secondary">{say.inFull(showAmount(most.amount))}</p>
+        ) : null}
         {kind === 2 ? null : (
           <WhereBack
             from={(reply ?? maximum).transferredFrom}

@@ -7,6 +7,7 @@ export const caseActionWords = words({
   refundAmount: { zh: '退款金额', en: 'Amount' },
   amountWrong: { zh: '请输入大于 0 的金额', en: 'Please enter an amount above zero' },
   mostIs: { zh: (most: string) => `最多 ${most}`, en: (most: string) => `At most ${most}` },
+  allOf: { zh: (most: string) => `须全额 ${most}`, en: (most: string) => `All of it, ${most}` },
   edit: { zh: '修改申请', en: 'Change it' },
   withdraw: { zh: '撤销申请', en: 'Withdraw' },
   withdrawTitle: { zh: '撤销售后申请？', en: 'Withdraw this case?' },
@@ -22,6 +23,10 @@ export const caseActionWords = words({
   acceptOfferText: {
     zh: '接受后按此金额退款，本售后单结束。',
     en: 'So much is paid back, and the case is closed.',
+  },
+  acceptOfferOfUndelivered: {
+    zh: '接受后按此金额退款，未发货的商品不再发货，差额归商家。',
+    en: 'So much is paid back; the pieces are not shipped any more, and the rest is the store’s.',
   },
   declineOffer: { zh: '不接受', en: 'Decline' },
   declineOfferText: { zh: '商家将按您的原申请重新处理。', en: 'The store answers your case again.' },

@@ -27,6 +27,7 @@ export function CaseActions({ one, side }: { one: CaseDetail; side: 'buyer' | 's
   const actions = {
     acceptOffer: sure('acceptOffer', 'primary', () => call(P.acceptOffer, seen), {
       title: say.acceptOfferTitle(yuan(one.offered)),
+      ...(one.part === 'U' ? { text: say.acceptOfferOfUndelivered } : {}),
     }),
     declineOffer: because('declineOffer', 'outline', (reason) => call(P.declineOffer, { ...seen, reason }), {
       isOptional: true,
@@ -55,7 +56,7 @@ export function CaseActions({ one, side }: { one: CaseDetail; side: 'buyer' | 's
       tone: 'outline',
       to: `/member/order/refund/apply?orderSn=${one.orderSn}&caseSn=${caseSn}`,
     },
-    withdraw: sure('withdraw', 'outline', () => call(P.withdraw, { caseSn })),
+    withdraw: sure('withdraw', 'outline', () => call(P.withdraw, seen)),
     agree: isReturn(kind)
       ? opens('agreeReturn', 'primary', ({ close, through }) => (
           <AgreeDialog
@@ -101,8 +102,10 @@ export function CaseActions({ one, side }: { one: CaseDetail; side: 'buyer' | 's
         ? decisionWindow(say, { isExchange: kind === 2, most: kind === 2 ? '' : amount }, (said) =>
             call(P.decide, { ...seen, ...said }),
           )
-        : amountWindow(say, { title: say.decideTitle, most: amount, initial: amount }, (said) =>
-            call(P.decide, { ...seen, ...said }),
+        : amountWindow(
+            say,
+            { title: say.decideTitle, isWhole: one.isInFull, most: amount, initial: amount },
+            (said) => call(P.decide, { ...seen, ...said }),
           ),
     ),
     decideForStore: because('decideStore', 'outline', (reason) => call(P.decide, { ...seen, reason })),

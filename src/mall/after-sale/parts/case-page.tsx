@@ -98,6 +98,7 @@ export function CaseFacts({ one, side }: { one: CaseDetail; side: ReadingSide })
               { label: say.reason, value: one.reasonName },
               { label: say.received, value: isReceived },
               { label: say.asked, value: aboveZero(one.amount) },
+              { label: say.howMuch, value: one.isInFull && one.kind === 3 ? say.isInFull : '', wide: true },
               { label: say.ofFreight, value: aboveZero(one.freight) },
               { label: say.goesBack, value: one.toBalance ? say.toBalanceAsked : '' },
               {

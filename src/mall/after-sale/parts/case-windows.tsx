@@ -22,17 +22,17 @@ const AMOUNT = {
   reason: field.area(W.offerReason, { ...needsWords, rows: 3, max: 200 }),
 };
 
-/** @param most yuan, what was asked for. @param initial what stands there at first */
+/** @param most yuan, what was asked for. @param initial what stands there at first. @param isWhole nothing below it is taken */
 export const amountWindow = (
   say: Say,
-  of: { title: string; most: string; initial?: string },
+  of: { title: string; most: string; initial?: string; isWhole?: boolean },
   send: (said: { amount: string; reason: string }) => Promise<unknown>,
 ) =>
   formWindow(AMOUNT, {
     size: 'sm',
     title: of.title,
     initial: { amount: of.initial },
-    now: { amount: { hint: say.mostIs(showAmount(of.most)) } },
+    now: { amount: { hint: (of.isWhole ? say.allOf : say.mostIs)(showAmount(of.most)) } },
     send,
   });
 

@@ -44,6 +44,14 @@ export const caseWords = words({
     zh: (most: string, freight: string) => `最多 ${most}（含运费 ${freight}）`,
     en: (most: string, freight: string) => `At most ${most}, carriage of ${freight} included`,
   },
+  inFull: {
+    zh: (most: string) => `全额退款 ${most}，这些商品不再发货。`,
+    en: (most: string) => `All of it is paid back, ${most}; these pieces do not come any more.`,
+  },
+  isInFull: {
+    zh: '全额退款：这些商品不再发货，只能同意或拒绝',
+    en: 'In full: these pieces do not come any more, so it is paid back or refused, nothing between',
+  },
   text: { zh: '说明', en: 'What happened' },
   send: { zh: '提交申请', en: 'Send' },
   editTitle: { zh: '修改售后申请', en: 'Change what you ask for' },
@@ -80,6 +88,7 @@ export const caseWords = words({
   },
   sample: { zh: '样品申请', en: 'Sample request' },
   asked: { zh: '申请金额', en: 'Asked for' },
+  howMuch: { zh: '退款方式', en: 'How much' },
   ofFreight: { zh: '其中运费', en: 'Of it carriage' },
   agreed: { zh: '退款金额', en: 'To be paid back' },
   /** Of an order in stages: partly less to pay, partly paid back. */

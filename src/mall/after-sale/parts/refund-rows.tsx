@@ -49,7 +49,9 @@ export function RefundRows({ rows, side }: { rows: readonly CaseRefund[]; side: 
             </p>
             {row.refusedWhy ? (
               <p className="mt-1 text-12 text-waiting wrap-anywhere">
-                {say.refusedByChannel(row.tries, row.refusedWhy)}
+                {row.tries > 0
+                  ? say.refusedByChannel(row.tries, row.refusedWhy)
+                  : say.refusedByBank(row.refusedWhy)}
               </p>
             ) : null}
             {row.account ? (

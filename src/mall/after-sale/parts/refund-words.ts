@@ -8,6 +8,10 @@ export const refundWords = words({
   there: { zh: '到账', en: 'There since' },
   refused: { zh: '未能退回', en: 'Refused' },
   carriage: { zh: '寄回运费（商家承担）', en: 'Carriage, borne by the store' },
+  refusedByBank: {
+    zh: (why: string) => `收款账户无法收款：${why}`,
+    en: (why: string) => `The bank account does not take it: ${why}`,
+  },
   refusedByChannel: {
     zh: (tries: number, why: string) => `支付渠道未能原路退回（尝试 ${tries} 次）：${why}`,
     en: (tries: number, why: string) =>

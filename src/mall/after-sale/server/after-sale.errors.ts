@@ -87,6 +87,10 @@ export const afterSaleErrors = errors('afterSale', {
     en: `Case ${caseSn} is still open for ${partNo}`,
   }),
   wrongReason: { zh: '该原因不适用于所选的商品状态', en: 'This reason does not fit what was chosen' },
+  lostNotReceived: {
+    zh: '“包裹丢失”只适用于未收到的商品，请选择“未收到”或更换原因',
+    en: 'Only goods that have not arrived are lost: say that they have not, or choose another reason',
+  },
   tooMuch: ({ most }: { most: Cents }) => ({
     zh: `退款金额最多 ${yuan(most)}`,
     en: `At most ${yuan(most)} can be paid back`,
@@ -95,7 +99,19 @@ export const afterSaleErrors = errors('afterSale', {
     zh: `无理由退货仅限未拆封的整包装：${partNo} 每包 ${spq} 件`,
     en: `Without a reason only full unopened packs come back: ${partNo} has ${spq} in a pack`,
   }),
+  inFull: ({ most }: { most: Cents }) => ({
+    zh: `未发货或丢失的商品不会再送达，须全额退款 ${yuan(most)}；不需退款的件数请不要申请`,
+    en: `What is not shipped or is lost does not come any more and is paid back in full, ${yuan(most)}: ask for fewer pieces instead`,
+  }),
+  inFullOrNot: ({ most }: { most: Cents }) => ({
+    zh: `未发货或丢失的商品不会再送达，只能全额退款 ${yuan(most)}，或者拒绝`,
+    en: `What is not shipped or is lost does not come any more: all of it, ${yuan(most)}, is paid back, or the case is refused`,
+  }),
   noAmount: { zh: '退款金额须大于 0', en: 'The amount must be above zero' },
+  cancelledUnpaid: {
+    zh: '订单未付款即已取消，没有需要退回的款项',
+    en: 'It was cancelled before it was paid: nothing is to go back',
+  },
   cancelled: {
     zh: '订单已取消，退款进度请在售后单中查看',
     en: 'It is cancelled already: its case says how far the refund is',

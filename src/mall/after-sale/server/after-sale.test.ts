@@ -135,8 +135,8 @@ it('whether the goods have arrived follows the order where nobody says so', asyn
 });
 
 it('what the store offers stands in the history, and one letter is no reason', async () => {
-  const { buyer, seller, orderSn } = await anOrder(mall, { state: 'PENDING_DELIVERY' });
-  const caseSn = await applied(buyer, { orderSn });
+  const { buyer, seller, orderSn } = await anOrder(mall, { state: 'PENDING_RECEIPT' });
+  const caseSn = await applied(buyer, { orderSn, part: 'D', reason: 'R03', isReceived: true });
   const offer = async (reason: string) =>
     mall.ask(
       afterSaleProtocol.offer,
@@ -149,6 +149,32 @@ it('what the store offers stands in the history, and one letter is no reason', a
 });
 
 describe('a refund of pieces that were not shipped', () => {
+  it('is of all that they cost: neither buyer, store nor platform may make it less', async () => {
+    const { buyer, seller, orderSn } = await anOrder(mall, { state: 'PENDING_DELIVERY' });
+    expect((await apply(buyer, { orderSn, reason: 'R09', amount: '0.10' })).msg).toContain('须全额退款');
+    const caseSn = await applied(buyer, { orderSn, reason: 'R09' });
+    const { version, amount, isInFull } = await show(buyer, caseSn);
+    expect(isInFull).toBe(true);
+    const stores = await mall.call(afterSaleProtocol.storeDetail, { caseSn }, seller);
+    expect(stores.allowedActions).toEqual(['agree', 'refuse']);
+    const less = { caseSn, version, amount: '0.05', reason: '已备货' };
+    expect((await mall.ask(afterSaleProtocol.offer, less, seller)).msg).toContain('只能全额退款');
+    expect(
+      (await mall.ask(afterSaleProtocol.edit, { caseSn, version, reason: 'R09', amount: '0.10' }, buyer)).msg,
+    ).toContain('须全额退款');
+    await mall.call(afterSaleProtocol.refuse, { caseSn, version, reason: '马上发货' }, seller);
+    await mall.call(afterSaleProtocol.escalate, { caseSn, text: '一直没有发货' }, buyer);
+    const decide = async (of: string) =>
+      mall.ask(
+        afterSaleProtocol.decide,
+        { ...(await versionOf(buyer, caseSn)), amount: of, reason: '逾期未发货' },
+        await ofPlatform('operator'),
+      );
+    expect((await decide('0.05')).msg).toContain('只能全额退款');
+    expect((await decide(amount)).state).toBe(State.done);
+    expect(await desk.detail(buyer, orderSn)).toMatchObject({ state: 'CLOSED', refunded: amount });
+  });
+
   it('holds them until the store agrees; the others go out, and the order goes on its way', async () => {
     const { buyer, seller, orderSn, products } = await anOrder(mall, { state: 'PENDING_DELIVERY' });
     const { orderLineId } = (await desk.detail(buyer, orderSn)).lines[0]!;
@@ -198,6 +224,34 @@ describe('a refund of pieces that were not shipped', () => {
 });
 
 describe('a refund of shipped goods', () => {
+  it('that were lost is in full, for what was not received, and nothing is asked for them again', async () => {
+    const { buyer, seller, orderSn } = await anOrder(mall, { state: 'PENDING_RECEIPT' });
+    const { orderLineId } = (await desk.detail(buyer, orderSn)).lines[0]!;
+    const lost = { orderSn, part: 'D', reason: 'R11' } as const;
+    const of = (number: number) => ({ lines: [{ orderLineId, number }] });
+    expect((await apply(buyer, { ...lost, isReceived: true })).msg).toContain('未收到');
+    expect((await apply(buyer, { ...lost, amount: '0.10' })).msg).toContain('须全额退款');
+    const caseSn = await applied(buyer, { ...lost, ...of(20) });
+    await mall.call(afterSaleProtocol.agree, await versionOf(buyer, caseSn), seller);
+    const { lines } = await mall.call(afterSaleProtocol.maximum, { orderSn, part: 'D' }, buyer);
+    expect(lines[0]!.left.D).toBe(80);
+    expect((await apply(buyer, { ...lost, ...of(81) })).msg).toContain('80');
+    expect((await apply(buyer, { ...lost, kind: 2, reason: 'R03', ...of(81) })).msg).toContain('80');
+    await mall.call(orderProtocol.receive, { orderSn }, buyer);
+    expect((await apply(buyer, { ...lost, ...of(1) })).state).toBe(255);
+    const { reasons } = await mall.call(afterSaleProtocol.maximum, { orderSn, part: 'D' }, buyer);
+    expect(reasons.D).not.toContain('R11');
+    // Missing pieces that were paid back are not there either; an allowance leaves them.
+    const missing = { orderSn, part: 'D', reason: 'R04', isReceived: true } as const;
+    const less = await applied(buyer, { ...missing, ...of(5), amount: '0.01' });
+    await mall.call(afterSaleProtocol.agree, await versionOf(buyer, less), seller);
+    const short = await applied(buyer, { ...missing, ...of(5) });
+    await mall.call(afterSaleProtocol.agree, await versionOf(buyer, short), seller);
+    const after = await mall.call(afterSaleProtocol.maximum, { orderSn, part: 'D' }, buyer);
+    expect(after.lines[0]!.left.D).toBe(75);
+    expect(await desk.contradictions()).toEqual(NONE);
+  });
+
   it('is bargained over: less is offered, declined, offered again and accepted', async () => {
     const { buyer, seller, orderSn } = await anOrder(mall, { state: 'PENDING_RECEIPT' });
     expect((await apply(buyer, { orderSn, part: 'D', reason: 'R09', isReceived: true })).state).toBe(255);
@@ -307,7 +361,7 @@ describe('who sees a case', () => {
       (await mall.call(adminCaseList.list, { keyword: caseSn }, await ofPlatform('finance'))).list,
     ).toHaveLength(1);
     expect(await mall.call(afterSaleProtocol.storeDetail, { caseSn }, seller)).toMatchObject({
-      allowedActions: ['agree', 'offer', 'refuse'],
+      allowedActions: ['agree', 'refuse'],
     });
   });
 });

@@ -14,7 +14,14 @@ import { isGoods, isListed, type OrderOfCase, whyNoCase } from '#mall/order/serv
 import { type afterSaleProtocol, isKind } from '../after-sale.protocol.ts';
 import { allOf, type Claim, mostOfCase, spreadAmount } from '../after-sale-amount.ts';
 import { caseStatus, OPEN_CASES } from '../after-sale-status.ts';
-import { bearerOf, type CaseKind, type CaseReason, isReturn, reasonsFor } from '../after-sale-terms.ts';
+import {
+  bearerOf,
+  type CaseKind,
+  type CaseReason,
+  isInFull,
+  isReturn,
+  reasonsFor,
+} from '../after-sale-terms.ts';
 import { afterSaleErrors } from './after-sale.errors.ts';
 import { afterSaleLine } from './after-sale.tables.ts';
 import { caseLife, moverOf } from './after-sale-life.ts';
@@ -136,7 +143,7 @@ function checkClaims(of: WhatItIsAbout, claims: readonly Claim[], part: OrderPar
 
 /**
  * Makes the case and sets its pieces aside; the cancelling of a paid order pays back at once.
- * @throws orderErrors.notFound; kindUnknown, notOpen, wrongReason, nothingLeft, tooMany, caseOpen, tooMuch, noAmount,
+ * @throws orderErrors.notFound; kindUnknown, notOpen, wrongReason, nothingLeft, tooMany, caseOpen, tooMuch, noAmount, inFull,
  * onlyShipped, cancelled, cancelInCase, cancelNotFree, wholeOrderOnly, notAllowedToCancel; the file room's refusals
  */
 export const applyCase: Acts['apply'] = async (work, member, asked) => {
@@ -178,16 +185,19 @@ export const applyCase: Acts['apply'] = async (work, member, asked) => {
   return { caseSn, state };
 };
 
-/** What is asked for, over the lines. @throws tooMuch, noAmount */
+/** What is asked for, over the lines. @throws tooMuch, noAmount, inFull */
 function spreadAsked(of: WhatItIsAbout, claims: readonly Claim[], asked: Pick<Asked, Claimed | 'part'>) {
   const most = mostOf(of, claims, asked.part, asked.reason);
   const amount = amountAsked(asked, most.amount);
+  const isLess = amount < most.amount && asked.kind === 3;
+  if (isLess && !('sample' in of) && isInFull(asked.part, asked.reason))
+    throw afterSaleErrors.inFull({ most: most.amount });
   return { amount, ...spreadAmount(most, amount) };
 }
 
 /**
  * A2: the buyer changes what he asks for while nobody has answered it; history keeps what it was, and the store has all of its time again.
- * @throws notFound, notNow, changedMeanwhile; wrongReason, nothingLeft, tooMany, caseOpen, tooMuch, noAmount, notOpen, fullPacksOnly
+ * @throws notFound, notNow, changedMeanwhile; wrongReason, nothingLeft, tooMany, caseOpen, tooMuch, noAmount, inFull, notOpen, fullPacksOnly
  */
 export const editCase: Acts['edit'] = async (work, member, { caseSn, version, ...typed }) => {
   const { row, held, lines } = await holdCase(work, { member }, { caseSn, version });
@@ -251,6 +261,7 @@ async function piecesAsked(
   if (!reasonsFor(asked.part, asked.kind, 'sample' in of).includes(asked.reason))
     throw afterSaleErrors.wrongReason();
   if (!reasons[asked.part].includes(asked.reason)) throw afterSaleErrors.wrongReason();
+  if (asked.reason === 'R11' && asked.isReceived) throw afterSaleErrors.lostNotReceived();
   const claims = asked.lines ? checkClaims(of, asked.lines, asked.part) : allOf(of.lines, asked.part);
   const open = await openCasesOf(work, asked.orderSn, but);
   for (const { orderLineId } of claims) {
@@ -277,7 +288,8 @@ function requireGoods({ lines }: OrderOfCase, claims: readonly Claim[]): void {
 async function whyNotCancel(work: Work, of: WhatItIsAbout) {
   if ('sample' in of) return afterSaleErrors.alreadySent();
   const { state, lockState, isReadySaid } = of.order;
-  if (state === 'CLOSED' || state === 'CANCELLED') return afterSaleErrors.cancelled();
+  if (state === 'CLOSED' || state === 'CANCELLED')
+    return of.order.paidAt ? afterSaleErrors.cancelled() : afterSaleErrors.cancelledUnpaid();
   if (lockState > 0) return afterSaleErrors.cancelInCase();
   if (state !== 'PENDING_DELIVERY') return afterSaleErrors.cancelNotNow({ why: notInState(state) });
   if (isReadySaid) return afterSaleErrors.cancelReady();

@@ -14,7 +14,7 @@ import { brandIn } from '#mall/part/brand-name.ts';
 import { type CaseButton, CaseCard, CaseDetail, type CaseLineReply } from '../after-sale-detail.protocol.ts';
 import type { CaseActor } from '../after-sale-process.ts';
 import { caseStatus, caseSteps, storesCaseStates } from '../after-sale-status.ts';
-import { bearerOf, type CaseReason, caseKinds, caseReasons } from '../after-sale-terms.ts';
+import { bearerOf, type CaseReason, caseKinds, caseReasons, isInFull } from '../after-sale-terms.ts';
 import { type CaseRow, caseLife } from './after-sale-life.ts';
 import { amountOf } from './after-sale-rules.ts';
 import { type CaseOrder, orderOfCase, ordersOfCases } from './order-of-case.ts';
@@ -117,6 +117,7 @@ function card(
 ): CaseCard {
   const { language } = work;
   const status = caseStatus[row.state];
+  const inFull = !order.mayBeLess && isInFull(row.part, row.reason);
   return {
     ...sameFields(CaseCard, row),
     kindName: caseKinds[row.kind][language],
@@ -128,6 +129,7 @@ function card(
     storeId: order.storeId,
     storeName: order.storeName[language],
     buyerName: order.memberName,
+    isInFull: inFull,
     lines: lines.map(({ caseId, ...line }) => ({
       ...line,
       brandName: brandIn(language, line.brandName),
@@ -143,7 +145,7 @@ function card(
     allowedActions: caseLife
       .allowed(row, eyes.side, work.now)
       .map((action) => action as CaseButton)
-      .filter(eyes.may),
+      .filter((action) => eyes.may(action) && !(inFull && action === 'offer')),
   };
 }
 

@@ -9,7 +9,7 @@ import { findReturnAddress } from '#mall/store/server/store.ts';
 import type { afterSaleProtocol } from '../after-sale.protocol.ts';
 import { afterYes } from '../after-sale-process.ts';
 import { caseStatus } from '../after-sale-status.ts';
-import { isReturn } from '../after-sale-terms.ts';
+import { isInFull, isReturn } from '../after-sale-terms.ts';
 import { afterSaleErrors } from './after-sale.errors.ts';
 import type { ReturnPlace } from './after-sale.tables.ts';
 import { type CaseMover, caseLife, moverOf } from './after-sale-life.ts';
@@ -77,10 +77,18 @@ export const agreeCase: Acts['agree'] = async (work, seller, { addressId, ...see
 export const agreeBySilence = (work: Work, one: HeldCase) =>
   agreeTo(work, one, 'silence', one.row.amount, { by: 'system' });
 
-/** Less than was asked for. @throws notFound, notNow, changedMeanwhile, offerNotLess, noAmount */
+/** For pieces that the buyer will not have there is all or nothing, but where it was agreed on. @throws inFullOrNot */
+function requireInFull({ row, of }: Pick<HeldCase, 'row' | 'of'>, amount: Cents): void {
+  if (amount < row.amount && !of.mayBeLess && isInFull(row.part, row.reason))
+    throw afterSaleErrors.inFullOrNot({ most: row.amount });
+}
+
+/** Less than was asked for. @throws notFound, notNow, changedMeanwhile, offerNotLess, noAmount, inFullOrNot */
 export const offerLess: Acts['offer'] = async (work, seller, { amount, reason, ...seen }) => {
-  const { row } = await holdCase(work, storesSide(seller), seen);
+  const one = await holdCase(work, storesSide(seller), seen);
+  const { row } = one;
   caseLife.require(work, row, 'offer', 'store');
+  requireInFull(one, amount);
   if (amount <= 0) throw afterSaleErrors.noAmount();
   if (amount >= row.amount) throw afterSaleErrors.offerNotLess({ asked: row.amount });
   const { state } = await caseLife.advance(work, row, 'offer', {
@@ -118,7 +126,7 @@ export const refuseCase: Acts['refuse'] = async (work, seller, { reason, imageFi
   return { caseSn: row.caseSn, state };
 };
 
-/** @throws notFound, notNow */
+/** @throws notFound, notNow, changedMeanwhile */
 export const withdrawCase: Acts['withdraw'] = async (work, member, seen) => {
   const { row, held, lines } = await holdCase(work, buyersSide(member), seen);
   caseLife.require(work, row, 'withdraw', 'buyer');
@@ -170,7 +178,7 @@ async function show(
   return { caseSn, state };
 }
 
-/** A8. @throws notFound, notNow, changedMeanwhile, ownCase, tooMuch, onlySentBack */
+/** A8. @throws notFound, notNow, changedMeanwhile, ownCase, tooMuch, inFullOrNot, onlySentBack */
 export const decideCase: Acts['decide'] = async (
   work,
   operator,
@@ -185,6 +193,7 @@ export const decideCase: Acts['decide'] = async (
   if (amount > row.amount) throw afterSaleErrors.tooMuch({ most: row.amount });
   if (sendsBack && !isReturn(row.kind)) throw afterSaleErrors.onlySentBack();
   if (isForBuyer) {
+    requireInFull(one, sendsBack ? row.amount : amount);
     const agreed = sendsBack && amount === 0 ? row.amount : amount;
     const to = sendsBack ? 'SEND_BACK' : 'PENDING_REFUND';
     return agreeTo(work, one, 'decideForBuyer', agreed, mover, { decision: reason, to });

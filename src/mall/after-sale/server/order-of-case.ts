@@ -11,6 +11,8 @@ export interface CaseOrder {
   enterpriseId: number | null;
   storeId: number;
   storeName: Text;
+  /** What the store may keep for pieces that it does not send was agreed on, or it is a sample: less may be offered and decided. */
+  mayBeLess: boolean;
 }
 
 /** Without holding it; undefined: there is no such order. */
@@ -28,12 +30,13 @@ export async function ordersOfCases(
 ): Promise<Map<string, CaseOrder>> {
   const rows = await work.query<CaseOrder>(
     `SELECT o.order_sn AS "orderSn", coalesce(${A_PAID_STAGE}, t.pay_sn) AS "paySn", o.member_id AS "memberId", m.member_name AS "memberName",
-            o.enterprise_id AS "enterpriseId", o.store_id AS "storeId", o.store_name AS "storeName"
+            o.enterprise_id AS "enterpriseId", o.store_id AS "storeId", o.store_name AS "storeName",
+            o.is_agreed AS "mayBeLess"
      FROM sub_order o JOIN trade t USING (parent_sn) JOIN member m ON m.member_id = o.member_id
      WHERE o.order_sn = ANY($1::text[])
      UNION ALL
      SELECT r.sample_sn, coalesce(r.pay_sn, ''), r.member_id, r.designer_name, r.enterprise_id, r.store_id,
-            jsonb_build_object('zh', s.name_zh, 'en', s.name_en)
+            jsonb_build_object('zh', s.name_zh, 'en', s.name_en), true
      FROM sample_request r JOIN store s USING (store_id) WHERE r.sample_sn = ANY($1::text[])`,
     [orderSns],
     'after-sale-orders',

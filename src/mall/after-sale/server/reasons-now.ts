@@ -35,10 +35,13 @@ export async function reasonsNow(work: Work, about: WhatItIsAbout, asked?: Order
     const isRecalled = whyNoCase(order, work.now, null) === undefined;
     return { why, reasons: { U: [], D: isRecalled ? ['R16'] : [] }, noReasonDays };
   }
+  // what was received is not lost
+  const isNot: Partial<Record<CaseReason, boolean>> = {
+    R01: noReasonDays === 0,
+    R11: order.state === 'COMPLETED',
+  };
   const of = (part: OrderPart) =>
-    CASE_REASONS.filter(
-      (reason) => isFor(reason, part) && (part === 'U' || reason !== 'R01' || noReasonDays > 0),
-    );
+    CASE_REASONS.filter((reason) => isFor(reason, part) && (part === 'U' || !isNot[reason]));
   return { why, reasons: { U: of('U'), D: of('D') }, noReasonDays };
 }
 

@@ -106,11 +106,7 @@ it('a case that nobody answered is changed by its buyer, with the checks of aski
   // The store has all of its time again.
   expect(await leftOf(buyer, caseSn)).toBe(days(3));
   expect((await change({})).state).toBe(255);
-  await mall.call(
-    afterSaleProtocol.offer,
-    { caseSn, version: changed.version, amount: '0.01', reason: '部分可发' },
-    seller,
-  );
+  await mall.call(afterSaleProtocol.refuse, { caseSn, version: changed.version, reason: '部分可发' }, seller);
   expect((await change({ version: changed.version + 1 })).state).toBe(255);
   await mall.call(afterSaleProtocol.withdraw, { caseSn }, buyer);
   expect((await maximum(buyer, orderSn)).lines[0]!.left.U).toBe(100);

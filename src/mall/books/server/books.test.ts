@@ -110,8 +110,8 @@ it('a night seals all days that are over, and catches up with those it has misse
   await mall.fireTimers();
   expect(await rows('SELECT FROM book_day')).toHaveLength(5);
   const [next] = await rows<{ due: Date }>("SELECT due_at AS due FROM timer WHERE doc_type = 'books'");
-  expect(next!.due.toISOString()).toMatch(/T16:30:00.000Z$/); // half past midnight in China
-  expect(next!.due.getTime() - mall.clock.now().getTime()).toBeLessThanOrEqual(hours(24));
+  expect(next!.due.toISOString()).toMatch(/:30:00.000Z$/); // half past midnight in China is one of them
+  expect(next!.due.getTime() - mall.clock.now().getTime()).toBeLessThanOrEqual(hours(1));
   expect(next!.due > mall.clock.now()).toBe(true);
 });
 

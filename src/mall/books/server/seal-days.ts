@@ -3,7 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { setTimer, type TimerHandler } from '#kit/jobs/timer.ts';
 import type { Cents } from '#kit/money/money.ts';
 import { dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
-import { after, hours, minutes } from '#kit/time/duration.ts';
+import { after, hours } from '#kit/time/duration.ts';
 import { bookDay } from './books.tables.ts';
 import { DaySeal } from './entry-hash.ts';
 
@@ -63,7 +63,7 @@ export const entriesOf = (work: Work, day: string) =>
 
 const SEAL = { docType: 'books', event: 'seal' } as const;
 
-/** Half past midnight; the migration of the books sets the first one. */
+/** Each hour at half past, the first time when the mall begins: a night that it was down for is caught up with within the hour. */
 export const sealTimer: TimerHandler = {
   ...SEAL,
   async fire(work, docSn) {
@@ -73,6 +73,7 @@ export const sealTimer: TimerHandler = {
 };
 
 const nextSeal = (now: Date): Date => {
-  const tonight = after(endOfDay(dayInChina(now)), minutes(30));
-  return after(tonight, -hours(24)) > now ? after(tonight, -hours(24)) : tonight;
+  const next = new Date(now);
+  next.setUTCMinutes(30, 0, 0);
+  return next > now ? next : after(next, hours(1));
 };

@@ -42,7 +42,7 @@ export function ComplaintActions({
       'outline',
       saidWindow(say.say, (said) => call(own.say, { complaintSn, ...said })),
     ),
-    withdraw: sure('withdraw', 'outline', () => call(P.withdraw, { complaintSn })),
+    withdraw: sure('withdraw', 'outline', () => call(P.withdraw, seen)),
     accept: sure('accept', 'primary', () => call(P.accept, seen)),
     dismiss: because('dismiss', 'outline', (reason) => call(P.dismiss, { ...seen, reason }), {
       hint: say.buyerReads,

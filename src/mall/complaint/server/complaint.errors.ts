@@ -26,6 +26,14 @@ export const complaintErrors = errors('complaint', {
   }),
   ownStore: { zh: '不能投诉自己的店铺', en: 'Nobody complains about a store of his own' },
   ownComplaint: { zh: '不能处理自己的投诉', en: 'Nobody decides on a complaint of his own' },
+  otherStores: {
+    zh: '订单、售后单和店铺不一致，请只填写投诉所针对的一项',
+    en: 'Order, case and store are not of one purchase: please name only what it is about',
+  },
+  onlyUpheldPays: {
+    zh: '不支持投诉时不能裁决赔付，请去掉赔付金额',
+    en: 'Nothing is paid for a complaint that is not upheld: please leave the amount out',
+  },
   tooMuch: ({ most }: { most: Cents }) => ({
     zh: `赔付金额最多 ${showAmount(centsToWire(most))}`,
     en: `At most ${showAmount(centsToWire(most))} is paid`,

@@ -209,3 +209,24 @@ it('has the periods and the cap that the platform has set', async () => {
   expect(mostCompensation).toBe('10.00');
   await change({});
 });
+
+it('names one purchase, is withdrawn as it was seen, pays only where it is upheld, and refuses without telling its row', async () => {
+  const { buyer, seller, orderSn } = await anOrder(mall, { state: 'PENDING_DELIVERY' });
+  const other = await anOrder(mall, { buyer });
+  expect((await make(buyer, { orderSn, storeId: other.seller.storeId })).msg).toContain('不一致');
+  const caseSn = await mall.work((work) => aCase(work, other.orderSn));
+  expect((await make(buyer, { orderSn, caseSn })).msg).toContain('不一致');
+  const complaintSn = await made(buyer, { orderSn });
+  const before = await seen(buyer, complaintSn);
+  await mall.call(complaintProtocol.accept, before, await operator());
+  expect((await mall.ask(complaintProtocol.withdraw, before, buyer)).msg).toContain('刚刚发生变化');
+  await mall.call(complaintProtocol.answer, { ...(await seen(buyer, complaintSn)), text: '已发出' }, seller);
+  await mall.call(complaintProtocol.escalate, await seen(buyer, complaintSn), buyer);
+  const decision = { ...(await seen(buyer, complaintSn)), isUpheld: false, reason: '商家已说明' };
+  const { msg } = await mall.ask(complaintProtocol.decide, { ...decision, amount: '5.00' }, await operator());
+  expect(msg).toContain('不支持投诉时');
+  await mall.call(complaintProtocol.decide, decision, await operator());
+  const again = await mall.ask(complaintProtocol.withdraw, { complaintSn }, buyer);
+  expect(again).toMatchObject({ code: 'complaint.notNow', data: { state: 'STORE_WINS' } });
+  expect(Object.keys(again.data as object)).toEqual(['state']);
+});

@@ -25,7 +25,7 @@ interface About {
 }
 
 /**
- * @throws orderErrors.notFound, afterSaleErrors.notFound; aboutWhat, unknownStore, ownStore, openAlready; the file room's
+ * @throws orderErrors.notFound, afterSaleErrors.notFound; aboutWhat, otherStores, unknownStore, ownStore, openAlready; the file room's
  * refusals, picturesOnly
  */
 export const makeComplaint: Acts['make'] = async (
@@ -52,11 +52,17 @@ async function whatItIsAbout(
   member: Member,
   { orderSn, caseSn, storeId }: { orderSn: string; caseSn: string; storeId: number | undefined },
 ): Promise<About> {
+  const isOther = (of: { storeId: number; orderSn: string | null }) =>
+    (storeId !== undefined && of.storeId !== storeId) ||
+    (orderSn !== '' && of.orderSn !== null && of.orderSn !== orderSn);
   if (caseSn !== '') {
-    return { ...(await findOwnCase(work, member, caseSn)), caseSn };
+    const found = await findOwnCase(work, member, caseSn);
+    if (isOther(found)) throw complaintErrors.otherStores();
+    return { ...found, caseSn };
   }
   if (orderSn !== '') {
     const { order } = await findForCase(work, buyersSide(member), orderSn);
+    if (isOther(order)) throw complaintErrors.otherStores();
     return { storeId: order.storeId, orderSn, caseSn: null, enterpriseId: order.enterpriseId };
   }
   if (storeId === undefined) throw complaintErrors.aboutWhat();

@@ -73,10 +73,11 @@ export const complaintMoves = {
   accept: (work, operator, seen) => step(work, platform(operator), seen, 'accept'),
   dismiss: (work, operator, { reason, ...seen }) =>
     step(work, platform(operator), seen, 'dismiss', async () => ({ reason, set: { decision: reason } })),
-  /** What the store pays is on the buyer's balance at once; counterfeit goods go off sale. @throws as a step; tooMuch, noOrder */
+  /** What the store pays is on the buyer's balance at once; counterfeit goods go off sale. @throws as a step; onlyUpheldPays, tooMuch, noOrder */
   decide: (work, operator, { isUpheld, amount = NOTHING, reason, ...seen }) =>
     step(work, platform(operator), seen, isUpheld ? 'decideForBuyer' : 'decideForStore', async (row) => {
-      const compensation = isUpheld ? amount : NOTHING;
+      if (!isUpheld && amount > 0) throw complaintErrors.onlyUpheldPays();
+      const compensation = amount;
       if (compensation > (await mostCompensation(work)))
         throw complaintErrors.tooMuch({ most: await mostCompensation(work) });
       if (compensation > 0) await pay(work, row, compensation);

@@ -134,6 +134,6 @@ export async function noteProposal(
     })
     .where(and(eq(contract.contractId, row.contractId), eq(contract.version, row.version)))
     .returning();
-  if (!noted) throw contractErrors.changedMeanwhile(row);
+  if (!noted) throw contractErrors.changedMeanwhile({ state: row.state });
   return noted;
 }

@@ -60,7 +60,7 @@ export async function holdSeen(
   { contractSn, version }: { contractSn: string; version: number },
 ): Promise<ContractRow> {
   const row = await holdContract(work, party, contractSn);
-  if (row.version !== version) throw contractErrors.changedMeanwhile(row);
+  if (row.version !== version) throw contractErrors.changedMeanwhile({ state: row.state });
   return row;
 }
 

@@ -98,7 +98,7 @@ export const buyerWords = words({
   },
   closedNum: { zh: (n: string) => `未发关闭 ${n}`, en: (n: string) => `${n} closed unshipped` },
 
-  returnedNum: { zh: (n: string) => `已退回 ${n}`, en: (n: string) => `${n} sent back` },
+  returnedNum: { zh: (n: string) => `退回或缺失 ${n}`, en: (n: string) => `${n} sent back or missing` },
   moneyComesBack: {
     zh: '退款已发起，钱款全部退回后订单关闭',
     en: 'The money is on its way back; the order is closed once all of it is there',

@@ -6,6 +6,7 @@ import type { Person } from '#mall/login/server/login.builders.ts';
 import { checkBooks } from '#mall/payment/server/payment.ts';
 import { orderProtocol } from '../order.protocol.ts';
 import type { Buyer, MallToOrderIn } from './order.builders.ts';
+import { ordersCompared } from './refund/orders-compared.ts';
 
 export const PARCEL = { carrier: '顺丰速运', trackingNo: 'SF1234567890' };
 
@@ -70,7 +71,7 @@ export function openOrderDesk(mall: MallInTime) {
     /** How many rows contradict each other: sums, log, stock, refunds (domain 4: 2, 3, 4, 7), books. All zero, or something is broken. */
     async contradictions() {
       const [found] = await mall.work((work) => work.query(CONTRADICTIONS));
-      return { ...found, books: await mall.work((work) => checkBooks(work)) };
+      return { ...found, books: await mall.work((work) => checkBooks(work, ordersCompared)) };
     },
     takeOffSale: (goodsId: number) =>
       mall.work((work) => work.query(`UPDATE goods SET state = 'OFF' WHERE goods_id = $1`, [goodsId])),

@@ -38,6 +38,7 @@ export {
   setAside,
   whyNoCase,
 } from './refund/case-order.ts';
+export { ordersCompared } from './refund/orders-compared.ts';
 export { requireMayPay } from './stage/limit-payers.ts';
 export { type LessOfCase, lessOfCase, planOfLess } from './stage/lower-stages.ts';
 

@@ -137,7 +137,33 @@ describe('bank transfer', () => {
       else await mall.call(order.cancel, { orderSn }, buyer);
       expect((await detail(buyer, orderSn)).state).toBe(end === 'paid' ? 'PENDING_DELIVERY' : 'CANCELLED');
       expect((await balanceOf(buyer)) - before).toBe(end === 'paid' ? -8_000 : 5_000);
+      const shown = await detail(buyer, orderSn);
+      expect(shown).toMatchObject(
+        end === 'paid'
+          ? { refunded: '0.00', trade: { payParts: [{ amount: '80.00' }, { amount: '50.00' }] } }
+          : { refunded: '50.00', refunding: '0.00', trade: { payMethodName: '银行转账' } },
+      );
+      if (end === 'cancelled') expect(shown.log[0]!.reason).toContain('¥50.00');
+      expect(await contradictions()).toEqual(NONE);
     }
+  });
+
+  it('of two stores shows on each order what each way has brought this one', async () => {
+    const finance = await aLogin(mall, { roles: ['finance'] });
+    const buyer = await aBuyer(mall);
+    const made = await anOrder(mall, { buyer, products: [await product(), await product()] });
+    expect(made.orderSns).toHaveLength(2);
+    const paymentSn = await handIn(buyer, made.paySn);
+    await mall.call(paymentProtocol.approve, { paymentSn, receivedAmount: '150.00' }, finance);
+    await payOrder(mall, made);
+    for (const sn of made.orderSns) {
+      const { payable, trade } = await detail(buyer, sn);
+      const parts = trade.payParts.map(({ amount }) => Number(amount));
+      const all = parts.length === 0 ? Number(payable) : parts.reduce((sum, part) => sum + part, 0);
+      expect(all).toBeCloseTo(Number(payable), 2);
+    }
+    const ways = await Promise.all(made.orderSns.map(async (sn) => (await detail(buyer, sn)).trade));
+    expect(ways.filter(({ payParts }) => payParts.length === 2)).toHaveLength(1);
   });
 
   it('is paid when finance has found the money', async () => {

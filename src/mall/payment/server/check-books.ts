@@ -2,7 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { type BrokenBook, checkEntries } from '#mall/books/server/books.ts';
 
-/** What every document holds: what has come of its bills' lines, which fill in their order, less what went back. */
+/** What every document holds: what has come of its bills' lines, which fill in their order, less what went back; a closed bill has given all of it back. */
 const HELD = `
   SELECT document_sn, sum(amount)::bigint AS amount FROM (
     SELECT l.line ->> 'documentSn' AS document_sn,
@@ -11,7 +11,8 @@ const HELD = `
     FROM bill b, jsonb_array_elements(b.lines) WITH ORDINALITY AS l (line, place)
     WHERE b.doc_type <> 'RECHARGE'
     UNION ALL
-    SELECT r.document_sn, -r.amount FROM refund r JOIN payment p USING (payment_id) WHERE r.document_sn <> p.pay_sn
+    SELECT r.document_sn, -r.amount FROM refund r JOIN payment p USING (payment_id) JOIN bill b USING (pay_sn)
+    WHERE r.document_sn <> p.pay_sn AND b.state <> 'CLOSED'
   ) each GROUP BY 1`;
 
 const parties = (account: string) =>

@@ -57,6 +57,10 @@ export const paymentErrors = errors('payment', {
     zh: '退款状态已变化，请刷新后查看',
     en: 'The refund has changed meanwhile, please load it again',
   },
+  refundOfCase: ({ caseSn }: { caseSn: string }) => ({
+    zh: `该退款属于售后单 ${caseSn}，请在售后单中登记转账或退回账户`,
+    en: `It is a refund of case ${caseSn}: say there that it was paid, or that the account was refused`,
+  }),
   refundSecondPerson: {
     zh: '大额退款须由另一位财务人员转账',
     en: 'A large refund is paid by a second person',

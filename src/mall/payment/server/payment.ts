@@ -5,6 +5,7 @@ import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
+import type { Text } from '#kit/words/text.ts';
 import { reallotted } from '#mall/books/posting-rules.ts';
 import { post } from '#mall/books/server/books.ts';
 import { allot, reallot } from '../allotment.ts';
@@ -180,6 +181,24 @@ export async function closeBill(work: Work, paySn: string, reason: string): Prom
 }
 
 /**
+ * The same for a bill whose documents show what goes back of each.
+ * @returns fen by document, empty where nothing had come; null where it is paid and stays
+ */
+export async function closeBillByDocument(
+  work: Work,
+  paySn: string,
+  reason: string,
+): Promise<ReadonlyMap<string, Cents> | null> {
+  const open = await lockBill(work, paySn);
+  if (open.state !== 'OPEN') return open.state === 'CLOSED' ? new Map() : null;
+  await closeOpenPayments(work, open, { by: 'system', reason, partly: 'close' });
+  const held = allot(open.lines, { to: open.paid });
+  await markClosed(work, open, reason);
+  for (const share of held) await refundUnderBill(work, open, { ...share, reason, held: [share] });
+  return new Map(held.map(({ documentSn, amount }) => [documentSn, amount]));
+}
+
+/**
  * Holds the bill before a higher room changes its documents (lock order bill → trade → sub-order → product),
  * and says what stands in the way of cancelling (domain O11).
  * @throws paymentErrors.billNotFound
@@ -206,18 +225,29 @@ export async function holdBill(
  */
 export async function refundPaid(
   work: Work,
-  back: { paySn: string; documentSn: string; amount: Cents; reason: string; caseSn?: string },
+  back: {
+    paySn: string;
+    documentSn: string;
+    amount: Cents;
+    reason: string;
+    reasonText?: Text | undefined;
+    caseSn?: string;
+  },
 ): Promise<void> {
   if (back.amount === 0) return;
   if (back.amount < 0) throw new RangeError(`not an amount to refund: ${back.amount}`);
   await refundDocument(work, await lockBill(work, back.paySn), back);
 }
 
-async function giveUp(work: Work, open: BillRow, reason: string): Promise<true> {
+async function markClosed(work: Work, { paySn }: BillRow, reason: string): Promise<void> {
   await work.tx
     .update(bill)
     .set({ state: 'CLOSED', paid: NOTHING, closeReason: reason, finishedAt: work.now })
-    .where(eq(bill.paySn, open.paySn));
+    .where(eq(bill.paySn, paySn));
+}
+
+async function giveUp(work: Work, open: BillRow, reason: string): Promise<true> {
+  await markClosed(work, open, reason);
   const held = allot(open.lines, { to: open.paid });
   if (open.paid > 0)
     await refundUnderBill(work, open, { documentSn: open.paySn, amount: open.paid, reason, held });

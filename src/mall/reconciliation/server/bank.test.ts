@@ -310,6 +310,6 @@ it('two processes book the same line at once: one does', async () => {
 it('is finance’s alone, and a line that does not exist is not there', async () => {
   const operator = await aLogin(mall, { roles: ['operator'] });
   const { lineSn } = await aLine({ in: '1.00' });
-  await expect(mall.call(bankDetail, { lineSn }, operator)).rejects.toThrow('仅限平台运营人员使用');
+  await expect(mall.call(bankDetail, { lineSn }, operator)).rejects.toThrow('没有“平台财务”角色');
   expect((await refusalOf(mall.call(book, { lineSn: 'BL1' }, finance))).message).toBe('银行流水不存在');
 });

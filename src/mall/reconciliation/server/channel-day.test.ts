@@ -329,7 +329,7 @@ it('a channel that does not answer, or answers with something else, is asked aga
 
 it('is finance’s alone', async () => {
   const operator = await aLogin(mall, { roles: ['operator'] });
-  await expect(mall.call(channelDayList.list, {}, operator)).rejects.toThrow('仅限平台运营人员使用');
+  await expect(mall.call(channelDayList.list, {}, operator)).rejects.toThrow('没有“平台财务”角色');
   await expect(mall.call(dayDetail, { daySn: 'CD1' }, one)).rejects.toThrow('渠道日账不存在');
   await expect(mall.call(correct, { differenceSn: 'DF1', version: 1 }, one)).rejects.toThrow(
     '对账差异不存在',

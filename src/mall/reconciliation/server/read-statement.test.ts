@@ -52,9 +52,11 @@ it('what moved money and cannot be read is said, and what moved none is passed o
     ['2026-11-25', 'c', '1.00', '1.00', ''],
     ['2026-11-25', 'd', '', '', ''],
     ['', '', '3.00', '', ''],
+    ['2026-11-25', 'e', '0.00', '', ''],
   );
   expect(lines).toEqual([]);
-  expect(unread.map(({ rowNo }) => rowNo)).toEqual([2, 3, 4]);
+  expect(unread.map(({ rowNo }) => rowNo)).toEqual([2, 3, 4, 7]);
+  expect(unread.at(-1)!.fault.zh).toContain('金额为 0');
 });
 
 it('a line is known by its serial, else by all that it says and how often it stands there', () => {

@@ -71,7 +71,7 @@ export interface WrittenLine {
   remark: string;
 }
 
-/** A row that says money moved, and not how. */
+/** A row that says money moved, and not how, or names a sum of nothing. */
 export interface UnreadRow {
   rowNo: number;
   fault: Text;
@@ -80,6 +80,7 @@ export interface UnreadRow {
 const says = {
   day: { zh: '交易日期无法识别', en: 'The date cannot be read' },
   amount: { zh: '金额无法识别', en: 'The amount cannot be read' },
+  nothing: { zh: '金额为 0，没有收付', en: 'The amount is 0: no money moved' },
   direction: { zh: '无法判断是收入还是支出', en: 'It does not say whether money came or went' },
 } satisfies Record<string, Text>;
 
@@ -151,7 +152,7 @@ function movedIn(cell: Cell): { isOut: boolean; amount: Cents } | { fault: Text 
     const [isOut, sum] = came ? [false, came] : [true, went ?? 0];
     return { isOut: isOut !== sum < 0, amount: cents(Math.abs(sum)) };
   }
-  if (!moved) return undefined;
+  if (!moved) return [came, went, moved].includes(0) ? { fault: says.nothing } : undefined;
   const direction = cell('direction');
   if (/^(贷|收|入|来|转入|存|c|cr|credit|in)/i.test(direction))
     return { isOut: moved < 0, amount: cents(Math.abs(moved)) };

@@ -131,12 +131,16 @@ const DOCUMENTS: Readonly<Record<ToldDocument, Told>> = {
   },
 };
 
+/** Each step counts one: of a row that has moved on since, the version that the step left it with (those of questions and answers count none). */
+const VERSION_THEN = `d.version - (SELECT count(*)::int FROM step_log later WHERE later.doc_type = s.doc_type
+    AND later.doc_sn = s.doc_sn AND later.log_id > s.log_id AND later.event NOT IN ('ask', 'answer'))`;
+
 /** One statement for all documents: who hears of which step. */
 const WHO_HEARS = Object.entries(DOCUMENTS)
   .map(
     ([document, { table, sn, joins = '', numbers, buyer, store }]) => `
   SELECT s.log_id, s.doc_type AS document, s.doc_sn, s.event, s.from_state, s.to_state, s.created_at, e.endpoint_id, e.topics,
-    e.owner_kind, d.version, jsonb_build_object(${numbers}) AS numbers
+    e.owner_kind, ${VERSION_THEN} AS version, jsonb_build_object(${numbers}) AS numbers
   FROM step_log s JOIN ${table} d ON d.${sn} = s.doc_sn ${joins}
   JOIN webhook_endpoint e ON e.is_on AND CASE e.owner_kind WHEN 'store' THEN ${store} ELSE ${buyer} END
   WHERE s.log_id = ANY($1) AND s.doc_type = '${document}'`,

@@ -88,6 +88,19 @@ describe('what happens to an order', () => {
     }
   });
 
+  it('says of each state the version it had, though all are told together', async () => {
+    const buyer = await aBuyer(mall);
+    const mine = await hookOf(buyer);
+    const order = await anOrder(mall, { buyer });
+    await payOrder(mall, order);
+    await send();
+    const versions = mine.receiver.told().map(({ type, data }) => [type, data.version]);
+    expect(versions.sort()).toEqual([
+      ['order.paid', 2],
+      ['order.placed', 1],
+    ]);
+  });
+
   it('is told of what was undone never, and of what was chosen only', async () => {
     const buyer = await aBuyer(mall);
     const { receiver } = await hookOf(buyer, { topics: ['parcel'] });

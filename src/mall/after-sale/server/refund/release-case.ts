@@ -8,9 +8,9 @@ import { findMainAccount } from '#mall/company/server/company.ts';
 import { redBeforeMoney } from '#mall/invoice/server/invoice.ts';
 import { compensate } from '#mall/payment/server/payment.ts';
 import type { afterSaleProtocol } from '../../after-sale.protocol.ts';
-import { spreadAmount } from '../../after-sale-amount.ts';
+import { arePaidWholly, type ClaimedLine, spreadAmount } from '../../after-sale-amount.ts';
 import { caseActions } from '../../after-sale-process.ts';
-import { caseReasons } from '../../after-sale-terms.ts';
+import { caseReasons, isForMoneyOnly, isReturn } from '../../after-sale-terms.ts';
 import { afterSaleErrors } from '../after-sale.errors.ts';
 import { afterSale } from '../after-sale.tables.ts';
 import { type CaseMover, type CaseRow, caseLife, moverOf } from '../after-sale-life.ts';
@@ -80,12 +80,22 @@ async function release(work: Work, one: HeldCase, mover: CaseMover): Promise<Cas
     freight,
     reason,
     caseSn: row.caseSn,
-    isReturned: row.receivedAt !== null,
+    isReturned: row.receivedAt !== null || areGone(held, row, paid),
   });
   if (row.carriage > 0) await payCarriage(work, of, row);
   const to = await sendBack(work, row);
   const moved = await caseLife.advance(work, row, 'release', { ...mover, to });
   return followRefunds(work, moved);
+}
+
+/** Lost or missing pieces that were paid back in full are the buyer's no more: nobody sends them back or asks for them again. */
+function areGone(
+  held: HeldCase['held'],
+  { part, reason, kind }: CaseRow,
+  paid: readonly ClaimedLine[],
+): boolean {
+  if (part === 'U' || isReturn(kind) || !isForMoneyOnly(reason)) return false;
+  return arePaidWholly(held.lines, paid);
 }
 
 /** What the buyer has paid to send it back, of the store's money. */

@@ -19,7 +19,7 @@ export async function holdToEnd(
   const { inqSn } = await requireContract(work, party, contractSn);
   if (inqSn) await holdInquiry(work, inqSn);
   const row = await holdContract(work, party, contractSn);
-  if (row.version !== version) throw contractErrors.changedMeanwhile(row);
+  if (row.version !== version) throw contractErrors.changedMeanwhile({ state: row.state });
   return row;
 }
 

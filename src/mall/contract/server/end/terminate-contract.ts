@@ -161,7 +161,7 @@ export const endMediation: Action<typeof contractProtocol.adminMediate> = async 
 ) => {
   const row = await contractLife.hold(work, contractSn);
   if (!row) throw contractErrors.notFound();
-  if (row.version !== version) throw contractErrors.changedMeanwhile(row);
+  if (row.version !== version) throw contractErrors.changedMeanwhile({ state: row.state });
   return done(
     await contractLife.advance(work, row, 'mediate', {
       by: 'platform',

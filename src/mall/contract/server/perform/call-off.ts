@@ -66,7 +66,7 @@ export const previewCallOff: Acts['previewCallOff'] = async (work, member, { con
 /** The text in force, where the lines wished may be ordered of it. */
 async function textToOrderOf(work: Work, row: ContractRow, wished: Wished): Promise<ContractVersion> {
   if ((row.state !== 'EFFECTIVE' && row.state !== 'CHANGE_PENDING') || row.kind === 'OFFLINE')
-    throw contractErrors.notNow(row);
+    throw contractErrors.notNow({ state: row.state });
   if (new Set(wished.map((line) => line.lineNo)).size < wished.length) throw contractErrors.noFramework();
   const text = await requireText(work, row.contractSn, { versionNo: row.forceNo });
   const performed = new Map((await linesOf(work, row.contractId)).map((line) => [line.lineNo, line]));

@@ -65,6 +65,7 @@ export const contractOrderNews = listener(agreedOrderMoved, async (work, news) =
   }
   if (news.what === 'PAID') await spread(work, rows, news, 1);
   if (LOWERS_PAID.has(news.what)) await spread(work, rows, news, -1);
+  if (news.what === 'RETURNED') await evenOut(work, await linesOf(work, of.contractId));
   if (MAY_COMPLETE.has(news.what)) await setTimer(work, CONTRACT, news.sourceSn, 'done', work.now);
 });
 
@@ -95,6 +96,25 @@ async function spread(
       .update(contractLine)
       .set({ paid: sql`${contractLine.paid} + ${by * part}` })
       .where(eq(contractLine.contractLineId, contractLineId));
+}
+
+/** Nothing is paid of what was given back: what a line has above what it still costs counts for the lines that are not wholly paid. */
+async function evenOut(work: Work, rows: readonly ContractLineRow[]): Promise<void> {
+  const rest = ({ amount, returned, paid }: ContractLineRow) => amount - returned - paid;
+  let over = rows.reduce((all, row) => all + Math.max(0, -rest(row)), 0);
+  let room = rows.reduce((all, row) => all + Math.max(0, rest(row)), 0);
+  room = over = Math.min(over, room);
+  for (const row of rows) {
+    const isOver = rest(row) < 0;
+    const moved = Math.min(Math.abs(rest(row)), isOver ? over : room);
+    if (moved === 0) continue;
+    if (isOver) over -= moved;
+    else room -= moved;
+    await work.tx
+      .update(contractLine)
+      .set({ paid: sql`${contractLine.paid} + ${isOver ? -moved : moved}` })
+      .where(eq(contractLine.contractLineId, row.contractLineId));
+  }
 }
 
 /** All that was agreed has arrived and is paid, less what cases have given back. @param amount of the contract in fen, carriage with it */

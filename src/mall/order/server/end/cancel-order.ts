@@ -2,8 +2,10 @@
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
-import { sum } from '#kit/money/money.ts';
-import { closeBill, holdBill } from '#mall/payment/server/payment.ts';
+import { type Cents, centsToWire, NOTHING, sum } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
+import type { Text } from '#kit/words/text.ts';
+import { closeBillByDocument, holdBill } from '#mall/payment/server/payment.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
 import { orderStatus } from '../../order-status.ts';
 import { endUnpaidAgreed } from '../agreed/end-unpaid-agreed.ts';
@@ -27,10 +29,11 @@ export const cancelOrder: Action<typeof orderProtocol.cancel> = async (work, mem
   orderLife.require(work, found.order, 'cancel', 'buyer');
   const bill = await holdBill(work, found.paySn);
   if (bill.hasVoucherUnderReview) throw orderErrors.voucherUnderReview();
-  if (!(await closeBill(work, found.paySn, 'cancelled by the buyer'))) throw orderErrors.alreadyPaid();
+  const back = await closeBillByDocument(work, found.paySn, 'cancelled by the buyer');
+  if (!back) throw orderErrors.alreadyPaid();
   const held = await requireTrade(work, found.order);
   orderLife.require(work, orderIn(held, orderSn), 'cancel', 'buyer');
-  await cancelTogether(work, held, 'cancel', moverOf('buyer', member), reason);
+  await cancelTogether(work, held, 'cancel', { ...moverOf('buyer', member), reason }, back);
   return showOrder(work, side, orderSn);
 };
 
@@ -38,20 +41,30 @@ export const cancelOrder: Action<typeof orderProtocol.cancel> = async (work, mem
 export async function endPayTime(work: Work, paySn: string): Promise<void> {
   const bill = await holdBill(work, paySn);
   if (!bill.isOpen || bill.hasVoucherUnderReview) return;
-  if (!(await closeBill(work, paySn, 'not paid in time'))) return;
+  const back = await closeBillByDocument(work, paySn, 'not paid in time');
+  if (!back) return;
   const held = await holdTrade(work, { paySn });
-  if (held) await cancelTogether(work, held, 'payTimeout', { by: 'system' }, '');
+  if (held) await cancelTogether(work, held, 'payTimeout', { by: 'system', reason: '' }, back);
 }
 
+/** @param back of each order, what had come of a payment in parts and goes back, in fen */
 async function cancelTogether(
   work: Work,
   held: HeldTrade,
   action: 'cancel' | 'payTimeout',
-  actor: OrderMover,
-  reason: string,
+  actor: OrderMover & { reason: string },
+  back: ReadonlyMap<string, Cents>,
 ): Promise<void> {
+  const { reason } = actor;
   const unpaid = held.orders.filter((order) => order.state === 'PENDING_PAYMENT');
-  for (const order of unpaid) await orderLife.advance(work, order, action, { ...actor, reason });
+  for (const order of unpaid) {
+    const refunded = back.get(order.orderSn) ?? NOTHING;
+    const came = refunded > 0 && {
+      set: { refunded },
+      detail: { reasonText: withWhatCame(reason, refunded) },
+    };
+    await orderLife.advance(work, order, action, { ...actor, ...came });
+  }
   const isOnOnCredit = held.orders.some(
     (order) => isOnCredit(order) && !orderStatus[order.state].isCalledOff,
   );
@@ -64,4 +77,11 @@ async function cancelTogether(
   if (!isOnOnCredit) return endSpending(work, held.trade);
   await releaseOf(work, held.trade, sum(unpaid.map((order) => order.payable)));
   await spendOf(work, held.trade);
+}
+
+/** Why it was cancelled, and that what had come of it goes back. */
+function withWhatCame(reason: string, back: Cents): Text {
+  const yuan = showAmount(centsToWire(back));
+  const said = (came: string) => [reason, came].filter(Boolean).join(' · ');
+  return { zh: said(`已付 ${yuan} 退回`), en: said(`${yuan} of it had come and goes back`) };
 }

@@ -147,7 +147,11 @@ async function payBackOf(work: Work, { order, paySn, lines }: OrderOfCase, back:
     detail: { caseSn: back.caseSn, amount, reasonText: back.reason },
   });
   const { part, reason, caseSn } = back;
-  await giveBack(work, { order, paySn }, { given, part, amount, reason: reason.zh, caseSn });
+  await giveBack(
+    work,
+    { order, paySn },
+    { given, part, amount, reason: reason.zh, reasonText: reason, caseSn },
+  );
   return moved;
 }
 
@@ -179,8 +183,16 @@ export async function giveBack(
     part,
     amount,
     reason,
+    reasonText,
     caseSn,
-  }: { given: readonly GivenLine[]; part: OrderPart; amount: Cents; reason: string; caseSn?: string },
+  }: {
+    given: readonly GivenLine[];
+    part: OrderPart;
+    amount: Cents;
+    reason: string;
+    reasonText?: Text;
+    caseSn?: string;
+  },
 ): Promise<void> {
   const { orderSn, parentSn } = order;
   if (isOnCredit(order))
@@ -197,6 +209,7 @@ export async function giveBack(
       documentSn: orderSn,
       amount,
       reason,
+      reasonText,
       ...(caseSn ? { caseSn } : {}),
     });
   if (part === 'U') await releaseStock(work, given.flatMap(stockOf));

@@ -165,6 +165,7 @@ function card(
     isService: order.isService,
     stages: stageReplies(work, stages, {
       hidesPrices: hidesPrices(side),
+      moving: (stage) => moving(order.orderSn, stage.paySn),
       // an order that is called off has no open stage, but for what its cases have left to pay
       mayPay: !('storeId' in side) && mayDo(side, 'order.pay'),
     }),
@@ -272,7 +273,7 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
   const mine = card(work, read, lines, stages, { side, settled, moving, freeMinutes });
   const payStop = await payStopOf(work, read, mine, side);
   const shown = payStop ? withoutPay(mine) : mine;
-  const ways = await waysPaid(work, whole.paySn);
+  const ways = await waysPaid(work, { paySn: whole.paySn, orderSn });
   const blocked = whyNot('shipRest', 'store', order, work.now);
   return {
     ...shown,
@@ -297,7 +298,7 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
       invoice: { ...whole.invoice },
       siblings: reader === 'buyer' ? await siblingsOf(work, order) : [],
       payMethodName: paidBy(order, ways, language),
-      // of all stores together, which is the buyer's alone
+      // how the buyer pays is his alone
       payParts:
         reader === 'buyer' && !hidesPrices(side) && ways.length > 1
           ? ways.map(({ name, amount }) => ({ name, amount: centsToWire(amount) }))

@@ -5,11 +5,11 @@ import type { StageReply } from '../../order-detail.protocol.ts';
 import { stageStates, triggerWords } from '../../payment-plan.ts';
 import type { StageRow } from './order-stages.ts';
 
-/** @param reader.mayPay he may pay for this order, and it is not over; `hidesPrices`: amounts are not for him */
+/** @param reader.mayPay he may pay for this order, and it is not over; `hidesPrices`: amounts are not for him; `moving`: what of a stage is on its way back and has not come */
 export function stageReplies(
   work: Work,
   stages: readonly StageRow[],
-  reader: { mayPay: boolean; hidesPrices: boolean },
+  reader: { mayPay: boolean; hidesPrices: boolean; moving(stage: StageRow): Cents },
 ): StageReply[] {
   const yuan = (amount: Cents) => (reader.hidesPrices ? '' : centsToWire(amount));
   return stages.map((stage) => ({
@@ -21,7 +21,7 @@ export function stageReplies(
     amount: yuan(stage.amount),
     waived: yuan(stage.waived),
     due: yuan(cents(stage.amount - stage.waived)),
-    refunded: yuan(stage.refunded),
+    refunded: yuan(cents(stage.refunded - reader.moving(stage))),
     dueDays: stage.dueDays,
     dueAt: stage.dueAt?.toISOString() ?? null,
     isOverdue: stage.state === 'OPEN' && stage.dueAt !== null && stage.dueAt < work.now,

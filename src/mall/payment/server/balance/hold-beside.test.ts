@@ -210,3 +210,16 @@ it('what was paid from both goes back by both: by the channel first, then onto t
   expect(back.reduce((sum, row) => sum + row.amount, 0)).toBe(16_465);
   expect(await wallet()).toEqual({ available: '150.00', frozen: '0.00' });
 });
+
+it('and in that order however often the way was chosen', async () => {
+  const { person, paySn, sn, wallet, decide } = await begun();
+  // The same again: the charge stays, what is held is held anew.
+  await mall.call(doPay, { paySn, method: 'WECHAT', holdAmount: '100.00', payPwd }, person);
+  await decide('SUCCESS');
+  const [line] = (await cashier.billOf(paySn)).lines;
+  const { documentSn } = line!;
+  await mall.work((work) => refundPaid(work, { paySn, documentSn, amount: yuan(50), reason: 'test' }));
+  await mall.mall.tendRefunds();
+  expect((await cashier.backAt(sn)).map(({ amount }) => amount)).toEqual([5_000]);
+  expect(await wallet()).toEqual({ available: '50.00', frozen: '0.00' });
+});

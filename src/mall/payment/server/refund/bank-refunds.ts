@@ -88,7 +88,7 @@ async function show(work: Work, refundSn: string, twoPeopleFrom: Cents): Promise
 
 /** @param twoPeopleFrom as a room above says it */
 export function bankRefundActs(twoPeopleFrom: FindTwoPeopleFrom): Acts {
-  /** Held after its bill. @throws refundNotFound, refundNotNow, ownPayment: nobody decides on money of his own */
+  /** Held after its bill. @throws refundNotFound, refundNotNow, refundOfCase, ownPayment: nobody decides on money of his own */
   const step = async (
     work: Work,
     { memberId, memberName }: Member,
@@ -105,6 +105,7 @@ export function bankRefundActs(twoPeopleFrom: FindTwoPeopleFrom): Acts {
     const { row: of } = await lockPayment(work, seen.paymentSn);
     const row = required(await refundLife.hold(work, refundSn));
     if (of.memberId === memberId) throw paymentErrors.ownPayment();
+    if (row.caseSn !== null) throw paymentErrors.refundOfCase({ caseSn: row.caseSn });
     const from = await twoPeopleFrom(work);
     if (!refundButtons(row, from).includes(action)) throw paymentErrors.refundNotNow();
     await act(row, of, { by: 'finance', actorId: memberId, actorName: memberName });

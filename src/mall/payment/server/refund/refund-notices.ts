@@ -31,6 +31,10 @@ export async function tellOfRefund(
     kind: 'payment',
     name: { zh: `退款 ${refundSn}`, en: `Refund ${refundSn}` },
     reason: '',
-    link: documentSn.startsWith('SP') ? '/member/sample/list' : '/member/order/list',
+    link: documentSn.startsWith('SP')
+      ? '/member/sample/list'
+      : documentSn.startsWith('SO')
+        ? `/member/order/detail?orderSn=${documentSn}`
+        : '/member/order/list',
   });
 }

@@ -4,6 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { Cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
+import type { Text } from '#kit/words/text.ts';
 import { refundDecided, refundDone, type Share, unneededGoesBack } from '#mall/books/posting-rules.ts';
 import { post } from '#mall/books/server/books.ts';
 import { takeShares } from '../../allotment.ts';
@@ -21,6 +22,8 @@ interface GoingBack {
   /** Fen, above zero. */
   amount: Cents;
   reason: string;
+  /** The same for its log, where it is the mall's own sentence. */
+  reasonText?: Text | undefined;
   /** The after-sale case that waits for it. */
   caseSn?: string;
   /** What documents held of it; empty for money that came and was not needed. */
@@ -43,7 +46,11 @@ export async function refundUnder(work: Work, of: PaymentRow, back: GoingBack): 
   const { amount, documentSn, held: shares, reason, caseSn = null } = back;
   const way = wayOf(of, { caseSn, now: work.now });
   const decided = { refundSn, paymentId, documentSn, amount, reason, caseSn, ...way };
-  const row = await refundLife.begin(work, 'decide', decided, { by: 'system', reason });
+  const row = await refundLife.begin(work, 'decide', decided, {
+    by: 'system',
+    reason,
+    ...(back.reasonText ? { detail: { reasonText: back.reasonText } } : {}),
+  });
   const from = method === 'TRANSFER' ? 'BANK' : isOutside(method) ? method : undefined;
   if (shares.length > 0) await post(work, refundDecided({ refundSn, memo: reason, shares }));
   else if (from) await post(work, unneededGoesBack({ refundSn, memo: reason, from, amount }));
@@ -63,7 +70,7 @@ function wayOf({ method, payerAccount }: PaymentRow, { caseSn, now }: { caseSn: 
 }
 
 /**
- * Sends back money of the bill, under its payments, the latest first (domain 3.10.3).
+ * Sends back money of the bill, under its payments: those of channels and banks first and the balance last, of them the latest first (domain 3.10.3, domain-money §4).
  * @throws paymentErrors.nothingToRefund when less than that has come in and stayed
  */
 export async function refundUnderBill(work: Work, of: BillRow, back: GoingBack): Promise<void> {
@@ -71,7 +78,7 @@ export async function refundUnderBill(work: Work, of: BillRow, back: GoingBack):
     .select()
     .from(payment)
     .where(and(eq(payment.paySn, of.paySn), gt(payment.paidAmount, payment.refundedAmount)))
-    .orderBy(desc(payment.paymentId));
+    .orderBy(sql`${payment.method} = 'BALANCE'`, desc(payment.paymentId));
   let left: number = back.amount;
   let shares = back.held;
   for (const row of holding) {

@@ -125,7 +125,7 @@ export async function refuseBankAccount(work: Work, caseSn: string, mover: Refun
   for (const { row } of waiting)
     await refundLife.advance(work, row, 'refuseAccount', {
       ...mover,
-      set: { route: 'CHANNEL', bankAccount: null },
+      set: { route: 'CHANNEL', bankAccount: null, failure: mover.reason ?? null, tries: 0 },
     });
   await forgetPayer(
     work,

@@ -61,9 +61,13 @@ it.each([
 it('is nobody else’s to see or to change', async () => {
   const operator = await aLogin(mall, { roles: ['operator'], password: PASSWORD });
   await setUpFactor(mall, operator, PASSWORD);
-  for (const person of [operator, await aLogin(mall, { password: PASSWORD })]) {
-    await expect(mall.call(account, {}, person)).rejects.toThrow('仅限平台运营人员使用');
+  const somebody = await aLogin(mall, { password: PASSWORD });
+  for (const [person, why] of [
+    [operator, '没有“平台财务”角色'],
+    [somebody, '仅限平台运营人员使用'],
+  ] as const) {
+    await expect(mall.call(account, {}, person)).rejects.toThrow(why);
     const wish = { ...ICBC, password: PASSWORD };
-    await expect(mall.call(saveAccount, wish, person)).rejects.toThrow('仅限平台运营人员使用');
+    await expect(mall.call(saveAccount, wish, person)).rejects.toThrow(why);
   }
 });
