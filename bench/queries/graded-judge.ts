@@ -111,7 +111,8 @@ const bare = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}.%]/gu, '');
 
 /** What of a keyword neither a chip tells nor, where there are no chips, every part shown has. */
-export function droppedWords(text: string, reply: GoodsListReply): string {
+export function droppedWords(typed: string, reply: GoodsListReply): string {
+  const text = typed.replaceAll('百兆', '100Mbps').replaceAll('千兆', '1Gbps'); // as their chips tell them
   const { chips, didYouMean } = reply.understood;
   if (chips.length === 0 || didYouMean.some(({ isUsed }) => isUsed)) return '';
   const left = chips

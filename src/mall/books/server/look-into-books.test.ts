@@ -98,6 +98,7 @@ it('both sides are equal, on every day', async () => {
     { account: '2001', debit: '0.00', credit: '623.45', balance: '-623.45' },
     { account: '2002', debit: '123.45', credit: '246.90', balance: '-123.45' },
     { account: '2003', debit: '0.00', credit: '0.00', balance: '0.00' },
+    { account: '2004', debit: '0.00', credit: '0.00', balance: '0.00' },
     { account: '2005', debit: '123.45', credit: '123.45', balance: '0.00' },
     { account: '2006', debit: '0.00', credit: '0.00', balance: '0.00' },
     { account: '3001', debit: '500.00', credit: '0.00', balance: '500.00' },
