@@ -1,8 +1,8 @@
 // Reads what procurement systems send: XML of one root, with no DTD but the line that names cXML's own, which is never fetched.
-import { all, BadXml, parseXml, type XmlNode, xmlText } from '#kit/xml/read-xml.ts';
+import { all, BadXml, parseXml, type XmlNode, xmlText } from '#kit/xml/server/read-xml.ts';
 import { punchoutErrors } from './punchout.errors.ts';
 
-export { all, at, attribute, textAt, type XmlNode } from '#kit/xml/read-xml.ts';
+export { all, at, attribute, textAt, type XmlNode } from '#kit/xml/server/read-xml.ts';
 
 export const XML_BYTES = 1_000_000; // chosen: some hundred lines with everything that may stand in them
 

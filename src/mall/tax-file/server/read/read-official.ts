@@ -9,7 +9,7 @@ import {
   textAt,
   type XmlNode,
   xmlText,
-} from '#kit/xml/read-xml.ts';
+} from '#kit/xml/server/read-xml.ts';
 import { fieldsInText, filledWith, labelIn, type SaidFields } from '../../official-invoice.ts';
 import { openPdf } from './read-pdf.ts';
 
