@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { door, post } from '#kit/http/door.ts';
 import { id, Moment, requestId, ruled, Tone, Yuan } from '#kit/http/wire.ts';
 import { platform } from '#mall/member/actor.ts';
-import { checkInvoiceNumber, type CommissionInvoiceState } from './commission-invoice.ts';
+import { type CommissionInvoiceState, checkInvoiceNumber } from './commission-invoice.ts';
 
 const STATES = ['OPEN', 'ISSUED'] as const satisfies readonly CommissionInvoiceState[];
 

@@ -21,7 +21,9 @@ export function monthBefore(day: string): string {
 
 /** Twenty digits, as the tax office numbers an invoice. */
 export const checkInvoiceNumber = (value: string): Text | undefined =>
-  /^\d{20}$/.test(value) ? undefined : { zh: '发票号码为 20 位数字', en: 'An invoice’s number has 20 digits' };
+  /^\d{20}$/.test(value)
+    ? undefined
+    : { zh: '发票号码为 20 位数字', en: 'An invoice’s number has 20 digits' };
 
 export const commissionInvoiceStates = {
   OPEN: { zh: '待开票', en: 'To be issued', tone: 'waiting' },

@@ -87,8 +87,7 @@ export const moneyRoutes = source(storeMoneyList, ({ work, actor }) => {
         value: centsToWire(value),
         commission: centsToWire(commission),
         net: centsToWire(cents(value - commission)),
-        dueAt:
-          dueAt({ orderSn, stage, createdAt, value, commission, billSn, ...row })?.toISOString() ?? null,
+        dueAt: dueAt({ orderSn, stage, createdAt, value, commission, billSn, ...row })?.toISOString() ?? null,
       }));
     },
     async more() {

@@ -14,7 +14,12 @@ import { invariants } from '../../../../storm/invariants.ts';
 import { commissionInvoiceProtocol } from '../commission-invoice.protocol.ts';
 import { payoutProtocol } from '../payout.protocol.ts';
 import { settlementProtocol } from '../settlement.protocol.ts';
-import { adminBillList, storeBillList, storeCommissionInvoiceList, storeMoneyList } from '../settlement-lists.ts';
+import {
+  adminBillList,
+  storeBillList,
+  storeCommissionInvoiceList,
+  storeMoneyList,
+} from '../settlement-lists.ts';
 import { aPayout, aPayoutAccount } from './settlement.builders.ts';
 
 let mall: TestMall;

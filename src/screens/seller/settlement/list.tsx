@@ -25,7 +25,13 @@ export const storeMoney = dressed(storeMoneyList, {
   above: ({ reply }) => <Stages stages={reply.stages} />,
 });
 
-function To({ to, name }: { to: string; name: 'toBills' | 'toOutlook' | 'account' | 'deposit' | 'invoices' }) {
+function To({
+  to,
+  name,
+}: {
+  to: string;
+  name: 'toBills' | 'toOutlook' | 'account' | 'deposit' | 'invoices';
+}) {
   return <Button to={to}>{useWords(settlementWords)[name]}</Button>;
 }
 
