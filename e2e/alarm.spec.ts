@@ -8,8 +8,12 @@ test('a member wishes for a lower price, sees it on the page and in his list, an
   await page.goto('/goods/detail?productId=1');
   await settled(page);
   const partNo = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
-  await page.getByRole('button', { name: '降价/到货提醒' }).click();
   const form = page.getByRole('dialog');
+  // The piece is loaded after the page: a press before it has arrived is pressed again.
+  await expect(async () => {
+    await page.getByRole('button', { name: '降价/到货提醒' }).click();
+    await expect(form).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await form.getByLabel('单价不高于').fill('999');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form.getByText('今日单价为')).toBeVisible();
