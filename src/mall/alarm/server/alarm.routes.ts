@@ -30,11 +30,9 @@ export const alarmListeners = [
       checkAlarms,
     ),
   ),
-  listener(stockChanged, async (work, { productIds }) =>
-    work.behind(
-      'check-alarms',
-      productIds.map((productId) => ({ productId })),
-      checkAlarms,
-    ),
-  ),
+  listener(stockChanged, async (work, { productIds, isNoMore }) => {
+    if (isNoMore) return;
+    const moved = productIds.map((productId) => ({ productId }));
+    work.behind('check-alarms', moved, checkAlarms);
+  }),
 ];

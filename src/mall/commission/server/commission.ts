@@ -1,6 +1,7 @@
 // The front door of the commission room: what the platform takes of lines that are being ordered.
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { type CommissionRule, chooseRule, commissionOf } from '../commission-rule.ts';
 import { commissionRates } from './commission-rates.ts';
 
@@ -22,7 +23,8 @@ export interface Frozen {
 }
 
 const FIND = `
-  SELECT (SELECT coalesce(json_agg(store_id), '[]') FROM store WHERE store_id = ANY($1) AND is_self_operated) AS own,
+  SELECT (SELECT value FROM setting WHERE name = $3) AS rates,
+         (SELECT coalesce(json_agg(store_id), '[]') FROM store WHERE store_id = ANY($1) AND is_self_operated) AS own,
          (SELECT coalesce(json_object_agg(p.product_id, c.path), '{}')
           FROM product p JOIN goods g USING (goods_id) JOIN part t USING (part_id) JOIN category c USING (category_id)
           WHERE p.product_id = ANY($2)) AS paths,
@@ -31,6 +33,7 @@ const FIND = `
           FROM commission_rule WHERE ended_at IS NULL AND (store_id IS NULL OR store_id = ANY($1))) AS rules`;
 
 interface Found {
+  rates: unknown;
   own: number[];
   paths: Record<string, number[]>;
   rules: CommissionRule[];
@@ -44,11 +47,13 @@ export async function commissionsOf(
 ): Promise<Frozen[]> {
   const storeIds = [...new Set(lines.map((line) => line.storeId))];
   const productIds = lines.flatMap((line) => line.productId ?? []);
-  const [rates, [found]] = await Promise.all([
-    commissionRates.find(work),
-    work.query<Found>(FIND, [storeIds, productIds], 'commission-find'),
-  ]);
-  const { own, paths, rules } = found as Found;
+  const [found] = await work.query<Found>(
+    FIND,
+    [storeIds, productIds, commissionRates.name],
+    'commission-find',
+  );
+  const { own, paths, rules, ...kept } = required(found);
+  const rates = commissionRates.of(kept.rates);
   const usual = {
     ruleId: null,
     ratePerMille: isAgreed ? rates.agreedPerMille : rates.listingPerMille,

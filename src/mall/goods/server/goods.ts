@@ -25,6 +25,8 @@ export interface ProductForSale {
   brandName: string;
   packageName: string | null;
   packing: Packing;
+  /** What one piece weighs; null where its maker does not say it. */
+  grams: number | null;
   /** Address of the picture. */
   goodsImage: string | null;
   minBuyNum: number;
@@ -50,6 +52,7 @@ const FIND_PRODUCTS = `
          json_build_object('freightRows', COALESCE(f.rows, '[]'), 'reviewsOrders', s.reviews_orders) AS "storeTerms",
          json_build_object('zh', a.title_zh, 'en', a.title_en) AS "goodsName",
          a.part_no AS "partNo", b.name AS "brandName", a.package_name AS "packageName", p.packing,
+         jsonb_path_query_first(a.params, '$[*] ? (@.key == "weight" && @.n.type() == "number").n')::float8 AS grams,
          a.picture AS "goodsImage", p.min_buy_num AS "minBuyNum", p.multiple, p.max_buy_num AS "maxBuyNum",
          p.lead_days AS "leadDays", p.price_tiers AS "priceTiers", p.on_hand - p.reserved AS available,
          g.state = 'ON_SALE' AS "isOnSale"
@@ -152,7 +155,7 @@ export async function reserveStock(work: Work, lines: readonly StockLine[]): Pro
     const reserved = new Set(done.map((row) => row.product_id));
     throw await shortage(work, required(productIds.find((productId) => !reserved.has(productId))));
   }
-  await work.emit(stockChanged, { productIds });
+  await work.emit(stockChanged, { productIds, isNoMore: true });
 }
 
 async function shortage(work: Work, productId: number): Promise<Error> {
@@ -230,7 +233,7 @@ export async function shipStock(
     [taken.map((one) => one.lotId), taken.map((one) => one.number), by.documentSn, by.memberId, work.now],
     'goods-ship-lots',
   );
-  await work.emit(stockChanged, { productIds });
+  await work.emit(stockChanged, { productIds, isNoMore: true });
   return taken;
 }
 
@@ -338,6 +341,7 @@ export async function countSales(
   );
   await work.emit(stockChanged, {
     productIds: counted.flatMap((row) => row.productIds).sort((a, b) => a - b),
+    isNoMore: true,
   });
 }
 

@@ -53,21 +53,6 @@ export async function findParameters(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Grams that one piece weighs, by part id; parts whose maker does not say it are left out. */
-export async function findWeights(work: Work, partIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await work.query<{ partId: number; grams: number }>(
-    `SELECT part_id AS "partId", (one->>'n')::float8 AS grams
-     FROM part CROSS JOIN jsonb_array_elements(params) AS one
-     WHERE part_id = ANY($1::bigint[]) AND one->>'key' = $2 AND one->>'n' IS NOT NULL`,
-    [[...new Set(partIds)], WEIGHT],
-    'part-weights',
-  );
-  return new Map(rows.map(({ partId, grams }) => [partId, grams]));
-}
-
-/** The parameter that says what one piece weighs, in grams. */
-const WEIGHT = 'weight';
-
 /** What is known of the parts' compliance, by part id; unknown ids are left out. */
 export async function findCompliance(
   work: Work,

@@ -1,5 +1,5 @@
 // Finding and locking bills: whoever moves money under a bill holds its row first.
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getColumns, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING } from '#kit/money/money.ts';
@@ -20,7 +20,11 @@ export async function lockBill(work: Work, paySn: string): Promise<BillRow> {
 }
 
 /** The member's bill, or one of the enterprise that he looks after; not held. @throws paymentErrors.billNotFound also when it is somebody else's, and for a recharge, which has a page of its own */
-export async function requireBillOf(work: Work, actor: Member, paySn: string): Promise<BillRow> {
+export async function requireBillOf(
+  work: Work,
+  actor: Member,
+  paySn: string,
+): Promise<BillRow & { isBegun: boolean }> {
   const [row] = await seenBill(work, { paySn });
   return ours(actor, row);
 }
@@ -31,9 +35,13 @@ export async function lockBillOf(work: Work, actor: Member, paySn: string): Prom
   return ours(actor, row);
 }
 
+/** `isBegun`: a channel may have money on the way to it. */
 const seenBill = prepared('bill-see', (tx) =>
   tx
-    .select()
+    .select({
+      ...getColumns(bill),
+      isBegun: sql<boolean>`EXISTS (SELECT FROM payment p WHERE p.pay_sn = bill.pay_sn AND p.state = 'PROCESSING')`,
+    })
     .from(bill)
     .where(eq(bill.paySn, sql.placeholder('paySn'))),
 );
@@ -45,7 +53,7 @@ const heldBill = prepared('bill-hold', (tx) =>
     .for('update'),
 );
 
-function ours(actor: Member, row: BillRow | undefined): BillRow {
+function ours<Row extends BillRow>(actor: Member, row: Row | undefined): Row {
   const enterpriseId = looksAfter(actor);
   const isOurs =
     row?.memberId === actor.memberId || (enterpriseId !== null && row?.enterpriseId === enterpriseId);

@@ -41,10 +41,11 @@ export const checkPaying =
   async (work, actor, pressed) => {
     const preparing = ways[pressed.method].prepare(work, actor, pressed);
     preparing.catch(() => {}); // that there is nothing to pay is said first
-    refuseUnlessOpen(await requireBillOf(work, actor, pressed.paySn));
+    const seen = await requireBillOf(work, actor, pressed.paySn);
+    refuseUnlessOpen(seen);
     if (pressed.holdAmount && !isOutside(pressed.method)) throw paymentErrors.holdBesideChannel();
     await preparing;
-    await closeBegunElsewhere(work, pressed.paySn, pressed.method);
+    if (seen.isBegun) await closeBegunElsewhere(work, pressed.paySn, pressed.method);
   };
 
 /**

@@ -5,9 +5,13 @@ import { findSetting, replaceSetting } from './keep-setting.ts';
 
 /** What a room finds its rules by, and the actions of `ruleCalls`. */
 export function keptRules<const R extends Rules>(name: string, rules: R) {
-  const find = async (work: Work): Promise<RuleValues<R>> => rulesWith(rules, await findSetting(work, name));
+  const of = (kept: unknown): RuleValues<R> => rulesWith(rules, kept);
+  const find = async (work: Work): Promise<RuleValues<R>> => of(await findSetting(work, name));
   return {
     find,
+    /** What a statement of the room's own has read together with other things: the `value` of the setting `name`, or nothing. */
+    name,
+    of,
     calls: {
       adminRules: find,
       /** A period that runs keeps its end; whatever begins from now on has the new one. */

@@ -14,7 +14,6 @@ import type { ForecastReply } from '#mall/credit/credit.protocol.ts';
 import { findHeaders, headerReply } from '#mall/invoice/server/invoice.ts';
 import { findOwnMatCodes, type MatCodeOfPart, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
-import { findWeights } from '#mall/part/server/part.ts';
 import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
 import type { ConfirmReply, OrderProblem } from '../../basket.protocol.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
@@ -47,16 +46,14 @@ export const confirmOrder: Action<typeof orderProtocol.confirm> = async (work, m
   const chosen = chosenOf(addresses, input.addressId);
   const basket = await priceBasket(work, wishes, chosen);
   const partIds = basket.stores.flatMap((one) => one.lines.map((line) => line.product.partId));
-  const [codes, weights, credit] = await Promise.all([
+  const [codes, credit] = await Promise.all([
     findOwnMatCodes(work, member, partIds),
-    findWeights(work, partIds),
     creditOutlook(work, member, basket),
   ]);
   return {
     storeGroupList: basket.stores.map((one) =>
       storeGroup(one, {
         codes,
-        weights,
         shipsBy: shipsBy(one, work.now, calendar),
         invoiceKinds: invoiceKindsFor(member),
         credit: credit.get(one.store.storeId) ?? null,
@@ -87,8 +84,6 @@ const shipsBy = ({ lines }: PricedStore, now: Date, calendar: WorkingCalendar): 
 
 interface GroupFacts {
   codes: ReadonlyMap<number, MatCodeOfPart[]>;
-  /** Grams a piece, by part. */
-  weights: ReadonlyMap<number, number>;
   shipsBy: string;
   invoiceKinds: InvoiceKind[];
   credit: ForecastReply | null;
@@ -97,7 +92,7 @@ interface GroupFacts {
 
 function storeGroup(
   one: PricedStore,
-  { codes, weights, shipsBy, invoiceKinds, credit, language }: GroupFacts,
+  { codes, shipsBy, invoiceKinds, credit, language }: GroupFacts,
 ): ConfirmReply['storeGroupList'][number] {
   return {
     storeId: one.store.storeId,
@@ -125,7 +120,7 @@ function storeGroup(
     delivery: {
       shipsBy,
       arrival: arrivalOf(one, shipsBy, language),
-      weight: weightOf(one, weights, language),
+      weight: weightOf(one, language),
     },
     credit,
     invoiceKinds,
@@ -133,14 +128,11 @@ function storeGroup(
 }
 
 /** What is bought, weighed by its parts; what nobody has weighed is said. */
-function weightOf({ lines }: PricedStore, weights: ReadonlyMap<number, number>, language: Language): string {
+function weightOf({ lines }: PricedStore, language: Language): string {
   const say = speak(orderWords, language);
-  const known = lines.filter(({ product }) => weights.has(product.partId));
+  const known = lines.filter(({ product }) => product.grams !== null);
   if (known.length === 0) return say.weightUnknown;
-  const grams = known.reduce(
-    (sum, { product, buyNum }) => sum + (weights.get(product.partId) ?? 0) * buyNum,
-    0,
-  );
+  const grams = known.reduce((sum, { product, buyNum }) => sum + (product.grams ?? 0) * buyNum, 0);
   const about = say.weighs(showGrams(grams));
   const missing = lines.length - known.length;
   return missing === 0 ? about : about + say.weightMissing(missing);

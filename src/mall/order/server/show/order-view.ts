@@ -87,9 +87,14 @@ async function readOrder(work: Work, orderSn: string): Promise<Read<TradeRow> | 
   return read;
 }
 
-/** A line as `linesOf` gives it: nothing in it is other in JSON. */
+/** What a card shows of a line, under the names of both. */
+type LineShown = Pick<LineRow, keyof LineRow & keyof OrderLineReply>;
+
+/** The same as JSON, in which nothing of it is other. */
 const lineAsJson = sql.join(
-  Object.entries(getColumns(orderLine)).map(([field, column]) => sql`${sql.raw(`'${field}'`)}, ${column}`),
+  Object.entries(getColumns(orderLine))
+    .filter(([field]) => field in OrderLineReply.shape)
+    .map(([field, column]) => sql`${sql.raw(`'${field}'`)}, ${column}`),
   sql`, `,
 );
 
@@ -100,8 +105,9 @@ const cardsOf = prepared('order-cards', (tx) =>
       order: subOrder,
       trade: shownOfTrade,
       memberName: member.memberName,
+      rules: sql`(SELECT value FROM setting WHERE name = ${cancelFree.name})`,
       lines: sql<
-        LineRow[] | null
+        LineShown[] | null
       >`(SELECT json_agg(json_build_object(${lineAsJson}) ORDER BY ${orderLine.orderLineId})
         FROM ${orderLine} WHERE ${orderLine.orderSn} = ${subOrder.orderSn})`,
     })
@@ -119,11 +125,9 @@ export async function orderCards(work: Work, orderSns: readonly string[], side: 
   const agreed = read.filter(({ order }) => order.isAgreed).map(({ order }) => order.orderSn);
   const stages = Map.groupBy(await stagesOf(work, agreed), (stage) => stage.orderSn);
   const orders = read.map(({ order }) => order);
-  const [settled, moving, { cancelMinutes: freeMinutes }] = [
-    await settledOf(work, orders),
-    await onTheirWay(work, orders),
-    await cancelFree.find(work),
-  ];
+  const settled = await settledOf(work, orders);
+  const moving = await onTheirWay(work, orders);
+  const { cancelMinutes: freeMinutes } = cancelFree.of(read[0]?.rules);
   const cards = [];
   for (const one of read) {
     const all = { side, settled, moving, freeMinutes };
@@ -136,7 +140,7 @@ export async function orderCards(work: Work, orderSns: readonly string[], side: 
 function card(
   work: Work,
   { order, trade, memberName }: Read<ShownOfTrade>,
-  lines: readonly LineRow[],
+  lines: readonly LineShown[],
   stages: readonly StageRow[],
   { side, settled, moving, freeMinutes }: Around,
 ): OrderCard {
@@ -236,7 +240,7 @@ function stateWords({ language, now }: Work, order: OrderRow, reader: Reader, mo
   return { stateName: status[language], tone: status.tone };
 }
 
-function lineView(line: LineRow, language: Language, isHidden: boolean): OrderLineReply {
+function lineView(line: LineShown, language: Language, isHidden: boolean): OrderLineReply {
   return {
     ...sameFields(OrderLineReply, line),
     goodsName: line.goodsName[language],
