@@ -73,6 +73,24 @@ it('gathers what follows behind commits, and follows nothing that was undone', a
   expect(runs.length).toBeLessThan(6);
 });
 
+it('rests between two runs, so that what comes one by one is done together, but not while somebody waits for the end', async () => {
+  const runs: { at: number; items: readonly number[] }[] = [];
+  const follow = (n: number) =>
+    mall.work(async (work) =>
+      work.behind('apart', [n], async (_later, items: readonly number[]) => {
+        runs.push({ at: performance.now(), items });
+      }),
+    );
+  let n = 0;
+  while (runs.length < 3) await follow(++n);
+  await follow(++n);
+  await mall.mall.workshop.settled();
+  expect(runs.flatMap((run) => run.items)).toEqual(Array.from({ length: n }, (_, at) => at + 1));
+  const [first, second, third] = runs.map(({ at }) => at);
+  expect(second! - first!).toBeGreaterThan(90);
+  expect(third! - second!).toBeGreaterThan(90);
+});
+
 it('outlives a server that takes a connection and ends it in one breath', async () => {
   const message = (kind: string, body: Buffer) => {
     const head = Buffer.alloc(5);

@@ -28,8 +28,8 @@ export interface Work {
   afterCommit(then: () => void | Promise<void>): void;
   /**
    * For what may follow a moment after the commit: `then` gets, outside of any transaction, everything that was handed over under this
-   * name meanwhile, one run at a time, again and again while the database is away. It is lost when the process ends before: only for
-   * what can be made good.
+   * name meanwhile, one run at a time with a rest between two, again and again while the database is away. It is lost when the process
+   * ends before: only for what can be made good.
    */
   behind<T>(name: string, items: readonly T[], then: Behind<T>): void;
   /** Tells every server process, once committed (PostgreSQL NOTIFY). */
@@ -59,6 +59,8 @@ const FAILED_BEFORE = '25P02';
 /** chosen: until what follows a commit is tried again, and how long a closing mall waits for it. */
 const AGAIN = seconds(1);
 const PATIENCE = seconds(2);
+/** chosen: how long two runs of the same lie apart, so that a busy mall does for many what it would do for each. */
+const REST = seconds(0.1);
 
 export function openWorkshop(options: {
   database: Database;
@@ -71,6 +73,18 @@ export function openWorkshop(options: {
   const { database, clock, events, log, hearOwn = () => {} } = options;
 
   const gathered = new Map<string, { items: unknown[]; running: Promise<void> }>();
+  /** Nobody rests while somebody waits for the end. */
+  let waiting = 0;
+  let hurry = Promise.withResolvers<void>();
+  const rest = async () => {
+    if (waiting > 0) return;
+    const over = new AbortController();
+    await Promise.race([
+      pause(REST, undefined, { ref: false, signal: over.signal }).catch(() => {}),
+      hurry.promise,
+    ]);
+    over.abort();
+  };
   /** Returns at once. */
   const follow = (name: string, items: readonly unknown[], action: Behind<unknown>): void => {
     const known = gathered.get(name);
@@ -87,6 +101,7 @@ export function openWorkshop(options: {
             mine.items.unshift(...now);
             await pause(AGAIN, undefined, { ref: false });
           });
+        await rest();
       }
       gathered.delete(name);
     })();
@@ -180,6 +195,9 @@ export function openWorkshop(options: {
   };
 
   const settled = async () => {
+    waiting += 1;
+    hurry.resolve();
+    hurry = Promise.withResolvers();
     await new Promise((done) => setImmediate(done)); // what a commit was followed by has begun
     const all = [...gathered.values()].map(({ running }) => running);
     const late = new AbortController();
@@ -188,6 +206,7 @@ export function openWorkshop(options: {
       pause(PATIENCE, undefined, { signal: late.signal }).catch(() => {}),
     ]);
     late.abort();
+    waiting -= 1;
   };
 
   const workshop: Workshop = {
