@@ -166,7 +166,7 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
         <div className="grid min-w-0 gap-3">
           {detail.approval && detail.approval.steps.length > 0 ? (
             <Card title={say.ownApproval}>
-              <ApprovalPathView path={detail.approval} />
+              <ApprovalPathView path={detail.approval} decide={{ docSn: detail.quoSn, isStore: true }} />
             </Card>
           ) : null}
           <QuotationHistory detail={detail} side="supplier" />
