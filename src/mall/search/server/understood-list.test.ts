@@ -293,6 +293,16 @@ describe('happy', () => {
     });
   });
 
+  test('nothing found, and one condition less is too little: which two to leave out', async () => {
+    const { list: goods, relax } = await list({ keyword: 'LDO 单片机 村田' });
+    expect(goods).toEqual([]);
+    expect(relax.map(({ keyword, label, count }) => [keyword, label, count])).toEqual([
+      ['LDO', '单片机 + Murata', 4],
+      ['村田', 'LDO 稳压器 + 单片机', 2],
+      ['单片机', 'LDO 稳压器 + Murata', 2],
+    ]);
+  });
+
   test('a slip in a part number is pointed out, and its nearest shown', async () => {
     const { understood } = await list({ keyword: 'GRM155R71C104KA8BD' });
     expect(understood.didYouMean[0]).toEqual({
