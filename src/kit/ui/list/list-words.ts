@@ -30,7 +30,7 @@ export const listWords = words({
   noView: { zh: '不用视图', en: 'No view' },
   exportText: {
     zh: (rows: string) => `导出当前条件下的 ${rows} 条`,
-    en: (rows: string) => `The ${rows} rows that are found now`,
+    en: (rows: string) => `The ${rows} ${rows === 1 ? 'row' : 'rows'} that are found now`,
   },
   format: { zh: '文件格式', en: 'Format' },
   xlsx: { zh: 'Excel 表格（xlsx）', en: 'Spreadsheet (xlsx)' },
@@ -39,7 +39,10 @@ export const listWords = words({
   shownColumns: { zh: '当前显示的列', en: 'Those shown now' },
   allColumns: { zh: '全部列', en: 'All' },
   exporting: { zh: '正在导出', en: 'Exporting' },
-  exportedRows: { zh: (rows: number) => `已导出 ${rows} 条`, en: (rows: number) => `${rows} rows exported` },
+  exportedRows: {
+    zh: (rows: number) => `已导出 ${rows} 条`,
+    en: (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'} exported`,
+  },
   stop: { zh: '停止', en: 'Stop' },
   more: { zh: '更多操作', en: 'More' },
   moreOf: { zh: (name: string) => `${name} 的更多操作`, en: (name: string) => `More for ${name}` },

@@ -207,7 +207,7 @@ export const quoteWords = words({
   },
   dateCode: { zh: '批号周期', en: 'Date code' },
   warranty: { zh: '质保', en: 'Warranty' },
-  months: { zh: (n: number) => `${n} 个月`, en: (n: number) => `${n} months` },
+  months: { zh: (n: number) => `${n} 个月`, en: (n: number) => `${n} ${n === 1 ? 'month' : 'months'}` },
   fromPieces: { zh: (n: string) => `${n} 件起`, en: (n: string) => `from ${n}` },
   breakUsed: { zh: (n: string) => `按 ${n} 件起的价格`, en: (n: string) => `price from ${n} pcs on` },
   differencesOf: { zh: '与要求的差异', en: 'Differences' },
