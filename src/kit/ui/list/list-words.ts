@@ -30,7 +30,7 @@ export const listWords = words({
   noView: { zh: '不用视图', en: 'No view' },
   exportText: {
     zh: (rows: string) => `导出当前条件下的 ${rows} 条`,
-    en: (rows: string) => `The ${rows} ${rows === 1 ? 'row' : 'rows'} that are found now`,
+    en: (rows: string) => `The ${rows} rows that are found now`,
   },
   format: { zh: '文件格式', en: 'Format' },
   xlsx: { zh: 'Excel 表格（xlsx）', en: 'Spreadsheet (xlsx)' },
