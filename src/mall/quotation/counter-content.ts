@@ -86,7 +86,7 @@ function counteredLine(line: QuotationLine, want: Wanted['lines'][number]): Quot
   return {
     ...line,
     number,
-    breaks: counteredBreaks(line, number, want.unitPrice),
+    breaks: counteredBreaks(line.breaks, number, want.unitPrice),
     leadDays: want.leadDays ?? line.leadDays,
     remark: want.remark ?? line.remark,
     // Fees explain a price; another price has none.
@@ -94,9 +94,12 @@ function counteredLine(line: QuotationLine, want: Wanted['lines'][number]): Quot
   };
 }
 
-/** The offered steps with the wanted price at the wanted number. @param wanted undefined: the prices stay */
-function counteredBreaks(line: QuotationLine, number: number, wanted: string | undefined) {
-  const { breaks } = line;
+/** The offered steps with a price at a number (decision 137). @param breaks not empty @param wanted undefined: the prices stay */
+export function counteredBreaks(
+  breaks: QuotationLine['breaks'],
+  number: number,
+  wanted: string | undefined,
+): QuotationLine['breaks'] {
   const isLower = number < breaks[0]!.number;
   if (wanted === undefined)
     return isLower ? [{ number, unitPrice: breaks[0]!.unitPrice }, ...breaks.slice(1)] : breaks;

@@ -35,6 +35,7 @@ export const quoteWords = words({
   dueAt: { zh: (time: string) => `${time} 前`, en: (time: string) => `by ${time}` },
   dueOver: { zh: '已超时', en: 'overdue' },
   finalAsked: { zh: '最终报价', en: 'Best and final' },
+  finalAskedTitle: { zh: '买方请求最终报价', en: 'The buyer asks for best and final' },
   finalAskedText: {
     zh: '买方请求最终报价：下一个版本就是最后一个，之后不能再改。',
     en: 'The buyer asks for your best and final offer: the next version is the last one.',
