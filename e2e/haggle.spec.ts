@@ -102,7 +102,14 @@ test('three suppliers are haggled with, two get a line each, the third learns no
     await settled(seller);
     await tabTo(seller, seller.getByRole('button', { name: say.open, exact: true }));
     await seller.keyboard.press('Enter');
-    await tabTo(seller, cell(seller, 1, form.unitPriceShort));
+    // Up and down choose an answer, and open nothing on the way; sideways goes on.
+    await tabTo(seller, cell(seller, 1, form.answer));
+    await seller.keyboard.press('ArrowDown');
+    await seller.keyboard.press('ArrowDown');
+    await expect(cell(seller, 1, form.answer)).toHaveValue('alternative');
+    await seller.keyboard.press('ArrowUp');
+    await seller.keyboard.press('ArrowRight');
+    await expect(cell(seller, 1, form.unitPriceShort)).toBeFocused();
     await seller.keyboard.type('1.20');
     await seller.keyboard.press('Enter');
     await expect(cell(seller, 2, form.unitPriceShort)).toBeFocused();
@@ -119,6 +126,9 @@ test('three suppliers are haggled with, two get a line each, the third learns no
     await seller.keyboard.press('Enter');
     const dialog = seller.getByRole('alertdialog');
     await expect(dialog.getByText('¥4,700.00')).toBeVisible();
+    await seller.keyboard.press('Escape');
+    await expect(seller.getByRole('button', { name: form.submit, exact: true })).toBeFocused();
+    await seller.keyboard.press('Enter');
     await tabTo(seller, dialog.getByRole('button', { name: form.submit }));
     await seller.keyboard.press('Enter');
     await expect(seller.getByText(say.sealedWaiting)).toBeVisible();

@@ -8,6 +8,8 @@ import type { ApprovalPath } from '../approval.protocol.ts';
 import { approvalWords } from './approval-words.ts';
 import { DecideHere, type DecideHereProps } from './task-answers.tsx';
 
+export { DecideHere };
+
 type PathStep = ApprovalPath['steps'][number];
 
 const SIGNS = { done: Check, current: CircleDot, todo: Circle, refused: X } as const;

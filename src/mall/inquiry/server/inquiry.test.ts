@@ -241,18 +241,6 @@ describe('lines come', () => {
     expect(await linesOf(inqSn)).toEqual([['INQ-4700', 300, product.partId]]);
   });
 
-  it('by the catalogue’s own name where nothing else names them', async () => {
-    const { inqSn, version } = await aDraft();
-    const lines = [goodsLine({}, { partId: product.partId }), goodsLine({}, { lineNo: null })];
-    const { problems } = await mall.call(inquiries.save, { inqSn, version, lines }, purchaser);
-    expect(await linesOf(inqSn)).toEqual([
-      ['INQ-4700', 1_000, product.partId],
-      ['', 1_000, null],
-    ]);
-    expect(problems.map(({ lineNo }) => lineNo)).toContain(2);
-    expect(problems.map(({ lineNo }) => lineNo)).not.toContain(1);
-  });
-
   it('from the cart, which keeps them', async () => {
     await mall.call(cartProtocol.add, { productId: product.productId, number: 200 }, purchaser);
     const { inqSn } = await aDraft({ origin: { from: 'cart' } });

@@ -394,20 +394,6 @@ describe('what it is', () => {
     ]);
   });
 
-  it('calls a listing in the reader’s language, and keeps what is said of anything else', async () => {
-    const product = await mall.work((work) =>
-      aProduct(work, { storeId: seller.storeId, titleZh: '贴片电感', titleEn: 'Chip inductor' }),
-    );
-    const said = (name: string, sourceLineNo: number) =>
-      anAgreedLine({ product, sourceLineNo, goodsName: { zh: name, en: name } });
-    const { orderSn, buyer } = await anAgreedOrder(mall, {
-      seller,
-      lines: [said('贴片电感', 1), said('贴片电感（编带）', 2)],
-    });
-    const { lines } = await mall.call(order.detail, { orderSn }, buyer, 'en');
-    expect(lines.map(({ goodsName }) => goodsName)).toEqual(['Chip inductor', '贴片电感（编带）']);
-  });
-
   it('stands in lists, is evaluated by what has a listing, and is bought again by that alone', async () => {
     const buyer = await aBuyer(mall);
     const product = await mall.work((work) => aProduct(work, { storeId: seller.storeId }));

@@ -139,10 +139,6 @@ describe('happy', () => {
 
     const final = await mall.call(quotationProtocol.askFinal, { inqSn }, purchaser);
     expect(final.quoSns).toHaveLength(3);
-    // Asking changes nothing of what was offered, and does not make it less binding.
-    const between = { quoSn: b.quoSn, from: 1, to: 2 };
-    const asked = await mall.call(quotationProtocol.differences, between, purchaser);
-    expect(asked.list.map(({ path }) => path)).toEqual(['isFinal']);
     for (const [i, store] of stores.entries()) {
       const own = await itsQuotation(mall, store, inqSn);
       expect(own.allowedActions).not.toContain('agree');
