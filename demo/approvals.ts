@@ -31,8 +31,9 @@ export const demoWaitingInquiry = {
   note: '目标价为上半年成交价，请按阶梯报价。',
   costCentre: '生产采购',
   stores: ['yuancai', 'licheng', 'xinhui'],
+  /** Targets per mille of the lowest price in the mall. */
   lines: [
-    { number: 20_000, targetPrice: '2.10' },
-    { number: 50_000, targetPrice: '0.35' },
+    { number: 20_000, target: 950 },
+    { number: 50_000, target: 920 },
   ],
 };

@@ -5,8 +5,8 @@ export interface DemoLines {
   from: number;
   /** Pieces of each. */
   numbers: readonly number[];
-  /** Decimal yuan per piece, where there is a target. */
-  targets?: readonly string[];
+  /** Per mille of the lowest price in the mall, where there is a target; 0 where there is none. */
+  targets?: readonly number[];
 }
 
 export interface DemoInquiry {
@@ -77,7 +77,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
     lines: {
       from: 0,
       numbers: [5_000, 20_000, 3_000, 10_000, 2_000, 1_000],
-      targets: ['', '0.08', '', '', '1.50', ''],
+      targets: [0, 930, 0, 0, 900, 0],
     },
   },
   {

@@ -1,6 +1,7 @@
 // A purchaser haggles with three suppliers: sealed, countered, answered, asked for the last word, compared, and the lines split between two.
 import type { Page } from '@playwright/test';
 import { speak } from '#kit/words/speak.ts';
+import { approvalWords } from '#mall/approval/parts/approval-words.ts';
 import { compareWords } from '#mall/quotation/parts/compare/compare-words.ts';
 import { quoteWords } from '#mall/quotation/parts/quote-words.ts';
 import { quoteFormWords } from '#mall/quotation/parts/sheet/quote-form-words.ts';
@@ -9,6 +10,7 @@ import { DEMO_PASSWORD, enterAs, expect, settled, tabTo, test } from './visitor.
 const say = speak(quoteWords, 'zh');
 const form = speak(quoteFormWords, 'zh');
 const compare = speak(compareWords, 'zh');
+const approval = speak(approvalWords, 'zh');
 
 type Reply = Record<string, unknown> & { quoSn: string; inqSn: string; version: number; storeId: number };
 
@@ -100,7 +102,14 @@ test('three suppliers are haggled with, two get a line each, the third learns no
     await settled(seller);
     await tabTo(seller, seller.getByRole('button', { name: say.open, exact: true }));
     await seller.keyboard.press('Enter');
-    await tabTo(seller, cell(seller, 1, form.unitPriceShort));
+    // Up and down choose an answer, and open nothing on the way; sideways goes on.
+    await tabTo(seller, cell(seller, 1, form.answer));
+    await seller.keyboard.press('ArrowDown');
+    await seller.keyboard.press('ArrowDown');
+    await expect(cell(seller, 1, form.answer)).toHaveValue('alternative');
+    await seller.keyboard.press('ArrowUp');
+    await seller.keyboard.press('ArrowRight');
+    await expect(cell(seller, 1, form.unitPriceShort)).toBeFocused();
     await seller.keyboard.type('1.20');
     await seller.keyboard.press('Enter');
     await expect(cell(seller, 2, form.unitPriceShort)).toBeFocused();
@@ -117,6 +126,9 @@ test('three suppliers are haggled with, two get a line each, the third learns no
     await seller.keyboard.press('Enter');
     const dialog = seller.getByRole('alertdialog');
     await expect(dialog.getByText('¥4,700.00')).toBeVisible();
+    await seller.keyboard.press('Escape');
+    await expect(seller.getByRole('button', { name: form.submit, exact: true })).toBeFocused();
+    await seller.keyboard.press('Enter');
     await tabTo(seller, dialog.getByRole('button', { name: form.submit }));
     await seller.keyboard.press('Enter');
     await expect(seller.getByText(say.sealedWaiting)).toBeVisible();
@@ -217,4 +229,36 @@ test('three suppliers are haggled with, two get a line each, the third learns no
     await expect(loser.getByText('¥3.92').first()).toBeVisible();
     expect(await loser.locator('main').innerText()).not.toMatch(/3\.90|1\.10|5,000|芯汇|元采自营/);
   });
+});
+
+test('an inquiry that waits for its approval is decided where it is read', async ({ page, colleague }) => {
+  const title = `待审行程 ${Date.now()}`;
+  const asker = await at(page, 'company01_buy');
+  const { inqSn, version } = await asker('POST', 'business/front/purchaseInquire/create', {
+    kind: 'GOODS',
+    origin: { from: 'lines', lines: [{ partNo: 'DECIDE-1', brandName: 'TI', qty: 10_000, unit: '个' }] },
+  });
+  const saved = await asker('POST', 'business/front/purchaseInquire/save', {
+    inqSn,
+    version,
+    header: { title, deadline: day(3), deliveryPlace: '上海市浦东新区' },
+    lines: [{ lineNo: 1, qty: 10_000, unit: '个', wish: { partNo: 'DECIDE-1', targetPrice: '9.90' } }],
+    storeIds: [(await (await at(page, 'seller03'))('GET', 'member/front/member/memberInfo')).storeId],
+  });
+  await asker('POST', 'business/front/purchaseInquire/submit', { inqSn, version: saved.version });
+
+  const buyer = await colleague('company01_buy');
+  await buyer.goto(`/inquiry/purchaser/inq_info?inqSn=${inqSn}`);
+  await expect(buyer.getByText(approval.path)).toBeVisible();
+  await settled(buyer);
+  await expect(buyer.getByRole('button', { name: approval.approve, exact: true })).toHaveCount(0);
+
+  await enterAs(page, 'company01');
+  await page.goto(`/inquiry/purchaser/inq_info?inqSn=${inqSn}`);
+  await page.getByRole('button', { name: approval.approve, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('¥99,000.00')).toBeVisible();
+  await dialog.getByRole('button', { name: approval.approve, exact: true }).click();
+  await expect(page.getByRole('button', { name: approval.approve, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('报价中', { exact: true }).first()).toBeVisible();
 });

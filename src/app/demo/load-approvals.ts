@@ -14,7 +14,7 @@ import { saveDraft } from '#mall/inquiry/server/draft/save-draft.ts';
 import { submitInquiry } from '#mall/inquiry/server/submit-inquiry.ts';
 import type { Employee } from '#mall/member/actor.ts';
 import { demoActor } from './demo-actor.ts';
-import { demoEmployee, lively } from './load-inquiries.ts';
+import { demoEmployee, demoTargets, lively } from './load-inquiries.ts';
 import { loadPunchout } from './load-punchout.ts';
 
 /** To be called when the demo's other documents are there: they have not been through its rules. @returns how many rules */
@@ -65,6 +65,10 @@ async function raiseInquiry(work: Work, storeIds: ReadonlyMap<string, number>): 
      GROUP BY 1, 2, 3 ORDER BY count(*) DESC, a.part_id LIMIT $1`,
     [lines.length],
   );
+  const targetOf = await demoTargets(
+    work,
+    parts.map(({ partId }) => partId),
+  );
   const { inqSn, version } = await createInquiry(work, buyer, { kind: 'GOODS', origin: { from: 'nothing' } });
   const saved = await saveDraft(work, buyer, {
     inqSn,
@@ -81,7 +85,7 @@ async function raiseInquiry(work: Work, storeIds: ReadonlyMap<string, number>): 
       qty: required(lines[at]).number,
       unit: '个',
       partId,
-      wish: { partNo, brandName, packageName: '', targetPrice: required(lines[at]).targetPrice },
+      wish: { partNo, brandName, packageName: '', targetPrice: targetOf(partId, required(lines[at]).target) },
     })),
     storeIds: stores.flatMap((key) => storeIds.get(key) ?? []),
     costCentre,

@@ -179,6 +179,17 @@ it('has orders in every tab of its buyers and stores, and evaluations; stock, mo
   expect(broken).toEqual([]);
 });
 
+it('purchasers hope for prices a little below those of the mall', async () => {
+  const { rows } = await database.pool.query<{ share: number }>(
+    `SELECT (l.wish->>'targetPrice')::numeric * 1e6
+       / (SELECT min((p.price_tiers->-1->>'unitPrice')::numeric) FROM goods g JOIN product p USING (goods_id)
+          WHERE g.part_id = l.part_id AND g.state = 'ON_SALE') AS share
+     FROM inquiry_line l WHERE coalesce(l.wish->>'targetPrice', '') <> ''`,
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  expect(rows.filter(({ share }) => Number(share) < 0.8 || Number(share) >= 1)).toEqual([]);
+});
+
 /** What people of their kind cannot have, or have not by what they do. */
 const MAY_BE_EMPTY: Record<string, RegExp> = {
   // To inquire asks for a certified enterprise (C1); quotations, contracts and agreed orders come of that. They wished no invoices.

@@ -10,6 +10,7 @@ import { cancelInquiry } from '#mall/inquiry/server/close-inquiry.ts';
 import { createInquiry } from '#mall/inquiry/server/draft/create-inquiry.ts';
 import { saveDraft } from '#mall/inquiry/server/draft/save-draft.ts';
 import { inquiryListeners, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
+import { findLineParts } from '#mall/inquiry/server/show/line-parts.ts';
 import { showInquiry } from '#mall/inquiry/server/show/show-inquiries.ts';
 import { submitInquiry } from '#mall/inquiry/server/submit-inquiry.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
@@ -149,13 +150,26 @@ async function linesOf(
      ORDER BY sellers DESC, a.part_id * 7919 % 10007, a.part_id OFFSET $1 LIMIT $2`,
     [from, numbers.length],
   );
+  const targetOf = await demoTargets(
+    work,
+    parts.map(({ partId }) => partId),
+  );
   return parts.map(({ partId, partNo, brandName, packageName }, at) => ({
     lineNo: null,
     qty: required(numbers[at]),
     unit: '个',
     partId,
-    wish: { partNo, brandName, packageName: packageName ?? '', targetPrice: targets?.[at] ?? '' },
+    wish: { partNo, brandName, packageName: packageName ?? '', targetPrice: targetOf(partId, targets?.[at]) },
   }));
+}
+
+/** Finds what a purchaser might hope for: so many per mille of the lowest price, in decimal yuan; '' for none. */
+export async function demoTargets(work: Work, partIds: readonly number[]) {
+  const parts = await findLineParts(work, partIds);
+  return (partId: number, perMille = 0): string => {
+    const lowest = parts.get(partId)?.fromPrice;
+    return lowest && perMille > 0 ? ((Number(lowest) * perMille) / 1000).toPrecision(3) : '';
+  };
 }
 
 /** The main account, or an employee with his permissions. */

@@ -1,7 +1,7 @@
 // A window over the page that asks for one thing; on a phone a sheet from the bottom.
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { cx } from './cx.ts';
 import { useUiWords } from './ui-words.ts';
 
@@ -24,6 +24,21 @@ export type DialogProps = {
 
 const widths = { sm: 'md:w-[400px]', md: 'md:w-[560px]', lg: 'md:w-[800px]', xl: 'md:w-[1080px]' };
 
+/** Gives focus back to what had it when the window opened: a window without a trigger of its own would lose it. */
+export function useFocusBack() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+      event.preventDefault();
+      opener.current.focus();
+    },
+  };
+}
+
 /** Keeps focus inside, gives it back on closing, closes on Escape; the body scrolls, title and footer stay. */
 export function Dialog(props: DialogProps) {
   const {
@@ -39,6 +54,7 @@ export function Dialog(props: DialogProps) {
     role = 'dialog',
   } = props;
   const say = useUiWords();
+  const focus = useFocusBack();
   const hold = dismissible ? undefined : (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -47,6 +63,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="fixed inset-0 z-50 animate-appear bg-ink/45" />
         <Radix.Content
           role={role}
+          {...focus}
           {...(text ? {} : { 'aria-describedby': undefined })}
           onEscapeKeyDown={hold}
           onInteractOutside={hold}

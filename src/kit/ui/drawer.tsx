@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { useFocusBack } from './dialog.tsx';
 import { useUiWords } from './ui-words.ts';
 
 export type DrawerProps = {
@@ -27,6 +28,7 @@ const widths = { md: 'w-[360px]', lg: 'w-[640px]' };
 export function Drawer(props: DrawerProps) {
   const { title, children, footer, side = 'right', size = 'md', open, onOpenChange, trigger } = props;
   const say = useUiWords();
+  const focus = useFocusBack();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
@@ -34,6 +36,7 @@ export function Drawer(props: DrawerProps) {
         <Radix.Overlay className="fixed inset-0 z-50 animate-appear bg-ink/45" />
         <Radix.Content
           aria-describedby={undefined}
+          {...focus}
           className={cx(
             'fixed inset-y-0 z-50 flex max-w-[calc(100vw-48px)] flex-col bg-surface shadow-float outline-none',
             sides[side],

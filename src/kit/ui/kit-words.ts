@@ -35,6 +35,7 @@ export const uiWords = {
   nextSlide: { zh: '下一张', en: 'Next slide' },
   slide: { zh: '第 {number} 张，共 {total} 张', en: 'Slide {number} of {total}' },
   notices: { zh: '通知', en: 'Notices' },
+  notYours: { zh: '没有权限', en: 'Not permitted' },
   somethingWrong: { zh: '加载失败', en: 'Something went wrong' },
   notDone: { zh: '操作未成功，请稍后再试', en: 'This did not work, please try again later' },
   nothingHere: { zh: '暂无数据', en: 'Nothing here yet' },

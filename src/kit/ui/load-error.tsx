@@ -11,7 +11,7 @@ import { ErrorState } from './error-state.tsx';
 import { useLanguage } from './language-context.ts';
 import { useUiWords } from './ui-words.ts';
 
-/** For a screen's `ErrorBoundary`: what does not exist is said so and leads on by `action`; everything else offers a retry beside it. */
+/** For a screen's `ErrorBoundary`: what does not exist, or is not the reader's, is said so and leads on by `action`; everything else offers a retry beside it. */
 export function LoadError({ action }: { action?: ReactNode }) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
@@ -23,6 +23,8 @@ export function LoadError({ action }: { action?: ReactNode }) {
       <title>{say('somethingWrong')}</title>
       {action && refusal?.state === State.notFound ? (
         <EmptyState title={refusal.message} action={action} />
+      ) : refusal?.state === State.notAllowed ? (
+        <EmptyState title={say('notYours')} text={refusal.message} action={action} />
       ) : (
         <ErrorState
           text={refusal?.message}

@@ -149,7 +149,8 @@ export type InquiryQuestion = z.infer<typeof InquiryQuestion>;
 /** An award that has been made and waits for its approval. */
 export const WaitingAward = z.object({
   awardSn: z.string(),
-  amount: Yuan,
+  /** Null for who may see no prices. */
+  amount: Yuan.nullable(),
   /** Who decides the step that waits, and until when; null: nothing runs out. */
   deciders: z.array(z.string()),
   dueAt: Moment.nullable(),

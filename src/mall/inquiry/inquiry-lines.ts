@@ -138,6 +138,10 @@ export interface InquiryLineContent {
   wish: Wish;
 }
 
+/** The same, without what it may cost. */
+export const withoutTarget = <L extends { wish: Wish }>(line: L): L =>
+  'targetPrice' in line.wish ? { ...line, wish: { ...line.wish, targetPrice: '' } } : line;
+
 /** What a line is called in a list. */
 export const lineTitle = (wish: Wish): string =>
   byKind(wish, {

@@ -70,6 +70,8 @@ export const SupplierDetail = SupplierCard.extend({
   }),
   /** May end before its deadline, once enough suppliers have quoted. */
   mayCloseEarly: Bit,
+  /** When quoting ended, which may be before its deadline; null while it goes on. */
+  closedAt: Moment.nullable(),
   files: InquiryDetail.shape.files,
   lines: z.array(SupplierLine),
   /** Null: hidden until the award. */

@@ -1,7 +1,8 @@
 // Makes a purchaser's counter-offer out of the offer that it answers: what he does not touch stays as it was offered.
 import { isTooDear } from './check-offer.ts';
-import { coverNumber, isOffered, isSold, priceOf, priceText } from './offer-amounts.ts';
+import { breakAt, coverNumber, isOffered, isSold, priceOf, priceText } from './offer-amounts.ts';
 import type { QuotationContent, QuotationLine, QuotationOffer } from './quotation-content.ts';
+import { MOST_BREAKS } from './quotation-terms.ts';
 
 /** What the purchaser wants otherwise. */
 export interface Wanted {
@@ -27,8 +28,8 @@ export type CounterProblem =
   | { kind: 'nothing' };
 
 /**
- * A price holds from the line's number on, and what is below the least quantity lowers it: the purchaser offers to take
- * just so many at that price.
+ * A price holds from the line's number on; the steps below it stay, and so do those above it that are cheaper still
+ * (decision 137). Only fewer pieces than the least quantity lower that: the purchaser offers to take just so many.
  * @param standing the supplier's offer in force
  */
 export function counterContent(
@@ -55,7 +56,7 @@ export function counterContent(
           multiple: line.multiple,
         },
       };
-    if (isTooDear(changed.number, priceOf(changed.breaks[0]!.unitPrice)))
+    if (isTooDear(changed.number, breakAt(changed, changed.number).unitPrice))
       return { problem: { kind: 'tooDear', lineNo: line.lineNo } };
     lines.push(changed);
   }
@@ -82,21 +83,34 @@ export function counterContent(
 
 function counteredLine(line: QuotationLine, want: Wanted['lines'][number]): QuotationLine {
   const number = want.number ?? line.number;
-  const price = want.unitPrice ?? line.breaks.findLast((one) => one.number <= number)?.unitPrice;
-  const isLower = number < line.breaks[0]!.number;
-  const breaks =
-    want.unitPrice === undefined && !isLower
-      ? line.breaks
-      : [{ number, unitPrice: priceText(price ?? line.breaks[0]!.unitPrice) }];
   return {
     ...line,
     number,
-    breaks,
+    breaks: counteredBreaks(line.breaks, number, want.unitPrice),
     leadDays: want.leadDays ?? line.leadDays,
     remark: want.remark ?? line.remark,
     // Fees explain a price; another price has none.
     fees: want.unitPrice === undefined ? line.fees : null,
   };
+}
+
+/** The offered steps with a price at a number (decision 137). @param breaks not empty @param wanted undefined: the prices stay */
+export function counteredBreaks(
+  breaks: QuotationLine['breaks'],
+  number: number,
+  wanted: string | undefined,
+): QuotationLine['breaks'] {
+  const isLower = number < breaks[0]!.number;
+  if (wanted === undefined)
+    return isLower ? [{ number, unitPrice: breaks[0]!.unitPrice }, ...breaks.slice(1)] : breaks;
+  const step = { number, unitPrice: priceText(wanted) };
+  const below = breaks.filter((one) => one.number < number);
+  const above = breaks.filter(
+    (one) => one.number > number && priceOf(one.unitPrice) < priceOf(step.unitPrice),
+  );
+  // A ladder that is full makes room: the price holds from the step on in which the number lies.
+  if (below.length + above.length >= MOST_BREAKS) step.number = below.pop()!.number;
+  return [...below, step, ...above];
 }
 
 /** Numbers of the lines that a counter-offer changes: those that an agreement is about. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { line, whole } from '#kit/http/wire.ts';
 import { PAY_ON_ORDER, PaymentPlan } from '#mall/order/payment-plan.ts';
+import { MOST_BREAKS } from './quotation-terms.ts';
 
 const text = (max = 100) => line(max).default('');
 const MOST = 10_000_000_000;
@@ -43,7 +44,7 @@ export const QuotationLine = z.object({
   description: text(300),
   differences: z.array(Difference).max(20).default([]),
   /** Ascending; the first starts at the least quantity. Empty for `none`. */
-  breaks: z.array(PriceBreak).max(10).default([]),
+  breaks: z.array(PriceBreak).max(MOST_BREAKS).default([]),
   multiple: whole(1, MOST).default(1),
   spq: whole(1, MOST).default(1),
   /** Working days from the order on; 0: on stock. */

@@ -27,3 +27,5 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 export const CONTRACT_FROM = 5_000_000;
 /** What capital costs in a year, of a thousand, unless the purchaser says otherwise. chosen: about what a working-capital loan costs. */
 export const USUAL_ANNUAL_PER_MILLE = 60;
+/** Steps of a line's ladder of prices. */
+export const MOST_BREAKS = 10;

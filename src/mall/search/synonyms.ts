@@ -343,7 +343,7 @@ export const BOUND_WORDS = {
 
 /** Words that ask for nothing. */
 export const FILLERS: readonly string[] =
-  '的, 和, 与, 带, 封装, 型号, 品牌, 元件, 元器件, 器件, 芯片, 电子, 请问, 求购, 采购, 需要, 找, 规格, 参数, 系列, 原装, 正品, 全新, a, an, the, and, with, of, in, ic, chip, package, part, parts, component, components, smd chip, need, find, buy, rohs, 无铅, 环保, lead free, lead-free'.split(
+  '的, 和, 与, 带, 我要, 我要买, 我想要, 我想买, 想买, 购买, 买, 要买, 有没有, 给我, 帮我, 给我找, 帮我找, 一个, 一颗, 一只, 几个, 一些, 请, 请给我, 封装, 型号, 品牌, 元件, 元器件, 器件, 芯片, 电子, 请问, 求购, 采购, 需要, 找, 规格, 参数, 系列, 原装, 正品, 全新, a, an, the, and, with, of, in, ic, chip, package, part, parts, component, components, smd chip, need, find, buy, i, me, please, want, i need, i want, i am looking for, looking for, do you have, is there, any, some, give me, show me, rohs, 无铅, 环保, lead free, lead-free'.split(
     ', ',
   );
 

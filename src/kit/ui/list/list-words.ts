@@ -39,7 +39,10 @@ export const listWords = words({
   shownColumns: { zh: '当前显示的列', en: 'Those shown now' },
   allColumns: { zh: '全部列', en: 'All' },
   exporting: { zh: '正在导出', en: 'Exporting' },
-  exportedRows: { zh: (rows: number) => `已导出 ${rows} 条`, en: (rows: number) => `${rows} rows exported` },
+  exportedRows: {
+    zh: (rows: number) => `已导出 ${rows} 条`,
+    en: (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'} exported`,
+  },
   stop: { zh: '停止', en: 'Stop' },
   more: { zh: '更多操作', en: 'More' },
   moreOf: { zh: (name: string) => `${name} 的更多操作`, en: (name: string) => `More for ${name}` },

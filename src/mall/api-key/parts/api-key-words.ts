@@ -17,7 +17,7 @@ export const apiKeyWords = words({
   scopes: { zh: '可调用的范围', en: 'What it may do' },
   scopesMissing: { zh: '请至少选择一项', en: 'Please choose at least one' },
   days: { zh: '有效期', en: 'Valid for' },
-  day: { zh: (n: number) => `${n} 天`, en: (n: number) => `${n} days` },
+  day: { zh: (n: number) => `${n} 天`, en: (n: number) => `${n} ${n === 1 ? 'day' : 'days'}` },
   madeTitle: { zh: '请立即保存密钥', en: 'Keep this key now' },
   madeText: {
     zh: '密钥只显示这一次，平台只保存其摘要。请存入程序的密钥库，不要写进代码或发给他人。',

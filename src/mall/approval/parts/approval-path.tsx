@@ -6,6 +6,9 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ApprovalPath } from '../approval.protocol.ts';
 import { approvalWords } from './approval-words.ts';
+import { DecideHere, type DecideHereProps } from './task-answers.tsx';
+
+export { DecideHere };
 
 type PathStep = ApprovalPath['steps'][number];
 
@@ -22,10 +25,13 @@ export function ApprovalPathView({
   path,
   title = true,
   className,
+  decide,
 }: {
   path: ApprovalPath;
   title?: boolean;
   className?: string;
+  /** Whose path it is: while it waits for the reader, he answers here. */
+  decide?: DecideHereProps;
 }) {
   const say = useWords(approvalWords);
   return (
@@ -46,6 +52,11 @@ export function ApprovalPathView({
           <StepView key={step.stepNo} step={step} />
         ))}
       </ol>
+      {decide && path.state === 'PENDING' ? (
+        <div className="mt-3">
+          <DecideHere {...decide} />
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -1,46 +1,21 @@
 // One thing to approve: what it is, why it came to the reader, who has decided, and the two answers.
-import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
-import { State } from '#kit/http/state.ts';
+import { Link } from 'react-router';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Collapsible } from '#kit/ui/collapsible.tsx';
-import { Field } from '#kit/ui/field.tsx';
-import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
-import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
-import { Textarea } from '#kit/ui/textarea.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { type ApprovalTask, approvalProtocol } from '../approval.protocol.ts';
+import type { ApprovalTask } from '../approval.protocol.ts';
 import { ApprovalPathView } from './approval-path.tsx';
 import { approvalWords } from './approval-words.ts';
+import { TaskAnswers } from './task-answers.tsx';
 
 /** @param isStore the answers go through the store's door */
 export function TaskCard({ task, isStore = false }: { task: ApprovalTask; isStore?: boolean }) {
   const say = useWords(approvalWords);
-  const { revalidate } = useRevalidator();
-  const [asking, setAsking] = useState<'approve' | 'return'>();
-  const [comment, setComment] = useState('');
   const isOpen = task.state === 'PENDING';
-
-  async function decide(decision: 'approve' | 'return', reason: string) {
-    const answer = { taskId: task.taskId, decision, reason };
-    try {
-      await (isStore ? call(approvalProtocol.sellerDecide, answer) : call(approvalProtocol.decide, answer));
-      toast.show({ text: decision === 'approve' ? say.approved : say.sentBack });
-    } catch (error) {
-      const isGone =
-        error instanceof CallError && (error.state === State.refused || error.state === State.notFound);
-      if (!isGone) throw error;
-      toast.show({ tone: 'refused', text: error.message }); // somebody else was faster: it leaves the list
-    }
-    setAsking(undefined);
-    void revalidate();
-  }
 
   return (
     <Card>
@@ -76,16 +51,7 @@ export function TaskCard({ task, isStore = false }: { task: ApprovalTask; isStor
           ) : null}
         </div>
         <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:w-full">
-          {isOpen ? (
-            <>
-              <Button size="sm" variant="primary" onClick={() => setAsking('approve')}>
-                {say.approve}
-              </Button>
-              <Button size="sm" onClick={() => setAsking('return')}>
-                {say.sendBack}
-              </Button>
-            </>
-          ) : null}
+          {isOpen ? <TaskAnswers task={task} isStore={isStore} /> : null}
           <Button size="sm" to={task.url}>
             {say.look}
           </Button>
@@ -97,37 +63,6 @@ export function TaskCard({ task, isStore = false }: { task: ApprovalTask; isStor
       >
         <ApprovalPathView path={task.path} title={false} className="pt-2" />
       </Collapsible>
-      {asking === 'approve' ? (
-        <FormDialog
-          title={say.approveTitle}
-          text={`${task.docTypeName} · ${task.title}`}
-          submitLabel={say.approve}
-          onClose={() => setAsking(undefined)}
-          check={() => true}
-          onSubmit={() => decide('approve', comment)}
-        >
-          <Field label={say.comment} hint={say.commentHint} optional>
-            <Textarea
-              rows={3}
-              maxLength={500}
-              value={comment}
-              onChange={(event) => setComment(event.target.value)}
-            />
-          </Field>
-        </FormDialog>
-      ) : null}
-      {asking === 'return' ? (
-        <ReasonDialog
-          tone="danger"
-          title={say.sendBackTitle}
-          text={say.sendBackText}
-          hint={say.commentHint}
-          usual={[say.usualPrice, say.usualPapers, say.usualBudget]}
-          confirmLabel={say.sendBack}
-          onClose={() => setAsking(undefined)}
-          onConfirm={(reason) => decide('return', reason)}
-        />
-      ) : null}
     </Card>
   );
 }

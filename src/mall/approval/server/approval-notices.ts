@@ -52,7 +52,7 @@ export async function tellApprovers(
         zh: `${text.zh}\n${rule.zh}`,
         en: `${text.en}\n${rule.en}`,
       },
-      link: row.storeId === null ? '/member/approval' : '/seller/approval',
+      link: `/${row.storeId === null ? 'member' : 'seller'}/approval?keyword=${row.docSn}`,
     });
   }
 }

@@ -40,7 +40,8 @@ export const bomWords = words({
   example: { zh: '试用示例', en: 'Try an example' },
   guestMerged: {
     zh: (lines: number) => `登录前的 ${lines} 行已存为 BOM`,
-    en: (lines: number) => `The ${lines} lines from before you logged in are kept as a BOM`,
+    en: (lines: number) =>
+      `The ${lines} ${lines === 1 ? 'line from before you logged in is' : 'lines from before you logged in are'} kept as a BOM`,
   },
   drop: { zh: '将文件拖到这里，或', en: 'Drop a file here, or' },
   choose: { zh: '选择文件', en: 'choose one' },
@@ -89,7 +90,7 @@ export const bomWords = words({
   unsure: { zh: '请检查', en: 'please check' },
   confirmColumns: {
     zh: (n: number) => `确认并匹配（${n} 行）`,
-    en: (n: number) => `Confirm and match (${n} lines)`,
+    en: (n: number) => `Confirm and match (${n} ${n === 1 ? 'line' : 'lines'})`,
   },
   changeColumns: { zh: '修改列', en: 'Columns' },
   changeColumnsAsk: { zh: '重新确认列会重建所有行', en: 'Confirming the columns again makes all lines anew' },
@@ -116,7 +117,10 @@ export const bomWords = words({
     zh: '将所有已有推荐器件的待确认行一次确认。建议先逐行看过。',
     en: 'Confirms every line that has one proposed part. Better look at them first.',
   },
-  confirmed: { zh: (n: number) => `已确认 ${n} 行`, en: (n: number) => `${n} lines confirmed` },
+  confirmed: {
+    zh: (n: number) => `已确认 ${n} 行`,
+    en: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'} confirmed`,
+  },
   assumeTitle: { zh: '清单没有写的参数', en: 'What the list does not say' },
   assumeText: {
     zh: '为整单选择一次；有写明的行不受影响。选择会记住，用于以后的清单；匹配结果仍由您确认。',
@@ -151,7 +155,10 @@ export const bomWords = words({
   notThis: { zh: '不是这个', en: 'Not this one' },
   offers: { zh: '各店报价', en: 'Offers' },
   noOffers: { zh: '目前没有店铺销售此器件', en: 'No store sells this part at present' },
-  lead: { zh: (days: number) => `${days} 天发货`, en: (days: number) => `ships in ${days} days` },
+  lead: {
+    zh: (days: number) => `${days} 天发货`,
+    en: (days: number) => `ships in ${days} ${days === 1 ? 'day' : 'days'}`,
+  },
   moq: {
     zh: (min: number, multiple: number) => `起订 ${min}，倍数 ${multiple}`,
     en: (min: number, multiple: number) => `from ${min}, multiples of ${multiple}`,
@@ -175,10 +182,16 @@ export const bomWords = words({
   removeLine: { zh: '删除此行', en: 'Remove line' },
   lineTitle: { zh: (n: number) => `第 ${n} 行`, en: (n: number) => `Line ${n}` },
   perLine: { zh: '本行用量', en: 'For this line' },
-  linesOf: { zh: (n: number) => `${n} 行`, en: (n: number) => `${n} lines` },
-  toCart: { zh: (n: number) => `加入购物车（${n} 行）`, en: (n: number) => `Add to cart (${n} lines)` },
+  linesOf: { zh: (n: number) => `${n} 行`, en: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'}` },
+  toCart: {
+    zh: (n: number) => `加入购物车（${n} 行）`,
+    en: (n: number) => `Add to cart (${n} ${n === 1 ? 'line' : 'lines'})`,
+  },
   mixToCart: { zh: '方案加入购物车', en: 'Add this purchase to the cart' },
-  inCart: { zh: (n: number) => `已加入购物车 ${n} 行`, en: (n: number) => `${n} lines are in the cart` },
+  inCart: {
+    zh: (n: number) => `已加入购物车 ${n} 行`,
+    en: (n: number) => `${n} ${n === 1 ? 'line is' : 'lines are'} in the cart`,
+  },
   refused: { zh: '以下行未能加入', en: 'These could not be added' },
   openCart: { zh: '查看购物车', en: 'Open the cart' },
   toProject: { zh: '加入项目', en: 'Add to a project' },

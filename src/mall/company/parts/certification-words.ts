@@ -74,7 +74,7 @@ export const certificationWords = words({
   certifiedData: { zh: '认证资料', en: 'What is certified' },
   licenceSoon: {
     zh: (days: number) => `营业执照还有 ${days} 天到期，请及时续期`,
-    en: (days: number) => `The licence ends in ${days} days, please renew it`,
+    en: (days: number) => `The licence ends in ${days} ${days === 1 ? 'day' : 'days'}, please renew it`,
   },
   expiredText: {
     zh: '营业执照已到期：浏览、支付、收货不受影响，新的询价、合同和信用订单需续期后提交。',

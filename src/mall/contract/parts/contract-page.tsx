@@ -11,6 +11,7 @@ import { Steps } from '#kit/ui/steps.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
+import { useMay } from '#mall/login/parts/use-may.ts';
 import type { ContractDetail } from '../contract-detail.protocol.ts';
 import { ProposalNotice } from './change/proposal-notice.tsx';
 import { useRemarks } from './change/use-remarks.ts';
@@ -30,6 +31,7 @@ import { VersionsCard } from './text/versions-card.tsx';
 /** @param backTo where the list of this reader stands */
 export function ContractPage({ contract, before, change, backTo }: LoadedContract & { backTo: string }) {
   const say = useWords(contractWords);
+  const may = useMay();
   const remarks = useRemarks(contract.contractSn, contract.versionNo);
   const stations = useContractStations(contract);
   const isInForce = contract.inForceNo > 0;
@@ -63,7 +65,14 @@ export function ContractPage({ contract, before, change, backTo }: LoadedContrac
           <FactsCard contract={contract} />
           {contract.approval ? (
             <Card>
-              <ApprovalPathView path={contract.approval} />
+              <ApprovalPathView
+                path={contract.approval}
+                decide={{
+                  docSn:
+                    contract.side === 'supplier' || may('approval.decide') ? contract.contractSn : undefined,
+                  isStore: contract.side === 'supplier',
+                }}
+              />
             </Card>
           ) : null}
           <EvidenceCard contract={contract} />

@@ -30,7 +30,10 @@ export const contrastWords = words({
   buyable: { zh: '实购数量', en: 'To be bought' },
   stock: { zh: '现货', en: 'Stock' },
   shortStock: { zh: (n: string) => `${n}（不足）`, en: (n: string) => `${n} (short)` },
-  leadDays: { zh: (n: number) => `${n} 个工作日`, en: (n: number) => `${n} working days` },
+  leadDays: {
+    zh: (n: number) => `${n} 个工作日`,
+    en: (n: number) => `${n} working ${n === 1 ? 'day' : 'days'}`,
+  },
   moq: { zh: '起订量 / 倍数', en: 'MOQ / multiple' },
   lifecycle: { zh: '生命周期', en: 'Lifecycle' },
   released: { zh: '发布日期', en: 'Released' },

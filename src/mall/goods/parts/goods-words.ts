@@ -12,7 +12,7 @@ export const goodsWords = firstPageWords({
   leadTime: { zh: '货期', en: 'Lead time' },
   leadLong: {
     zh: (n: number) => `付款后 ${n} 个工作日内发货`,
-    en: (n: number) => `ships within ${n} working days after payment`,
+    en: (n: number) => `ships within ${n} working ${n === 1 ? 'day' : 'days'} after payment`,
   },
   moq: { zh: '起订', en: 'MOQ' },
   multiple: { zh: '倍数', en: 'Mult.' },

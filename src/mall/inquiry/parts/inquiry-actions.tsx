@@ -1,18 +1,22 @@
 // What the purchaser may do with an inquiry now: buttons from the server's list alone, each with the window it opens.
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { ActionButtons, type DetailAction } from '#kit/detail/detail-actions.tsx';
+import { showAmount } from '#kit/money/price-format.ts';
 import { statesWhere } from '#kit/process/process.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
+import { ApprovalPathView, DecideHere } from '#mall/approval/parts/approval-path.tsx';
 import { useMay } from '#mall/login/parts/use-may.ts';
 import { inquiryProtocol } from '../inquiry.protocol.ts';
 import type { InquiryDetail } from '../inquiry-detail.protocol.ts';
+import { comparisonPage } from '../inquiry-pages.ts';
 import type { InquiryAction } from '../inquiry-process.ts';
 import { INQUIRY_STATES, inquiryStatus, isPastQuoting } from '../inquiry-status.ts';
 import { beijingOf, DEADLINE_PRESETS, momentOf, presetDeadline } from './draft-terms.ts';
@@ -291,4 +295,43 @@ function NextRoundDialog({ inquiry, onClose }: Omit<DialogProps, 'onDone'>) {
       </ul>
     </FormDialog>
   );
+}
+
+/** What was awarded and is not decided yet: by whom, and until when. */
+export function WaitingAwards({ inquiry }: { inquiry: InquiryDetail }) {
+  const say = useWords(inquiryWords);
+  const may = useMay();
+  const between = useLanguage() === 'zh' ? '、' : ', ';
+  if (inquiry.waitingAwards.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-1 border-t border-line pt-3 text-13">
+      {inquiry.waitingAwards.map(({ awardSn, amount, deciders, dueAt }) => (
+        <li key={awardSn} className="flex flex-wrap items-baseline gap-x-3">
+          <span className="num text-waiting">
+            {say.waitingAward(awardSn, amount === null ? '' : showAmount(amount))}
+          </span>
+          {deciders.length > 0 ? <span>{say.decidedBy(deciders.join(between))}</span> : null}
+          <span className="num text-secondary">
+            {dueAt ? say.decidedUntil(showMoment(dueAt)) : say.decidedAnyTime}
+          </span>
+          <Link to={comparisonPage(inquiry.inqSn)} className="text-brand hover:underline">
+            {say.toAward}
+          </Link>
+          <DecideHere docSn={may('approval.decide') ? awardSn : undefined} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How far its own approval is, and the answer of who decides about it. */
+export function InquiryApproval({ inquiry: { approval, inqSn } }: { inquiry: InquiryDetail }) {
+  const may = useMay();
+  return approval ? (
+    <ApprovalPathView
+      path={approval}
+      className="mt-3"
+      decide={{ docSn: may('approval.decide') ? inqSn : undefined }}
+    />
+  ) : null;
 }

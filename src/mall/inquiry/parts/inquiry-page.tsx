@@ -4,21 +4,16 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import { withQuery } from '#kit/browser/with-query.ts';
 import { type Back, DocumentHead, DocumentNumber } from '#kit/detail/document-head.tsx';
 import { StepList } from '#kit/detail/step-history.tsx';
-import { showAmount } from '#kit/money/price-format.ts';
-import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
-import { useLanguage } from '#kit/ui/language-context.ts';
 import { Steps } from '#kit/ui/steps.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
 import type { InquiryDetail } from '../inquiry-detail.protocol.ts';
-import { comparisonPage } from '../inquiry-pages.ts';
 import type { SupplierDetail } from '../invitation.protocol.ts';
 import { ApprovalPreview } from './approval-preview.tsx';
-import { InquiryActions } from './inquiry-actions.tsx';
+import { InquiryActions, InquiryApproval, WaitingAwards } from './inquiry-actions.tsx';
 import { InquiryLinesTable } from './inquiry-lines-table.tsx';
 import { InquiryQuestions } from './inquiry-questions.tsx';
 import { InquiryTermsView } from './inquiry-terms-view.tsx';
@@ -114,34 +109,11 @@ export function InquiryPage({ inquiry, backTo, quotations, answerOf }: InquiryPa
                 <ApprovalPreview inqSn={inqSn} version={inquiry.version} />
               </div>
             ) : null}
-            {inquiry.approval ? <ApprovalPathView path={inquiry.approval} className="mt-3" /> : null}
+            <InquiryApproval inquiry={inquiry} />
           </Card>
         </>
       }
     />
-  );
-}
-
-/** What was awarded and is not decided yet: by whom, and until when. */
-function WaitingAwards({ inquiry }: { inquiry: InquiryDetail }) {
-  const say = useWords(inquiryWords);
-  const between = useLanguage() === 'zh' ? '、' : ', ';
-  if (inquiry.waitingAwards.length === 0) return null;
-  return (
-    <ul className="mt-3 grid gap-1 border-t border-line pt-3 text-13">
-      {inquiry.waitingAwards.map(({ awardSn, amount, deciders, dueAt }) => (
-        <li key={awardSn} className="flex flex-wrap items-baseline gap-x-3">
-          <span className="num text-waiting">{say.waitingAward(awardSn, showAmount(amount))}</span>
-          {deciders.length > 0 ? <span>{say.decidedBy(deciders.join(between))}</span> : null}
-          <span className="num text-secondary">
-            {dueAt ? say.decidedUntil(showMoment(dueAt)) : say.decidedAnyTime}
-          </span>
-          <Link to={comparisonPage(inquiry.inqSn)} className="text-brand hover:underline">
-            {say.toAward}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -15,7 +15,7 @@ export function InquiryTermsView({
   columns?: 2 | 3;
 }) {
   const say = useWords(inquiryWords);
-  const { header, kind } = inquiry;
+  const { header, kind, closedAt } = inquiry;
   const isGoods = kind === 'GOODS';
   const own = 'mode' in header ? header : undefined;
   const wantedNum = own?.wantedNum ?? 0;
@@ -23,15 +23,15 @@ export function InquiryTermsView({
   const items: Description[] = [
     {
       label: say.deadline,
-      value: header.deadline ? `${showMoment(header.deadline)} ${say.beijing}` : '',
+      value: !header.deadline
+        ? ''
+        : closedAt && closedAt < header.deadline
+          ? say.closedEarly(showMoment(header.deadline), showMoment(closedAt))
+          : `${showMoment(header.deadline)} ${say.beijing}`,
     },
     {
       label: say.visibility,
-      value: header.isSealed
-        ? 'closedAt' in inquiry && inquiry.closedAt
-          ? say.sealedOpened
-          : say.sealedUntil
-        : say.open,
+      value: header.isSealed ? (closedAt ? say.sealedOpened : say.sealedUntil) : say.open,
     },
     ...(own
       ? [

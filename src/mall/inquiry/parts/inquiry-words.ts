@@ -21,8 +21,9 @@ export const inquiryWords = words({
   byWhom: { zh: (name: string) => `经办 ${name}`, en: (name: string) => `by ${name}` },
 
   waitingAward: {
-    zh: (sn: string, amount: string) => `定标 ${sn}（${amount}）待审批`,
-    en: (sn: string, amount: string) => `Award ${sn} (${amount}) waits for approval`,
+    zh: (sn: string, amount: string) => (amount ? `定标 ${sn}（${amount}）待审批` : `定标 ${sn} 待审批`),
+    en: (sn: string, amount: string) =>
+      amount ? `Award ${sn} (${amount}) waits for approval` : `Award ${sn} waits for approval`,
   },
   decidedBy: { zh: (names: string) => `由 ${names} 决定`, en: (names: string) => `decided by ${names}` },
   decidedUntil: { zh: (time: string) => `最迟 ${time}`, en: (time: string) => `until ${time}` },
@@ -91,6 +92,10 @@ export const inquiryWords = words({
   },
   showAllLines: { zh: (n: number) => `显示全部 ${n} 行`, en: (n: number) => `Show all ${n} lines` },
   deadline: { zh: '报价截止', en: 'Quotations until' },
+  closedEarly: {
+    zh: (deadline: string, closed: string) => `已于 ${closed} 提前截止（原定 ${deadline}）`,
+    en: (deadline: string, closed: string) => `Closed early on ${closed} (it was ${deadline})`,
+  },
   beijing: { zh: '北京时间', en: 'Beijing time' },
   visibility: { zh: '报价可见性', en: 'Prices' },
   sealed: { zh: '密封', en: 'Sealed' },

@@ -31,6 +31,16 @@ export async function mayRead(
   return false;
 }
 
+/**
+ * Whether the reader is told what the inquiry's lines may cost, and what was awarded: who may see prices, who asks for
+ * offers himself, and who decides about it. @param row one that he may read
+ */
+export const seesPrices = async (work: Work, member: Member, row: InquiryRow): Promise<boolean> =>
+  !isPurchaserOf(row, member) ||
+  mayDo(member, 'order.price') ||
+  mayDo(member, 'rfq.create') ||
+  (await decidesAbout(work, member, [inquiryPage(row.inqSn), comparisonPage(row.inqSn)]));
+
 /** The reader with what he may do: an approver who is not the purchaser reads, and no more. */
 export const readerOf = (row: InquiryRow, member: Member): Member =>
   isPurchaserOf(row, member)

@@ -120,7 +120,10 @@ export const optimiseWords = words({
   addToBom: { zh: '加入', en: 'Add' },
   more: { zh: (count: number) => `再显示 ${count} 个`, en: (count: number) => `Show ${count} more` },
   excluded: { zh: '被排除的器件', en: 'Left out' },
-  excludedCount: { zh: (count: number) => `${count} 个`, en: (count: number) => `${count} parts` },
+  excludedCount: {
+    zh: (count: number) => `${count} 个`,
+    en: (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`,
+  },
   excludedFirst: {
     zh: (shown: number) => `列出前 ${shown} 个`,
     en: (shown: number) => `The first ${shown} of them`,

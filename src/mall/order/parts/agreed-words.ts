@@ -6,7 +6,7 @@ export const agreedWords = words({
   stageNo: { zh: (n: number) => `第 ${n} 期`, en: (n: number) => `Stage ${n}` },
   dueAfter: {
     zh: (days: number) => (days === 0 ? '到期即付' : `${days} 天内付款`),
-    en: (days: number) => (days === 0 ? 'due at once' : `within ${days} days`),
+    en: (days: number) => (days === 0 ? 'due at once' : `within ${days} ${days === 1 ? 'day' : 'days'}`),
   },
   dueOn: { zh: (day: string) => `${day} 前支付`, en: (day: string) => `to be paid by ${day}` },
   paidOn: { zh: (day: string) => `${day} 已付`, en: (day: string) => `paid on ${day}` },

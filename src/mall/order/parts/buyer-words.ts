@@ -6,7 +6,7 @@ export const buyerWords = words({
   confirmOrder: { zh: '确认订单', en: 'Confirm your order' },
   leadDays: {
     zh: (n: number) => `付款后 ${n} 个工作日内发货`,
-    en: (n: number) => `ships within ${n} working days after payment`,
+    en: (n: number) => `ships within ${n} working ${n === 1 ? 'day' : 'days'} after payment`,
   },
   priceWas: { zh: (price: string) => `加入时 ${price}`, en: (price: string) => `was ${price} when added` },
   remark: { zh: '给商家留言', en: 'Remark for the store' },
@@ -75,7 +75,7 @@ export const buyerWords = words({
   orderedBy: { zh: (name: string) => `下单人 ${name}`, en: (name: string) => `By ${name}` },
   tradeOf: {
     zh: (n: number) => `同一次提交的 ${n} 个订单`,
-    en: (n: number) => `${n} orders placed together`,
+    en: (n: number) => `${n} ${n === 1 ? 'order' : 'orders'} placed together`,
   },
   payTogether: { zh: '合并付款', en: 'Pay together' },
   moreLines: {

@@ -35,6 +35,7 @@ export const quoteWords = words({
   dueAt: { zh: (time: string) => `${time} 前`, en: (time: string) => `by ${time}` },
   dueOver: { zh: '已超时', en: 'overdue' },
   finalAsked: { zh: '最终报价', en: 'Best and final' },
+  finalAskedTitle: { zh: '买方请求最终报价', en: 'The buyer asks for best and final' },
   finalAskedText: {
     zh: '买方请求最终报价：下一个版本就是最后一个，之后不能再改。',
     en: 'The buyer asks for your best and final offer: the next version is the last one.',
@@ -207,7 +208,7 @@ export const quoteWords = words({
   },
   dateCode: { zh: '批号周期', en: 'Date code' },
   warranty: { zh: '质保', en: 'Warranty' },
-  months: { zh: (n: number) => `${n} 个月`, en: (n: number) => `${n} months` },
+  months: { zh: (n: number) => `${n} 个月`, en: (n: number) => `${n} ${n === 1 ? 'month' : 'months'}` },
   fromPieces: { zh: (n: string) => `${n} 件起`, en: (n: string) => `from ${n}` },
   breakUsed: { zh: (n: string) => `按 ${n} 件起的价格`, en: (n: string) => `price from ${n} pcs on` },
   differencesOf: { zh: '与要求的差异', en: 'Differences' },

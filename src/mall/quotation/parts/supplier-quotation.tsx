@@ -5,6 +5,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
+import { counteredBreaks } from '../counter-content.ts';
 import type { SellerQuotationDetail } from '../quotation-detail.protocol.ts';
 import type { QuotationVersion } from '../quotation-version.protocol.ts';
 import { AwardedLines } from './award/awarded-lines.tsx';
@@ -32,14 +33,13 @@ const NOTHING = {};
 
 type Line = QuotationVersion['lines'][number];
 
-/** Where another price is wanted, the one that is haggled over stands alone, as it was offered. */
+/** Where another price is wanted, the one that is haggled over is a step of its own, as it was offered. */
 function answerTo(line: Line, wanted: Line | undefined): Line {
   if (!wanted) return line;
-  const [least] = wanted.breaks;
   const offered = line.breaks.findLast((one) => one.number <= wanted.number) ?? line.breaks[0];
   const isPriceWanted = line.fees === null && JSON.stringify(wanted.breaks) !== JSON.stringify(line.breaks);
-  if (!least || !offered || !isPriceWanted) return { ...line, number: wanted.number };
-  const breaks = [{ number: least.number, unitPrice: offered.unitPrice }];
+  if (!offered || !isPriceWanted) return { ...line, number: wanted.number };
+  const breaks = counteredBreaks(line.breaks, wanted.number, offered.unitPrice);
   return { ...line, number: wanted.number, breaks };
 }
 
@@ -69,6 +69,8 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
   }, [inForce, shown]);
   // One that was agreed to is what is offered.
   const isCounter = shown?.side === 'purchaser' && shown.versionNo !== detail.standingNo;
+  // It repeats what was offered: nothing in it is the purchaser's.
+  const isFinalAsk = isCounter && shown.isFinal;
   const contact = detail.contact ? (
     <p className="px-4 py-2.5 text-13 text-secondary">
       {say.contact} {detail.contact.name} <span className="num">{detail.contact.mobile}</span>
@@ -149,12 +151,12 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
           ) : null}
           {isWriting ? null : shown ? (
             <ShownVersion
-              title={isCounter ? say.counterTitle : say.document}
+              title={isFinalAsk ? say.finalAskedTitle : isCounter ? say.counterTitle : say.document}
               asked={asked}
               version={shown}
-              before={before ?? undefined}
+              before={isFinalAsk ? undefined : (before ?? undefined)}
             >
-              {isCounter && before ? (
+              {isCounter && !isFinalAsk && before ? (
                 <p className="px-4 py-3 text-13 text-secondary">{say.counterText}</p>
               ) : null}
             </ShownVersion>
@@ -166,7 +168,7 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
         <div className="grid min-w-0 gap-3">
           {detail.approval && detail.approval.steps.length > 0 ? (
             <Card title={say.ownApproval}>
-              <ApprovalPathView path={detail.approval} />
+              <ApprovalPathView path={detail.approval} decide={{ docSn: detail.quoSn, isStore: true }} />
             </Card>
           ) : null}
           <QuotationHistory detail={detail} side="supplier" />

@@ -120,7 +120,7 @@ describe('happy', () => {
       expect.objectContaining({
         path: 'lines[1].breaks',
         before: '1+ ¥1.00',
-        after: '1000+ ¥0.85',
+        after: '1+ ¥1.00; 1000+ ¥0.85',
         lineNo: 1,
       }),
     ]);

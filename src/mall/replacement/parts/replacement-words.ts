@@ -28,7 +28,10 @@ export const replacementWords = words({
   noBom: { zh: '还没有 BOM', en: 'You have no BOM yet' },
   noBomText: { zh: '在快速下单中上传或粘贴一份', en: 'Upload or paste one under quick order' },
   uploadBom: { zh: '上传 BOM 文件', en: 'Upload a BOM' },
-  bomLines: { zh: (count: number) => `${count} 行`, en: (count: number) => `${count} lines` },
+  bomLines: {
+    zh: (count: number) => `${count} 行`,
+    en: (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`,
+  },
   gradesTitle: { zh: '等级说明', en: 'What the grades mean' },
   evidenceTitle: { zh: '依据由弱到强', en: 'Evidence, from weak to strong' },
   evidenceNote: {

@@ -102,6 +102,7 @@ export async function findParameterNames(work: Work): Promise<ParameterNames> {
 const OWN_NAMES = [
   ['device', { zh: '同一器件', en: 'Same device' }],
   ['package', { zh: '封装', en: 'Package' }],
+  ['pins', { zh: '引脚数', en: 'Number of pins' }],
   ['pinout', { zh: '引脚排列', en: 'Pin assignment' }],
   ['output_voltage', { zh: '输出电压', en: 'Output voltage' }],
   ['kind', { zh: '决定功能的参数', en: 'What decides its function' }],

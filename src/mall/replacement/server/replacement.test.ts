@@ -48,6 +48,7 @@ beforeAll(() =>
     abroad = await make('FAR-104K', 'Elsewhere', { params: cap('100nF', '50V') });
     other = await make('DOM-105K', 'Inland', { params: cap('1uF', '50V') });
     await work.query(`UPDATE brand SET is_domestic = true WHERE name = 'Inland'`);
+    await work.query(`UPDATE part SET pins = 2 WHERE category_id = $1`, [categoryId]);
   }),
 );
 
@@ -97,6 +98,7 @@ describe('happy', () => {
       expect.arrayContaining([
         { key: 'voltage', name: '额定电压', of: '50V', by: '100V', verdict: 'better' },
         { key: 'package', name: '封装', of: '0603', by: '0603', verdict: 'met' },
+        { key: 'pins', name: '引脚数', of: '2', by: '2', verdict: 'met' },
       ]),
     );
     expect(found!.offer).toMatchObject({ productId: foreign.productId });

@@ -90,10 +90,13 @@ export const searchWords = firstPageWords({
   grid: { zh: '网格', en: 'Grid' },
   previous: { zh: '上一页', en: 'Previous page' },
   next: { zh: '下一页', en: 'Next page' },
-  storesOf: { zh: (n: number) => `${n} 家店铺有售`, en: (n: number) => `${n} stores` },
+  storesOf: {
+    zh: (n: number) => `${n} 家店铺有售`,
+    en: (n: number) => `${n} ${n === 1 ? 'store' : 'stores'}`,
+  },
   fromStores: {
     zh: (n: number, amount: string) => `分 ${n} 家购买，${amount}`,
-    en: (n: number, amount: string) => `${n} stores, ${amount}`,
+    en: (n: number, amount: string) => `${n} ${n === 1 ? 'store' : 'stores'}, ${amount}`,
   },
   missing: { zh: (n: string) => `还缺 ${n} 件`, en: (n: string) => `${n} short` },
   goodsTable: { zh: '商品列表', en: 'Products' },

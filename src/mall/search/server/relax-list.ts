@@ -16,10 +16,11 @@ const MOST_SHOWN = 6; // chosen
 
 type Candidate = Pick<Relaxation, 'of' | 'value' | 'keyword' | 'label'> & {
   input: GoodsListInput;
-  without?: number;
+  /** Places of the pieces of the keyword that it leaves out. */
+  without?: readonly number[];
 };
 
-/** The most promising first; empty where a single condition is too little to leave out. */
+/** The most promising first: one condition left out, or two of a keyword where one is too little. */
 export async function relaxList(
   work: Work,
   input: GoodsListInput,
@@ -27,14 +28,24 @@ export async function relaxList(
   readings: Readings | undefined,
 ): Promise<Relaxation[]> {
   const names = await findNames(work);
-  const candidates = [
-    ...ofKeyword(work, input, readings, names),
-    ...(await ofFilters(work, input, names)),
-  ].slice(0, MOST_TRIED);
+  const single = [...ofKeyword(work, input, readings, names, 1), ...(await ofFilters(work, input, names))];
+  const found = await tried(work, single, enterpriseId, readings);
+  return found.length > 0
+    ? found
+    : tried(work, ofKeyword(work, input, readings, names, 2), enterpriseId, readings);
+}
+
+/** Those candidates that find something. */
+async function tried(
+  work: Work,
+  candidates: readonly Candidate[],
+  enterpriseId: number | null,
+  readings: Readings | undefined,
+): Promise<Relaxation[]> {
   const found = await Promise.all(
-    candidates.map(async ({ input: changed, without, ...one }): Promise<Relaxation> => {
+    candidates.slice(0, MOST_TRIED).map(async ({ input: changed, without, ...one }): Promise<Relaxation> => {
       const filter = await readFilter(work, changed, enterpriseId);
-      const pieces = readings?.pieces.filter((_, at) => at !== without) ?? [];
+      const pieces = readings?.pieces.filter((_, at) => !without?.includes(at)) ?? [];
       const isWithoutWords = pieces.length === 0 || changed.keyword === undefined;
       const how = 'understood' as const;
       const asked = isWithoutWords
@@ -58,13 +69,23 @@ function ofKeyword(
   input: GoodsListInput,
   readings: Readings | undefined,
   names: Names,
+  leftOut: 1 | 2,
 ): Candidate[] {
-  if (!readings || readings.pieces.length < 2) return [];
+  if (!readings || readings.pieces.length <= leftOut) return [];
   const all = readingOf('understood', readings.pieces, readings.text);
   const chips = chipsOf(readings, all, names, work.language);
-  return readings.pieces.map(({ piece }, without) => {
-    const keyword = keywordWithout(readings.text, piece);
-    const label = chips[without]?.label ?? readings.text.slice(piece.start, piece.end);
+  const places = readings.pieces.map((_, at) => at);
+  const sets =
+    leftOut === 1 ? places.map((at) => [at]) : places.flatMap((a) => places.slice(a + 1).map((b) => [a, b]));
+  const pieceAt = (at: number) => required(readings.pieces[at]).piece;
+  return sets.map((without) => {
+    // From the back, so that the places before stay what they are.
+    const keyword = without
+      .toSorted((a, b) => pieceAt(b).start - pieceAt(a).start)
+      .reduce((text, at) => keywordWithout(text, pieceAt(at)), readings.text);
+    const label = without
+      .map((at) => chips[at]?.label ?? readings.text.slice(pieceAt(at).start, pieceAt(at).end))
+      .join(' + ');
     return { of: 'keyword', value: null, keyword, label, input: { ...input, keyword }, without };
   });
 }

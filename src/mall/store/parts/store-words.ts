@@ -8,7 +8,7 @@ export const storeWords = words({
   storesTitle: { zh: '入驻店铺', en: 'Stores' },
   storesText: {
     zh: (n: number) => `${n} 家店铺，资质均经平台审核`,
-    en: (n: number) => `${n} stores, each checked by the mall`,
+    en: (n: number) => `${n} ${n === 1 ? 'store' : 'stores'}, each checked by the mall`,
   },
   selfOperated: { zh: '自营', en: 'Direct' },
   goodsCount: { zh: '在售商品', en: 'Products' },

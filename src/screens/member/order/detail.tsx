@@ -13,6 +13,7 @@ import { OrderCases } from '#mall/after-sale/parts/order-cases.tsx';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
 import { complaintWords } from '#mall/complaint/parts/complaint-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
+import { useMay } from '#mall/login/parts/use-may.ts';
 import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
 import { YourCode } from '#mall/mat-code/parts/your-code.tsx';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
@@ -42,6 +43,7 @@ export default function OrderDetailScreen() {
   const words = useWords(agreedWords);
   const { complain } = useWords(complaintWords);
   const navigate = useNavigate();
+  const may = useMay();
   const rights = codeRights(useSession().member);
   if (!order) return <NothingNamed title={say.noOrderSn} to="/member/order/list" label={say.myOrders} />;
   const { trade } = order;
@@ -133,7 +135,10 @@ export default function OrderDetailScreen() {
       ) : null}
       {order.approval ? (
         <Card title={words.approval}>
-          <ApprovalPathView path={order.approval} />
+          <ApprovalPathView
+            path={order.approval}
+            decide={{ docSn: may('approval.decide') ? order.parentSn : undefined }}
+          />
         </Card>
       ) : null}
       {order.parcels.length > 0 ? (

@@ -8,7 +8,10 @@ export const frameWords = firstPageWords({
   messages: { zh: '消息', en: 'Messages' },
   unread: { zh: (count: number) => `${count} 条未读`, en: (count: number) => `${count} unread` },
   help: { zh: '帮助', en: 'Help' },
-  cartCount: { zh: (n: number) => `购物车内 ${n} 种商品`, en: (n: number) => `${n} lines in the cart` },
+  cartCount: {
+    zh: (n: number) => `购物车内 ${n} 种商品`,
+    en: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'} in the cart`,
+  },
   sampleCount: { zh: (n: number) => `样品车中有 ${n} 种样品`, en: (n: number) => `${n} in the sample cart` },
   mainMenu: { zh: '主导航', en: 'Main menu' },
   topMenu: { zh: '常用入口', en: 'Shortcuts' },

@@ -1,10 +1,9 @@
 // The window before a draft goes out: what it comes to, who has to approve it first, what happens then.
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
 import type { ContractDetail } from '../../contract-detail.protocol.ts';
 import type { Fault } from '../../contract-text.protocol.ts';
@@ -24,7 +23,7 @@ export function SubmitDraftDialog(props: {
   const say = useWords(draftWords);
   const { contractSn, side } = contract;
   const door = contractDoor[side];
-  const [path, setPath] = useState<ApprovalPath>();
+  const [path, setPath] = useState<ComponentProps<typeof ApprovalPathView>['path']>();
   const [error, setError] = useState<string>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the window opens

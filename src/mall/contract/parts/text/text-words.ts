@@ -14,7 +14,10 @@ export const textWords = words({
   expected: { zh: '预计数量', en: 'Expected quantity' },
   unitPrice: { zh: '含税单价', en: 'Unit price incl. tax' },
   delivery: { zh: '交期', en: 'Delivery' },
-  workingDays: { zh: (n: number) => `${n} 个工作日`, en: (n: number) => `${n} working days` },
+  workingDays: {
+    zh: (n: number) => `${n} 个工作日`,
+    en: (n: number) => `${n} working ${n === 1 ? 'day' : 'days'}`,
+  },
   onStock: { zh: '现货', en: 'From stock' },
   goodsAmount: { zh: '标的金额', en: 'Lines' },
   total: { zh: '合同总价（含税）', en: 'Total incl. tax' },

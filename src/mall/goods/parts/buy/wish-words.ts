@@ -17,7 +17,7 @@ export const wishWords = firstPageWords({
   },
   fromStores: {
     zh: (n: number, amount: string) => `分 ${n} 家购买，${amount}`,
-    en: (n: number, amount: string) => `${n} stores, ${amount}`,
+    en: (n: number, amount: string) => `${n} ${n === 1 ? 'store' : 'stores'}, ${amount}`,
   },
   pieces: { zh: (n: string) => `${n} 件`, en: (n: string) => `${n} pcs` },
   restShort: {

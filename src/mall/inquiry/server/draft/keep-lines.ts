@@ -5,7 +5,7 @@ import type { Text } from '#kit/words/text.ts';
 import { findParts } from '#mall/part/server/part.ts';
 import type { LineInput } from '../../inquiry-draft.protocol.ts';
 import type { InquiryKind } from '../../inquiry-kinds.ts';
-import { type InquiryLineContent, wishOf } from '../../inquiry-lines.ts';
+import { type InquiryLineContent, lineTitle, wishOf } from '../../inquiry-lines.ts';
 import { inquiryErrors } from '../inquiry.errors.ts';
 import { linkParts } from './link-parts.ts';
 
@@ -21,8 +21,7 @@ export async function readDraftLines(
   given: readonly LineInput[],
 ): Promise<InquiryLineContent[]> {
   const lines = given.map((line, at) => readLine(kind, line, at + 1));
-  await requireParts(work, lines);
-  return linkParts(work, lines);
+  return linkParts(work, await named(work, lines));
 }
 
 /**
@@ -41,13 +40,13 @@ export async function readAmendedLines(
   const isKnown = ({ lineNo }: InquiryLineContent) => known.has(lineNo);
   const seen = new Set<number>();
   let next = highest;
-  const lines = given.map((line) => {
+  const read = given.map((line) => {
     if (line.lineNo === null) return readLine(kind, line, ++next);
     if (!known.has(line.lineNo) || seen.has(line.lineNo)) throw inquiryErrors.noLine();
     seen.add(line.lineNo);
     return readLine(kind, line, line.lineNo);
   });
-  await requireParts(work, lines);
+  const lines = await named(work, read);
   // What is published stays as it was read; lines that join are linked.
   const [old, joining] = [lines.filter(isKnown), lines.filter((line) => !isKnown(line))];
   return [...old, ...(await linkParts(work, joining))].sort((a, b) => a.lineNo - b.lineNo);
@@ -67,9 +66,17 @@ function readLine(
   return { lineNo, qty, unit, partId: kind === 'GOODS' ? partId : null, wish: read.data };
 }
 
-async function requireParts(work: Work, lines: readonly InquiryLineContent[]): Promise<void> {
+/** Lines that name a part of the catalogue by its id alone are called as it is. @throws inquiryErrors.unknownGoods */
+async function named(work: Work, lines: readonly InquiryLineContent[]): Promise<InquiryLineContent[]> {
   const partIds = new Set(lines.flatMap(({ partId }) => partId ?? []));
-  if ((await findParts(work, [...partIds])).size < partIds.size) throw inquiryErrors.unknownGoods();
+  const parts = await findParts(work, [...partIds]);
+  if (parts.size < partIds.size) throw inquiryErrors.unknownGoods();
+  return lines.map((line) => {
+    const part = line.partId === null ? undefined : parts.get(line.partId);
+    if (!part || lineTitle(line.wish) !== '') return line;
+    const { partNo, brandName, packageName } = part;
+    return { ...line, wish: { ...line.wish, partNo, brandName, packageName: packageName ?? '' } };
+  });
 }
 
 const KEEP = `

@@ -10,6 +10,8 @@ import { type Member, readsFor } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import { compareContents, toReply } from '../../difference.ts';
 import type { inquiryProtocol } from '../../inquiry.protocol.ts';
+import type { InquiryDetail } from '../../inquiry-detail.protocol.ts';
+import { withoutTarget } from '../../inquiry-lines.ts';
 import { ownInquiryList } from '../../inquiry-lists.ts';
 import { INQUIRY_TABS, inquiryTabs } from '../../inquiry-status.ts';
 import { inquiryVocabulary } from '../../inquiry-vocabulary.ts';
@@ -22,7 +24,7 @@ import { inquiryErrors } from '../inquiry.errors.ts';
 import { inquiry } from '../inquiry.tables.ts';
 import type { InquiryRow } from '../inquiry.ts';
 import { inquiryLife } from '../inquiry-life.ts';
-import { readerOf, requireShown } from '../may-read.ts';
+import { readerOf, requireShown, seesPrices } from '../may-read.ts';
 import { inquiryCards, inquiryDetail, versionsOf, waitingAwards } from './inquiry-view.ts';
 import { type FindWaitingAwards, fullyAwarded } from './waiting-awards.ts';
 
@@ -93,15 +95,30 @@ export const showInquiry =
   (findWaitingAwards: FindWaitingAwards): Acts['detail'] =>
   async (work, member, { inqSn, versionNo }) => {
     const row = await requireShown(work, member, inqSn);
-    const shown = await inquiryDetail(work, readerOf(row, member), row, versionNo);
+    const told = await inquiryDetail(work, readerOf(row, member), row, versionNo);
+    const shown = (await seesPrices(work, member, row)) ? told : withoutPrices(told);
     const waiting = await findWaitingAwards(work, [inqSn]);
     const isFull = (await fullyAwarded(work, [row], waiting)).has(inqSn);
     return {
       ...shown,
-      waitingAwards: await waitingAwards(work, waiting.get(inqSn) ?? []),
+      waitingAwards: (await waitingAwards(work, waiting.get(inqSn) ?? [])).map((award) =>
+        shown === told ? award : { ...award, amount: null },
+      ),
       turnText: isFull ? '' : shown.turnText,
     };
   };
+
+/** Target prices, and the sums by which rules of approval were chosen, are not for everybody's eyes. */
+function withoutPrices<T extends Pick<InquiryDetail, 'lines' | 'approval'>>(told: T): T {
+  return {
+    ...told,
+    lines: told.lines.map((line) => withoutTarget(line)),
+    approval: told.approval && {
+      ...told.approval,
+      steps: told.approval.steps.map((step) => ({ ...step, rule: '' })),
+    },
+  };
+}
 
 /** @throws inquiryErrors.notFound */
 export const showVersions: Acts['versions'] = async (work, member, { inqSn }) => {
@@ -112,8 +129,11 @@ export const showVersions: Acts['versions'] = async (work, member, { inqSn }) =>
 
 /** @throws inquiryErrors.notFound, noVersion */
 export const showDifferences: Acts['differences'] = async (work, member, { inqSn, from, to }) => {
-  await requireShown(work, member, inqSn);
-  return differencesOf(work, inqSn, from, to, (content) => content);
+  const row = await requireShown(work, member, inqSn);
+  const isTold = await seesPrices(work, member, row);
+  return differencesOf(work, inqSn, from, to, (content) =>
+    isTold ? content : { ...content, lines: content.lines.map(withoutTarget) },
+  );
 };
 
 /** @param shown what of a content the reader may see */

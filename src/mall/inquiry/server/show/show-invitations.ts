@@ -12,7 +12,7 @@ import type { inquiryProtocol } from '../../inquiry.protocol.ts';
 import type { InquiryContent } from '../../inquiry-content.ts';
 import type { Why } from '../../inquiry-detail.protocol.ts';
 import { type InquiryKind, inquiryKinds } from '../../inquiry-kinds.ts';
-import type { InquiryLineContent } from '../../inquiry-lines.ts';
+import { withoutTarget } from '../../inquiry-lines.ts';
 import { invitationList } from '../../inquiry-lists.ts';
 import { type InquiryAction, inquiryActions } from '../../inquiry-process.ts';
 import { type InquiryState, inquirySteps, supplierStateOf, supplierStatus } from '../../inquiry-status.ts';
@@ -128,6 +128,7 @@ export const showInvitation: Acts['sellerDetail'] = async (work, seller, { inqSn
     isCurrent: bit(shown.versionNo === row.versionNo),
     header,
     mayCloseEarly: bit(shown.content.closing !== 'BY_TIME'),
+    closedAt: row.closedAt?.toISOString() ?? null,
     files: await fileReplies(work, header.fileIds),
     lines: lineTexts.map(
       ({ inqLineId: _id, awardedNum: _awarded, convertedNum: _converted, isClosed: _closed, ...line }) =>
@@ -168,9 +169,6 @@ export function forSuppliers(content: InquiryContent) {
   } = content;
   return { ...header, lines: lines.map((line) => (showsTarget ? line : withoutTarget(line))) };
 }
-
-const withoutTarget = (line: InquiryLineContent): InquiryLineContent =>
-  'targetPrice' in line.wish ? { ...line, wish: { ...line.wish, targetPrice: '' } } : line;
 
 /** Steps that everybody invited may know of, under names that tell nothing of how many have quoted or who has won. */
 const OPEN_STEPS: Partial<Record<InquiryAction, InquiryAction>> = {

@@ -24,7 +24,10 @@ export const chargeWords = words({
   },
   due: {
     zh: (days: number) => (days === 0 ? '同意后即付' : `同意后 ${days} 天内付款`),
-    en: (days: number) => (days === 0 ? 'due with your yes' : `to be paid within ${days} days of your yes`),
+    en: (days: number) =>
+      days === 0
+        ? 'due with your yes'
+        : `to be paid within ${days} ${days === 1 ? 'day' : 'days'} of your yes`,
   },
   accept: { zh: '同意', en: 'Agree' },
   acceptTitle: { zh: '同意追加款项？', en: 'Agree to the extra charge?' },

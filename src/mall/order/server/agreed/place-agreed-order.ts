@@ -188,7 +188,7 @@ async function insertLines(
         sourceLineNo: line.sourceLineNo,
         lineHash: line.lineHash,
         quotation: line.quotation ?? null,
-        goodsName: line.goodsName,
+        goodsName: nameOf(line, product),
         partNo: line.partNo,
         brandName: line.brandName,
         matCode: line.matCode || (codes.get(line.sourceLineNo) ?? ''),
@@ -206,6 +206,12 @@ async function insertLines(
       };
     }),
   );
+}
+
+/** A text speaks one language: where it calls the listing as the listing calls itself, both languages are known. */
+function nameOf({ goodsName }: AgreedLine, product: ProductForSale | undefined): AgreedLine['goodsName'] {
+  const own = product?.goodsName;
+  return own && goodsName.zh === goodsName.en && [own.zh, own.en].includes(goodsName.zh) ? own : goodsName;
 }
 
 /** By the agreed line's number, how the buyer's enterprise calls the part, counted as bought. */

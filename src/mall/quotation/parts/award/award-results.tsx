@@ -35,18 +35,18 @@ const tones: Record<AwardReply['state'], Tone> = {
 /** Nothing while there is no award. */
 export function AwardResults({
   inqSn,
-  version,
+  occasion,
   onChanged,
 }: {
   inqSn: string;
-  /** Of the inquiry: with another one there is something else to read. */
-  version: number;
+  /** The page as it was read: read again, there may be others, though the inquiry is the same. */
+  occasion: unknown;
   onChanged: () => void;
 }) {
   const say = useWords(compareWords);
   const may = useMay();
-  // With each step of the inquiry there may be others; where it fails, the grid says by itself what was awarded.
-  const { reply: awards, again } = useCall(quotationProtocol.awards, { inqSn }, 0, version);
+  // Where it fails, the grid says by itself what was awarded.
+  const { reply: awards, again } = useCall(quotationProtocol.awards, { inqSn }, 0, occasion);
   const [ordering, setOrdering] = useState<StoreAwards>();
   const [withdrawing, setWithdrawing] = useState<AwardReply>();
   if (!awards || awards.list.length === 0) return null;
@@ -98,7 +98,7 @@ export function AwardResults({
         ))}
         {awards.list.map((award) => (
           <li key={award.awardSn} className="px-4 py-2 text-13">
-            <details>
+            <details open={award.state === 'PENDING_REVIEW'}>
               <summary className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="num">{say.awardOf(award.awardSn)}</span>
                 <Tag tone={tones[award.state]}>{award.stateName}</Tag>
@@ -111,7 +111,13 @@ export function AwardResults({
               <div className="mt-2 grid gap-3">
                 {award.reason ? <p className="text-secondary">{award.reason}</p> : null}
                 {award.approval && award.approval.steps.length > 0 ? (
-                  <ApprovalPathView path={award.approval} />
+                  <ApprovalPathView
+                    path={award.approval}
+                    decide={{
+                      docSn: may('approval.decide') ? award.awardSn : undefined,
+                      onDecided: changed,
+                    }}
+                  />
                 ) : null}
                 <AwardedLines lines={award.lines} docTo={docOfPurchaser} />
                 {award.mayWithdraw ? (

@@ -149,7 +149,9 @@ const SupplierHead = memo(function SupplierHead({
       </div>
       <div className="num flex items-center gap-1.5 text-hint">
         {words.versionOf(supplier.versionNo)}
-        {supplier.isFinal ? <span className="text-waiting">{words.isFinal}</span> : null}
+        {supplier.isFinal || supplier.isFinalAsked ? (
+          <span className="text-waiting">{supplier.isFinal ? words.isFinal : words.askFinal}</span>
+        ) : null}
         <span className={supplier.isComplete ? undefined : 'text-waiting'}>
           {say.offered(supplier.offeredNum, lineNum)}
         </span>

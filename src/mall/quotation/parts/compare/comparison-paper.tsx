@@ -89,7 +89,9 @@ export function ComparisonPaper({ data }: { data: Comparison }) {
                     key={head[column]}
                     className="border border-line p-0.5 align-top wrap-anywhere whitespace-pre-line"
                   >
-                    {value}
+                    {typeof value === 'number'
+                      ? value.toLocaleString('en-US', { maximumFractionDigits: 6 })
+                      : value}
                   </td>
                 ))}
               </tr>

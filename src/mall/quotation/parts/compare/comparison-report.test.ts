@@ -62,7 +62,8 @@ it('has every line with every supplier, and as many cells as its head', () => {
   expect(at('交期（工作日）')).toBe(7);
   expect(at('起订量')).toBe(10);
   expect(at('倍数')).toBe(5);
-  expect(at('有效期至')).toContain('2026-12-02');
+  // The offer ends with this day, which is midnight of the next.
+  expect(at('有效期至')).toBe('2026-12-01');
   expect(at('标记')).toBe('中标 95 · 最低');
   expect(lines.rows[0]).toContain('可分批');
   expect(lines.rows[3]?.slice(0, 6)).toEqual(['AB-2', 2, '100 个', 90, '乙', '未报价']);

@@ -1,10 +1,10 @@
 // The whole comparison as a table to print or to take along: every line with every supplier, then what each comes to.
-import { showMoment } from '#kit/time/show-moment.ts';
 import { type Spoken, speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
 import { cellKey } from '../../compare-quotations.ts';
 import type { CompareCell, CompareLine, CompareSupplier, Comparison } from '../../comparison.protocol.ts';
 import { quoteWords } from '../quote-words.ts';
+import { lastValidDay } from '../sheet/valid-days.ts';
 import { freightText } from '../version/version-terms.tsx';
 import { compareWords } from './compare-words.ts';
 import { cellsByKey } from './split.ts';
@@ -81,7 +81,7 @@ export function comparisonReport(
         freightText(one.freight, words),
         `${one.taxPerMille / 10}%`,
         one.planText,
-        one.validUntil ? showMoment(one.validUntil) : '',
+        one.validUntil ? lastValidDay(one.validUntil) : '',
         one.note,
       ]),
     },
@@ -126,7 +126,7 @@ function rowOf(
     cell.leadDays,
     cell.minNum,
     cell.multiple,
-    supplier.validUntil ? showMoment(supplier.validUntil) : '',
+    supplier.validUntil ? lastValidDay(supplier.validUntil) : '',
     [...cell.reasons.map(({ text }) => text), cell.remark].filter(Boolean).join('; '),
   ];
 }

@@ -182,7 +182,7 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
           {say.mayNotAward(data.whoMayAward.join(language === 'zh' ? '、' : ', '))}
         </p>
       ) : null}
-      <AwardResults inqSn={data.inqSn} version={initial.version} onChanged={() => void revalidate()} />
+      <AwardResults inqSn={data.inqSn} occasion={initial} onChanged={() => void revalidate()} />
       {data.suppliers.length === 0 ? (
         <Card>
           <EmptyState title={say.noOffers} text={say.noOffersText} />

@@ -197,7 +197,7 @@ export const MOST_PIECES = 10_000_000_000;
 
 /** A whole number as typed, within bounds; undefined when it is none. */
 export function readWhole(text: string, min: number, max: number): number | undefined {
-  const typed = text.trim().replaceAll(',', '');
+  const typed = plainNumber(text);
   if (!/^\d{1,11}$/.test(typed)) return undefined;
   const value = Number(typed);
   return value >= min && value <= max ? value : undefined;
@@ -216,19 +216,18 @@ export function countingBreak({ breaks, multiple, number }: DraftLine): number {
   return counting;
 }
 
+/** What is typed or pasted with a Chinese keyboard or from a table is a number as well: １,２００, ￥0.5, 1 000. */
+const plainNumber = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/[\s,]/g, '').replace(/^¥/, '');
+
 /** A unit price as typed, above zero; undefined when it is none. */
 export function readPrice(text: string): string | undefined {
-  const price = parseUnitPrice(
-    text
-      .trim()
-      .replaceAll(',', '')
-      .replace(/^[¥￥]/, ''),
-  );
+  const price = parseUnitPrice(plainNumber(text));
   return price === undefined || price === 0 || price >= 1e15 ? undefined : unitPriceToWire(price);
 }
 
 const readFee = (text: string): Cents | undefined =>
-  text.trim() === '' ? cents(0) : parseCents(text.trim());
+  text.trim() === '' ? cents(0) : parseCents(plainNumber(text));
 
 /** What one of a service costs: its fees together; undefined while a fee is no amount. */
 export function feesTotal(fees: Record<Fee, string>): Cents | undefined {

@@ -61,7 +61,7 @@ export const quoteFormWords = words({
   },
   filled: {
     zh: (n: number) => `已带入 ${n} 行，请核对`,
-    en: (n: number) => `${n} lines filled in, please check`,
+    en: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'} filled in, please check`,
   },
   filledNone: { zh: '在售商品中没有匹配的型号', en: 'None of your listings match' },
   onlyOpen: { zh: (n: number) => `只看未完成 (${n})`, en: (n: number) => `Only unfinished (${n})` },

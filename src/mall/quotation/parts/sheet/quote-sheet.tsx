@@ -193,9 +193,9 @@ const SheetRow = memo(function SheetRow(props: RowProps) {
           allowsPartial={allowsPartial}
           label={`${say.line(line.lineNo)} ${say.answer}`}
           isWrong={faults.answer !== undefined}
-          onChange={(answer) => {
+          onChange={(answer, byPointer) => {
             onChange(line.lineNo, (now) => ({ ...now, answer }));
-            if (answer === 'alternative') onOpen(line.lineNo);
+            if (answer === 'alternative' && byPointer) onOpen(line.lineNo);
           }}
         />
         <span className="block w-30 text-12 leading-4 whitespace-normal text-refused">
@@ -294,16 +294,24 @@ export function AnswerChoice({
   allowsPartial: boolean;
   label: string;
   isWrong?: boolean;
-  onChange: (answer: Answer) => void;
+  /** @param byPointer with the keyboard one passes over answers that one does not mean */
+  onChange: (answer: Answer, byPointer: boolean) => void;
 }) {
   const say = useWords(quoteFormWords);
+  const byPointer = useRef(false);
   return (
     <select
       {...(row < 0 ? {} : { 'data-row': row, 'data-column': 0 })}
       aria-label={label}
       aria-invalid={isWrong || undefined}
       value={value}
-      onChange={(event) => onChange(event.target.value as Answer)}
+      onPointerDown={() => {
+        byPointer.current = true;
+      }}
+      onKeyDown={() => {
+        byPointer.current = false;
+      }}
+      onChange={(event) => onChange(event.target.value as Answer, byPointer.current)}
       className="control select-arrow h-8 w-30 truncate pr-7 pl-2.5 text-13"
     >
       {value === '' ? <option value="">{say.chooseAnswer}</option> : null}

@@ -56,8 +56,12 @@ export function useSheetKeys(options: SheetKeysOptions): SheetKeys {
       }
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Enter') return go(event.shiftKey ? -1 : 1, 0);
-      // A choice list keeps its own arrows.
-      if (!(cell instanceof HTMLInputElement)) return;
+      // A choice list keeps its own arrows up and down; sideways they would choose unseen.
+      if (!(cell instanceof HTMLInputElement)) {
+        if (event.key === 'ArrowLeft') go(0, -1);
+        if (event.key === 'ArrowRight') go(0, 1);
+        return;
+      }
       if (event.key === 'ArrowDown') return go(1, 0);
       if (event.key === 'ArrowUp') return go(-1, 0);
       const atStart = cell.selectionEnd === 0;

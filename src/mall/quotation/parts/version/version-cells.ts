@@ -12,7 +12,9 @@ export const texts = {
   unitPrice: (line: Line) => (line.unitPrice === null ? '—' : showUnitPrice(line.unitPrice)),
   amount: (line: Line) => (line.amount === null ? '—' : showAmount(line.amount)),
   moq: (line: Line) =>
-    line.breaks[0] ? `${line.breaks[0].number.toLocaleString('en-US')} / ${line.multiple}` : '—',
+    line.breaks[0]
+      ? `${line.breaks[0].number.toLocaleString('en-US')} / ${line.multiple.toLocaleString('en-US')}`
+      : '—',
   lead: (line: Line, say: Say) =>
     line.answer === 'none' ? '—' : line.leadDays === 0 ? say.inStock : say.workingDays(line.leadDays),
   dateCode: (line: Line) => line.dateCode || '—',

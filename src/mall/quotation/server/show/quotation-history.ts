@@ -79,8 +79,12 @@ export const showDifferences: Acts['differences'] = async (work, of, { quoSn, fr
   return { from, to, list: changes(work, before, after) };
 };
 
-const changes = (work: Work, before: DocumentVersionRow, after: DocumentVersionRow) =>
-  toReply(compareContents(before.content, after.content, quotationVocabulary(work.language)), work.language);
+/** Whether a version binds is said of the supplier's offers: of a purchaser's wish it says how an agreement is meant. */
+function changes(work: Work, before: DocumentVersionRow, after: DocumentVersionRow) {
+  const [was, is] = [before.content as QuotationContent, after.content as QuotationContent];
+  const compared = was.side === is.side ? is : { ...is, isBinding: was.isBinding };
+  return toReply(compareContents(was, compared, quotationVocabulary(work.language)), work.language);
+}
 
 const SIDE: Record<string, RoundReply['side']> = {
   supplier: 'supplier',

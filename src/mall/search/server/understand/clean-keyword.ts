@@ -32,6 +32,42 @@ const BODY = /(?<![\w.])(\d+(?:\.\d+)?)[x*×](\d+(?:\.\d+)?)[x*×](\d+(?:\.\d+)?
 const MARKED =
   /(?:丝印|印字|打标|\b(?:smd |top )?mark(?:ing)?(?: code)?\b) ?[:=是为]? ?([A-Z0-9][A-Z0-9+.-]{0,7})(?![\w-])|(?<![\w-])([A-Z0-9]{2,8}) ?(?:丝印|印字|\bmarking\b)(?! ?[A-Z0-9])/gi;
 
+/** Chip sizes that are said to be metric → as they are written; an imperial one needs no word. */
+const METRIC_SIZES: Readonly<Record<string, string>> = {
+  '0402': '01005',
+  '0603': '0201',
+  '1005': '0402',
+  '1608': '0603',
+  '2012': '0805',
+  '2125': '0805',
+  '3216': '1206',
+  '3225': '1210',
+  '4532': '1812',
+  '5025': '2010',
+  '6332': '2512',
+};
+const SAID_METRIC = /(?:公制|\bmetric) ?(\d{4})(?!\d)|(?<![\w.])(\d{4}) ?(?:\(?公制\)?|\(?metric\b\)?)/gi;
+const SAID_IMPERIAL =
+  /(?:英制|\bimperial) ?(?=0?\d{4}(?!\d))|(?<=(?<![\w.])0?\d{4}) ?(?:\(?英制\)?|\(?imperial\b\)?)/gi;
+
+/** Small outlines whose width is said apart: SOP-16 宽体, wide body SOIC-16, SOIC-16 300mil. */
+const OUTLINE = String.raw`(?<![\w-])(?:SOIC|SOP|SO)-?\d{1,2}`;
+const widthOf = (said: string): RegExp =>
+  new RegExp(String.raw`(?:${said}) ?(${OUTLINE})(?![\w-])|(${OUTLINE})[- ]?\(?(?:${said})\)?(?!\w)`, 'gi');
+const WIDE = widthOf(String.raw`宽体|\bwide(?:[- ]body)?|\b300 ?mil`);
+const NARROW = widthOf(String.raw`窄体|\bnarrow(?:[- ]body)?|\b150 ?mil`);
+
+/** Bands that are named by a round number, of aerials whose own frequency lies within: MHz. */
+const BANDS: Readonly<Record<string, string>> = {
+  '433M': '433~435',
+  '868M': '863~870',
+  '915M': '902~928',
+  '2.4G': '2400~2500',
+  '5.8G': '5725~5875',
+};
+const AERIAL = /天线|\bantennas?\b|\baerials?\b/i;
+const BAND = /(?<![\w.~-])(433M|868M|915M|2\.4G|5\.8G)(?:Hz)?(?![\w.~-])/gi;
+
 /** Converters, of which 12位 are the bits of their resolution wherever they stand; of a controller they are another number. */
 const CONVERTER = /(?<![a-z])[ad]\/?[ad]c(?![a-z])|模数|数模|[ad]\/?[ad] ?转换/i;
 const CONTROLLER =
@@ -60,8 +96,19 @@ function ofKind(text: string): string {
 /** One spelling for signs, blanks and bounds, so that a value and what belongs to it is one word. */
 export function cleanKeyword(keyword: string): string {
   const latin = CHINESE_UNITS.reduce((text, [from, to]) => text.replaceAll(from, to), plain(keyword));
+  const inBands = AERIAL.test(latin)
+    ? latin.replaceAll(BAND, (_, band: string) => `${BANDS[band.toUpperCase()]}MHz `)
+    : latin;
+  const sized = inBands
+    .replaceAll(SAID_METRIC, (all, after?: string, before?: string) => {
+      const size = METRIC_SIZES[after ?? before ?? ''];
+      return size ? ` ${size} ` : all;
+    })
+    .replaceAll(SAID_IMPERIAL, ' ')
+    .replaceAll(WIDE, (_, after?: string, before?: string) => ` ${after ?? before}W `)
+    .replaceAll(NARROW, (_, after?: string, before?: string) => ` ${after ?? before} `);
   const isUp = /升压|boost|step.?up/i.test(latin);
-  return ofKind(latin)
+  return ofKind(sized)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(MARKED, (_, before?: string, after?: string) => ` #${before ?? after} `)
     .replaceAll(TURNS, (all, from: string, sign: string, to: string) =>
@@ -71,6 +118,7 @@ export function cleanKeyword(keyword: string): string {
     .replaceAll(BODY, '$1x$2 $3mm')
     .replaceAll(/(?<![\w.])(\d+(?:\.\d+)?) ?[*×] ?(\d+(?:\.\d+)?)(?![\w.*×])/g, '$1x$2')
     .replaceAll(/(?<![\w.])(\d+(?:\.\d+)?) ?[x*×] ?(\d+(?:\.\d+)?) ?mm(?![a-z])/gi, '$1x$2')
+    .replaceAll(/(?<![\w.-])(\d{1,3}(?:\.\d{1,2})?) (?=[kKMR](?![\w-]))/g, '$1')
     .replaceAll(/(\d[kKM]?) (?=ohms?(?![a-z]))/gi, '$1')
     .replaceAll(
       /(?<![\w.])(\d+(?:\.\d+)?(?:V|m?A)) ?(in|out)(?![a-z]| ?-?stock)/gi,
