@@ -21,6 +21,7 @@ import {
   catalogImportRoutes,
   catalogImportTimers,
 } from '#mall/catalog-import/server/catalog-import.routes.ts';
+import { abilityRoutes } from '#mall/ability/server/ability.routes.ts';
 import { commissionRoutes } from '#mall/commission/server/commission.routes.ts';
 import { companyListeners, companyRoutes, companyTimers } from '#mall/company/server/company.routes.ts';
 import { complaintRoutes, complaintTimers } from '#mall/complaint/server/complaint.routes.ts';
@@ -140,6 +141,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...evaluationRoutes(),
     ...matCodeRoutes(),
     ...commissionRoutes(),
+    ...abilityRoutes(),
     ...offerSheetRoutes(),
     ...replacementRoutes(),
     ...sampleRoutes(),

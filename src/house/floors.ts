@@ -7,7 +7,7 @@ export const floors: readonly (readonly string[])[] = [
   ['store', 'message'],
   ['company', 'part', 'payment'],
   ['goods', 'designer', 'approval', 'recharge', 'reconciliation'],
-  ['mat-code', 'commission', 'credit'],
+  ['mat-code', 'commission', 'credit', 'ability'],
   ['statement'],
   ['search', 'cart', 'statistics', 'deco', 'favourite', 'alarm', 'invoice'],
   ['replacement', 'tax-file', 'tax-provider'],

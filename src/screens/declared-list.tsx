@@ -35,7 +35,7 @@ export function meta(args: MetaArgs & { loaderData?: LoadedList; location: { pat
 
 /** Areas whose layout leaves the width to their screens. */
 const widthOf = (pathname: string) =>
-  pathname.split('/')[1] === 'prototype' ? 'page-width py-4' : undefined;
+  ['prototype', 'goods'].includes(pathname.split('/')[1] ?? '') ? 'page-width py-4' : undefined;
 
 /** @throws Error for an address that is in no area's list */
 export function clientLoader({ request, pattern }: ClientLoaderFunctionArgs): Promise<LoadedList> {

@@ -25,12 +25,6 @@ const pages: Readonly<Record<LaterAddress, LaterPage>> = {
     '领取平台与店铺优惠券。',
     'Collect coupons of the mall and of its stores.',
   ),
-  '/goods/ability': page(
-    '检测能力',
-    'Testing capability',
-    '实验室能做的检测项目、标准与资质。',
-    'What the laboratory tests, by which standards and with which accreditation.',
-  ),
   '/goods/charge': page(
     '收费标准',
     'Service charges',

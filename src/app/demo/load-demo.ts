@@ -43,20 +43,21 @@ import { hireOperator } from '#mall/store/server/store.ts';
 import { starterAgreements } from '#starter/agreements.ts';
 import { installStarter } from '../command/install-starter.ts';
 import { askDemoSamples } from './ask-demo-samples.ts';
+import { loadBoms } from './catalogue/load-boms.ts';
+import { loadLaboratory } from './catalogue/load-laboratory.ts';
+import { loadReplacements } from './catalogue/load-replacements.ts';
 import { certifyDemo } from './certify-demo.ts';
 import { DEMO_LOADED, isDemoLoaded } from './find-demo.ts';
 import { keepDemoAlarms } from './keep-demo-alarms.ts';
 import { keepDemoCodes } from './keep-demo-codes.ts';
 import { keepDemoFavourites } from './keep-demo-favourites.ts';
 import { loadApprovals } from './load-approvals.ts';
-import { loadBoms } from './load-boms.ts';
 import { loadContracts } from './load-contracts.ts';
 import { loadInquiries } from './load-inquiries.ts';
 import { loadProjects } from './load-projects.ts';
 import { loadQuotations } from './load-quotations.ts';
 import { loadRecharges, orderWallets } from './load-recharges.ts';
 import { loadReconciliation } from './load-reconciliation.ts';
-import { loadReplacements } from './load-replacements.ts';
 import { loadRuns } from './load-runs.ts';
 import { makeStores } from './make-stores.ts';
 import { slipsOf } from './orders/hand-in-slips.ts';
@@ -118,6 +119,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(
     `  ${parts} parts in ${demoCategories.length} categories, ${offers} offers of ${demoStores.length} stores`,
   );
+  say(`  ${await loadLaboratory(work)} tests and calibrations of the institute`);
   await makeAccounts(work, storeIds);
   const secret = await findTokenSecret(work, place.tokenSecret);
   const store = place.dataFolder
@@ -133,8 +135,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   await keepDemoAlarms(work);
   await keepDemoCodes(work);
   say(`  ${demoAccounts.length} accounts, ${await writeReviews(work)} reviews`);
-  say(`  ${await loadReplacements(work)} replacement pairs`);
-  say(`  ${await loadProjects(work)} projects`);
+  say(`  ${await loadReplacements(work)} replacement pairs, ${await loadProjects(work)} projects`);
   say(`  ${await loadRecharges(work)} recharges`);
   say(`  ${await loadCredit(work, storeIds)} applications for credit`);
   const handInSlip = slipsOf(work, store);
@@ -143,8 +144,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadCreditOrders(work, storeIds)} orders on credit`);
   await renewSearch(work, true);
   say('  the search index');
-  say(`  ${await loadBoms(work)} bills of materials`);
-  say(`  ${await loadRuns(work)} selections`);
+  say(`  ${await loadBoms(work)} bills of materials, ${await loadRuns(work)} selections`);
   const inquiries = await loadInquiries(work, storeIds);
   say(`  ${inquiries.size} inquiries`);
   say(`  ${await loadQuotations(work, inquiries, storeIds)} answers of suppliers`);

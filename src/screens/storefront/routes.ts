@@ -14,6 +14,7 @@ export const storefrontScreens: readonly Screen[] = [
   screen('/goods/detail', 'storefront/goods/detail.tsx'),
   screen('/goods/detail1', 'storefront/goods/detail.tsx'),
   screen('/goods/details', 'storefront/goods/detail.tsx'),
+  lists('/goods/ability', 'anyone', () => import('./goods/ability.tsx').then((m) => m.capabilities)),
   screen('/brand', 'storefront/brand.tsx'),
   screen('/store/list', 'storefront/store/list.tsx'),
   screen('/store/index', 'storefront/store/index.tsx'),
@@ -102,7 +103,6 @@ export const storefrontScreens: readonly Screen[] = [
   ...later('storefront/later.tsx', 'anyone', [
     '/topic',
     '/coupon',
-    '/goods/ability',
     '/goods/charge',
     '/information',
     '/information/list',

@@ -3,7 +3,7 @@ import { type DemoReplacement, demoReplacements, demoSuggestions } from '#demo/r
 import type { Work } from '#kit/db/work.ts';
 import { stepBy } from '#mall/member/actor.ts';
 import { pairLife } from '#mall/replacement/server/pair-life.ts';
-import { demoActor } from './demo-actor.ts';
+import { demoActor } from '../demo-actor.ts';
 
 /** @returns how many pairs are published. @throws Error naming a part that the demo does not have */
 export async function loadReplacements(work: Work): Promise<number> {

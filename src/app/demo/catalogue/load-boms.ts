@@ -5,7 +5,7 @@ import { beginBom } from '#mall/bom/server/begin-bom.ts';
 import { makeLines } from '#mall/bom/server/make-lines.ts';
 import { beginMatching } from '#mall/bom/server/match-bom.ts';
 import { linesOfText } from '#mall/bom/server/read-text.ts';
-import { demoActor } from './demo-actor.ts';
+import { demoActor } from '../demo-actor.ts';
 
 /** Members, goods and the search index are there already. @returns how many bills */
 export async function loadBoms(work: Work): Promise<number> {

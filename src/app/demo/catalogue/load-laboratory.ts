@@ -1,0 +1,67 @@
+// Gives the demo mall its institute with everything that it can test and calibrate.
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { demoLaboratory, demoObjectCategories } from '#demo/laboratory.ts';
+import type { Work } from '#kit/db/work.ts';
+import { cents, unitPrice } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
+import { after, days } from '#kit/time/duration.ts';
+import { CAPABILITY_FIELDS, type CapabilityField, MARKS } from '#mall/ability/ability-terms.ts';
+import { type CapabilityToTake, takeLaboratory } from '#mall/ability/server/ability.ts';
+import { categoryIds } from '#mall/part/server/take-categories.ts';
+
+const FILE = new URL('../../../../demo/capabilities.csv', import.meta.url);
+const KINDS = { test: 'TEST', calibration: 'CALIBRATION' } as const;
+
+/** @returns how many lines it can do */
+export async function loadLaboratory(work: Work): Promise<number> {
+  const lines = parse(readFileSync(FILE, 'utf8'), { columns: true }) as Record<string, string>[];
+  const ids = await categoryIds(work);
+  const { code, zh, en, note, sites, markDays } = demoLaboratory;
+  const from = after(work.now, -days(400));
+  const capabilities = lines.map((line): CapabilityToTake => {
+    const said = (name: string) => required(line[name]);
+    return {
+      capNo: said('capNo'),
+      kind: KINDS[said('kind') as keyof typeof KINDS],
+      field: fieldOf(said('field')),
+      object: { zh: said('objectZh'), en: said('objectEn') },
+      item: { zh: said('itemZh'), en: said('itemEn') },
+      standard: said('standard'),
+      clause: said('clause'),
+      also: listed(said('also')),
+      replaces: listed(said('replaces')),
+      range: said('range'),
+      uncertainty: said('uncertainty'),
+      days: Number(said('days')),
+      mode: said('mode') === 'run' ? 'RUN' : 'BENCH',
+      specimens: said('sampleQty'),
+      categoryIds: (demoObjectCategories[said('objectZh')] ?? []).map((one) => required(ids.get(one))),
+      site: said('site'),
+      marks: MARKS.filter((mark) => said('accreditation').split('+').includes(mark)).map((mark) => ({
+        mark,
+        from,
+        to: after(work.now, days(markDays[mark])),
+      })),
+      unit: said('unit'),
+      unitPrice: unitPrice(Math.round(Number(said('priceCny')) * 1_000_000)),
+      minCharge: cents(Math.round(Number(said('minChargeCny')) * 100)),
+    };
+  });
+  await takeLaboratory(work, {
+    ...{ code, name: { zh, en }, note, capabilities },
+    sites: sites.map((site) => ({ code: site.code, name: { zh: site.zh, en: site.en } })),
+  });
+  return capabilities.length;
+}
+
+const listed = (text: string): string[] =>
+  text
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+function fieldOf(text: string): CapabilityField {
+  if (Object.hasOwn(CAPABILITY_FIELDS, text)) return text as CapabilityField;
+  throw new Error(`no field ${text}`);
+}

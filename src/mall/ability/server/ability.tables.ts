@@ -1,0 +1,117 @@
+// What an institute can test and calibrate: its sites, standards with their editions, capabilities, marks with their time, and prices.
+import { sql } from 'drizzle-orm';
+import { check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, key, moment, price, ref, refTo, table } from '#kit/db/columns.ts';
+import type { CapabilityKind, Mark, WorkMode } from '../ability-terms.ts';
+
+export const laboratory = table('laboratory', {
+  labId: key(),
+  /** Two to four capitals, in the numbers of its reports. */
+  code: text().notNull().unique(),
+  nameZh: text().notNull(),
+  nameEn: text().notNull(),
+  /** What it says of its list, above it. */
+  noteZh: text().notNull().default(''),
+  noteEn: text().notNull().default(''),
+});
+
+export const labSite = table(
+  'lab_site',
+  {
+    siteId: key(),
+    labId: refTo(() => laboratory.labId),
+    code: text().notNull(),
+    nameZh: text().notNull(),
+    nameEn: text().notNull(),
+  },
+  (t) => [uniqueIndex('lab_site_code').on(t.labId, t.code)],
+);
+
+export const standard = table(
+  'standard',
+  {
+    standardId: key(),
+    /** As it is published. */
+    number: text().notNull().unique(),
+    /** The same for all writings, without its year. @see readStandardNumber */
+    family: text().notNull(),
+    edition: smallint(),
+    /** The edition or standard that took its place; null: in force. */
+    replacedById: ref(),
+  },
+  (t) => [index('standard_family').on(t.family), index('standard_replaced').on(t.replacedById)],
+);
+
+export const capability = table(
+  'capability',
+  {
+    capId: key(),
+    capNo: text().notNull().unique(),
+    siteId: refTo(() => labSite.siteId),
+    kind: text().$type<CapabilityKind>().notNull(),
+    field: text().notNull(),
+    objectZh: text().notNull(),
+    objectEn: text().notNull(),
+    itemZh: text().notNull(),
+    itemEn: text().notNull(),
+    standardId: refTo(() => standard.standardId),
+    /** Method or clause within it. */
+    clause: text().notNull().default(''),
+    /** Other numbers of the same method, as they are written, and their families. */
+    also: text().array().notNull().default(sql`'{}'`),
+    alsoFamilies: text().array().notNull().default(sql`'{}'`),
+    range: text().notNull().default(''),
+    /** The best expanded uncertainty, k = 2; '': none is claimed. */
+    uncertainty: text().notNull().default(''),
+    /** Working days for one batch without a queue. */
+    days: integer().notNull(),
+    mode: text().$type<WorkMode>().notNull(),
+    /** How many specimens it takes, in the method's words. */
+    specimens: text().notNull().default(''),
+    /** Categories of parts that it is for, with all below them. */
+    categoryIds: ref().array().notNull().default(sql`'{}'`),
+  },
+  (t) => [
+    index('capability_kind').on(t.kind, t.capNo),
+    index('capability_field').on(t.field, t.capNo),
+    index('capability_standard').on(t.standardId),
+    index('capability_site').on(t.siteId),
+    check('capability_days', sql`${t.days} > 0`),
+  ],
+);
+
+export const capabilityMark = table(
+  'capability_mark',
+  {
+    markId: key(),
+    capId: refTo(() => capability.capId, { onDelete: 'cascade' }),
+    mark: text().$type<Mark>().notNull(),
+    validFrom: moment().notNull(),
+    validTo: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('capability_mark_once').on(t.capId, t.mark, t.validFrom),
+    check('capability_mark_time', sql`${t.validTo} > ${t.validFrom}`),
+  ],
+);
+
+export const charge = table(
+  'charge',
+  {
+    chargeId: key(),
+    capId: refTo(() => capability.capId, { onDelete: 'cascade' }),
+    /** What the price counts, in the method's words: 小时, 只, 批. */
+    unit: text().notNull(),
+    /** With 6 % VAT. */
+    unitPrice: price().notNull(),
+    /** Least for one item. */
+    minCharge: amount().notNull(),
+    validFrom: moment().notNull(),
+    /** Null: until another follows. */
+    validTo: moment(),
+  },
+  (t) => [
+    uniqueIndex('charge_now').on(t.capId).where(sql`valid_to IS NULL`),
+    check('charge_positive', sql`${t.unitPrice} > 0 AND ${t.minCharge} >= 0`),
+  ],
+);

@@ -1,0 +1,119 @@
+// The front door of the ability room: takes an institute with its sites, standards, capabilities, marks and prices.
+import type { Work } from '#kit/db/work.ts';
+import type { Cents, UnitPrice } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
+import type { Text } from '#kit/words/text.ts';
+import type { CapabilityField, CapabilityKind, Mark, WorkMode } from '../ability-terms.ts';
+import { readSearch, readStandardNumber, type StandardNumber } from '../standard-number.ts';
+import { capability, capabilityMark, charge, laboratory, labSite, standard } from './ability.tables.ts';
+
+/** One line of a capability list. */
+export interface CapabilityToTake {
+  capNo: string;
+  kind: CapabilityKind;
+  field: CapabilityField;
+  object: Text;
+  item: Text;
+  /** As published, with its year where one is asserted. */
+  standard: string;
+  clause: string;
+  /** Other numbers of the same method, and those that its standard took the place of. */
+  also: readonly string[];
+  replaces: readonly string[];
+  range: string;
+  uncertainty: string;
+  days: number;
+  mode: WorkMode;
+  specimens: string;
+  categoryIds: readonly number[];
+  site: string;
+  marks: readonly { mark: Mark; from: Date; to: Date }[];
+  unit: string;
+  unitPrice: UnitPrice;
+  minCharge: Cents;
+}
+
+export interface LaboratoryToTake {
+  code: string;
+  name: Text;
+  /** Said above its list. */
+  note?: Text;
+  sites: readonly { code: string; name: Text }[];
+  capabilities: readonly CapabilityToTake[];
+}
+
+/** What a number that stands alone is the same as; a text without a number is its own. */
+const numberOf = (text: string): StandardNumber =>
+  readSearch(text).numbers[0] ?? readStandardNumber(text) ?? { family: text, edition: null };
+
+/** All of it, new. @throws Error from the database where a code or number is there already */
+export async function takeLaboratory(work: Work, taken: LaboratoryToTake): Promise<void> {
+  const [lab] = await work.tx
+    .insert(laboratory)
+    .values({
+      code: taken.code,
+      nameZh: taken.name.zh,
+      nameEn: taken.name.en,
+      noteZh: taken.note?.zh,
+      noteEn: taken.note?.en,
+    })
+    .returning({ labId: laboratory.labId });
+  const { labId } = required(lab);
+  const sites = await work.tx
+    .insert(labSite)
+    .values(taken.sites.map(({ code, name }) => ({ labId, code, nameZh: name.zh, nameEn: name.en })))
+    .returning({ siteId: labSite.siteId, code: labSite.code });
+  const siteIds = new Map(sites.map(({ siteId, code }) => [code, siteId]));
+  const standardIds = await takeStandards(work, taken.capabilities);
+  const made = await work.tx
+    .insert(capability)
+    .values(
+      taken.capabilities.map((one) => ({
+        ...{ capNo: one.capNo, kind: one.kind, field: one.field, clause: one.clause, days: one.days },
+        ...{ mode: one.mode, range: one.range, uncertainty: one.uncertainty, specimens: one.specimens },
+        ...{ objectZh: one.object.zh, objectEn: one.object.en, itemZh: one.item.zh, itemEn: one.item.en },
+        siteId: required(siteIds.get(one.site)),
+        standardId: required(standardIds.get(one.standard)),
+        also: [...one.also],
+        alsoFamilies: one.also.map((number) => numberOf(number).family),
+        categoryIds: [...one.categoryIds],
+      })),
+    )
+    .returning({ capId: capability.capId, capNo: capability.capNo });
+  const capIds = new Map(made.map(({ capId, capNo }) => [capNo, capId]));
+  const idOf = ({ capNo }: CapabilityToTake) => required(capIds.get(capNo));
+  await work.tx
+    .insert(capabilityMark)
+    .values(
+      taken.capabilities.flatMap((one) =>
+        one.marks.map(({ mark, from, to }) => ({ capId: idOf(one), mark, validFrom: from, validTo: to })),
+      ),
+    );
+  await work.tx.insert(charge).values(
+    taken.capabilities.map((one) => ({
+      ...{ capId: idOf(one), unit: one.unit, unitPrice: one.unitPrice, minCharge: one.minCharge },
+      validFrom: work.now,
+    })),
+  );
+}
+
+/** Each number once; what was replaced points to what took its place. @returns ids by number */
+async function takeStandards(
+  work: Work,
+  capabilities: readonly CapabilityToTake[],
+): Promise<Map<string, number>> {
+  const numbers = [...new Set(capabilities.map((one) => one.standard))];
+  const inForce = await work.tx
+    .insert(standard)
+    .values(numbers.map((number) => ({ number, ...numberOf(number) })))
+    .returning({ standardId: standard.standardId, number: standard.number });
+  const ids = new Map(inForce.map(({ standardId, number }) => [number, standardId]));
+  const former = new Map(
+    capabilities.flatMap((one) => one.replaces.map((number) => [number, one.standard] as const)),
+  );
+  const rows = [...former]
+    .filter(([number]) => !ids.has(number))
+    .map(([number, by]) => ({ number, ...numberOf(number), replacedById: required(ids.get(by)) }));
+  if (rows.length > 0) await work.tx.insert(standard).values(rows);
+  return ids;
+}
