@@ -21,3 +21,4 @@ export { printRed, printSheets } from './issue/printed-invoice.ts';
 export { DRAWER } from './issue/sandbox.ts';
 export { redBeforeMoney } from './red/due-reds.ts';
 export { findConfirmedRed } from './red/red-letters.ts';
+export { invoicedOfOrders, ordersOfInvoiceFile, ordersOfInvoices } from './show/invoiced-of-orders.ts';

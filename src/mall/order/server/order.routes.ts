@@ -10,6 +10,7 @@ import { confirmOrder } from './basket/confirm-order.ts';
 import { resubmitOrder } from './basket/resubmit-order.ts';
 import { listSpending } from './basket/spent-this-month.ts';
 import { submitOrder } from './basket/submit-order.ts';
+import { chainNews } from './chain/carry-on-chain.ts';
 import { changeAddress } from './change-address.ts';
 import { changePrice } from './change-price.ts';
 import { cancelOrder } from './end/cancel-order.ts';
@@ -34,7 +35,12 @@ import { sayReady } from './stage/say-ready.ts';
 
 export { orderTimers } from './order-timers.ts';
 
-export const orderListeners: readonly Listener[] = [...paymentNews, ...approvalNews, ...handOverListeners];
+export const orderListeners: readonly Listener[] = [
+  ...paymentNews,
+  ...approvalNews,
+  ...handOverListeners,
+  ...chainNews,
+];
 
 /** @param outside.projectsOf tells an enterprise's projects, which stand on a higher floor */
 export function orderRoutes({ projectsOf }: { projectsOf: ProjectsOf }): Route[] {
