@@ -13,6 +13,7 @@ import { submitOrder } from './basket/submit-order.ts';
 import { chainNews } from './chain/carry-on-chain.ts';
 import { changeAddress } from './change-address.ts';
 import { changePrice } from './change-price.ts';
+import { statementNews } from './credit/statement-news.ts';
 import { cancelOrder } from './end/cancel-order.ts';
 import { purgeOrder, removeOrder, restoreOrder } from './end/put-away-order.ts';
 import { storeCancelOrder } from './end/store-cancel-order.ts';
@@ -40,6 +41,7 @@ export const orderListeners: readonly Listener[] = [
   ...approvalNews,
   ...handOverListeners,
   ...chainNews,
+  statementNews,
 ];
 
 /** @param outside.projectsOf tells an enterprise's projects, which stand on a higher floor */

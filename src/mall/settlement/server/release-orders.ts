@@ -66,7 +66,9 @@ export async function release(work: Work, orderSn: string): Promise<void> {
   const of = await earner(work, order.storeId);
   const { subsidies, subsidiesBack, isOnCredit } = order;
   const left = cents(subsidies - subsidiesBack);
-  const value = billedValue(saleValue(order), left, isOnCredit && !of.isOwn);
+  // what statements bring of a stage is an own store's like the rest; another's goes by its statements
+  const sold = cents(saleValue(order) + (of.isOwn ? order.onStatement : NOTHING));
+  const value = billedValue(sold, left, isOnCredit && !of.isOwn);
   if (value !== 0) await post(work, released(orderSn, of, value));
   if (of.isOwn || (value === 0 && order.commission === 0)) return;
   if (order.commission > 0) await post(work, commissioned(orderSn, of, order.commission));

@@ -1,3 +1,4 @@
+ALTER TABLE "credit_charge" ADD COLUMN "written_off" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "invoice_sheet_files" ON "invoice_sheet" USING gin ("file_ids");--> statement-breakpoint
 CREATE INDEX "red_letter_files" ON "red_letter" USING gin ("file_ids");--> statement-breakpoint
 -- From this night on each hour, the first time over all of the log: orders from before get their chains with it.
