@@ -12,6 +12,7 @@ import { releaseOrder } from '#mall/order/server/order.ts';
 import { disputeAgreed } from '#mall/statement/server/statement.events.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import { billedValue, type RowKind, saleValue } from '../settlement-sum.ts';
+import { commissionInvoiceNews } from './invoice-commissions.ts';
 import { settlementRow } from './settlement.tables.ts';
 
 export const JOB = 'settlement';
@@ -88,6 +89,7 @@ const keepRow = (
 ) => work.tx.insert(settlementRow).values({ storeId, kind, occurredAt: work.now, ...of });
 
 export const settlementListeners: readonly Listener[] = [
+  ...commissionInvoiceNews,
   listener(releasedOrderRefunded, async (work, { orderSn, storeId, caseSn, isOnCredit, ...less }) => {
     const of = await earner(work, storeId);
     const { commission } = less;

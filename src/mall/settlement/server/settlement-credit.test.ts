@@ -5,6 +5,7 @@ import { State } from '#kit/http/state.ts';
 import { unitPrice } from '#kit/money/money.ts';
 import { AHEAD_OF_UTC } from '#kit/time/day-in-china.ts';
 import { days, hours } from '#kit/time/duration.ts';
+import { afterSaleProtocol } from '#mall/after-sale/after-sale.protocol.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aCertifiedEnterprise } from '#mall/company/server/company.builders.ts';
 import { aCreditAccount } from '#mall/credit/server/credit.builders.ts';
@@ -218,4 +219,14 @@ it('a stage by statement of an own store is its income like the rest, less what 
   await desk.pass(days(15) + hours(2), buyer, seller);
   const income = async () => [await onBooks('2002', orderSn), await onBooks('4001', seller.storeId)];
   expect(await income()).toEqual([0, -100_000]);
+  const { caseSn } = await mall.call(
+    afterSaleProtocol.apply,
+    {
+      ...{ orderSn, kind: 3, part: 'D', reason: 'R16', text: '批次召回', isReceived: 1 },
+      lines: [{ orderLineId, number: 20 }],
+    },
+    buyer,
+  );
+  await mall.call(afterSaleProtocol.agree, { caseSn, version: 1 }, seller);
+  expect(await income()).toEqual([0, -80_000]);
 });
