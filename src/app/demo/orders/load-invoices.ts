@@ -1,4 +1,6 @@
 // The demo's invoices: stores that are somebody for the tax office, a verified header, and applications that orders' wishes have become, some of them issued.
+
+import { eq } from 'drizzle-orm';
 import { demoHeader, demoIdentities, demoInvoiceAddress, demoIssued, demoTaxFile } from '#demo/invoices.ts';
 import { demoInvoice } from '#demo/orders.ts';
 import { demoEmployer } from '#demo/people.ts';
@@ -18,6 +20,9 @@ import { redActs } from '#mall/invoice/server/red/red-letters.ts';
 import { stepBy } from '#mall/member/actor.ts';
 import { taxIdentity } from '#mall/tax/server/tax.tables.ts';
 import { taxFileLife } from '#mall/tax-file/server/tax-file-life.ts';
+import { STAND_IN_KEYS } from '#mall/tax-provider/server/nuonuo/nuonuo-stand-in.ts';
+import { keyActs } from '#mall/tax-provider/server/provider-account.ts';
+import { askProvider } from '#mall/tax-provider/server/provider-jobs.ts';
 import { demoActor } from '../demo-actor.ts';
 import { demoSeller } from '../load-inquiries.ts';
 
@@ -51,8 +56,17 @@ export async function prepareInvoices(work: Work, storeIds: ReadonlyMap<string, 
   await saveAddress(early, buyer, { ...demoInvoiceAddress, isDefault: true });
 }
 
-/** After the orders: the oldest applications are issued, one of them is to be taken back. @returns how many there are */
-export async function loadInvoices(work: Work, store: FileStore | undefined): Promise<number> {
+/**
+ * After the orders: the oldest applications are issued, one of them is to be taken back; one of another store is with Nuonuo, whose
+ * stand-in issues it once the mall is open.
+ * @param secret hides that store's keys @returns how many there are
+ */
+export async function loadInvoices(
+  work: Work,
+  store: FileStore | undefined,
+  storeIds: ReadonlyMap<string, number>,
+  secret: string,
+): Promise<number> {
   await work.flush();
   const found = await work.query<{ invoiceSn: string; storeId: number; createdAt: Date }>(
     `SELECT invoice_sn AS "invoiceSn", store_id AS "storeId", created_at AS "createdAt" FROM invoice
@@ -82,7 +96,24 @@ export async function loadInvoices(work: Work, store: FileStore | undefined): Pr
       lines: [],
     });
   }
+  const others = found.slice(demoIssued).filter(({ storeId }) => storeId !== storeIds.get('yuancai'));
+  if (others[0]) await giveToNuonuo(work, others[0], secret);
   return found.length;
+}
+
+async function giveToNuonuo(
+  work: Work,
+  { invoiceSn, storeId, createdAt }: { invoiceSn: string; storeId: number; createdAt: Date },
+  secret: string,
+): Promise<void> {
+  await work.tx.update(taxIdentity).set({ adapter: 'NUONUO' }).where(eq(taxIdentity.storeId, storeId));
+  const seller = required(await demoSeller(work, storeId));
+  const world = { tokenSecret: new TextEncoder().encode(secret), isSimulated: true };
+  await keyActs(world).save(work, seller, STAND_IN_KEYS);
+  const { version } = await findInvoice(work, { storeId }, invoiceSn);
+  const then: Work = { ...work, now: after(createdAt, hours(4)) };
+  await invoiceMoves.accept(then, seller, { invoiceSn, version, isAccepted: true, reason: '' });
+  await askProvider(work, invoiceSn);
 }
 
 /** Each store has handed in two files that could not be taken: one is no invoice, one of a buyer that has not applied. */

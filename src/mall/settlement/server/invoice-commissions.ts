@@ -42,9 +42,8 @@ const MAKE = `
   UPDATE settlement_bill b SET commission_invoice_id = made.invoice_id
   FROM due JOIN made USING (store_id) WHERE b.bill_id = due.bill_id`;
 
-/** For the month before, once, however often it is tried. */
-export async function invoiceCommissions(work: Work): Promise<void> {
-  const today = dayInChina(work.now);
+/** For the month before, once, however often it is tried. @param today a day of China */
+export async function invoiceCommissions(work: Work, today = dayInChina(work.now)): Promise<void> {
   const monthBegan = after(endOfDay(`${today.slice(0, 7)}-01`), -days(1));
   await work.query(MAKE, [monthBegan, monthBefore(today), work.now], 'settlement-invoice');
   const seller = await platformsIdentity(work);
@@ -84,13 +83,18 @@ async function applyFor(
       .where(eq(commissionInvoice.invoiceId, invoiceId));
 }
 
+/** Nothing happens for applications of others. */
+export async function noteIssued(work: Work, invoiceSn: string, number: string): Promise<void> {
+  await work.tx
+    .update(commissionInvoice)
+    .set({ state: 'ISSUED', number, issuedAt: work.now })
+    .where(and(eq(commissionInvoice.invoiceSn, invoiceSn), eq(commissionInvoice.state, 'OPEN')));
+}
+
 export const commissionInvoiceNews: readonly Listener[] = [
-  listener(sheetIssued, async (work, { invoiceSn, numbers }) => {
-    await work.tx
-      .update(commissionInvoice)
-      .set({ state: 'ISSUED', number: required(numbers[0]), issuedAt: work.now })
-      .where(and(eq(commissionInvoice.invoiceSn, invoiceSn), eq(commissionInvoice.state, 'OPEN')));
-  }),
+  listener(sheetIssued, async (work, { invoiceSn, numbers }) =>
+    noteIssued(work, invoiceSn, required(numbers[0])),
+  ),
   // withdrawn: finance enters it by hand
   listener(applicationEnded, async (work, { invoiceSn }) => {
     await work.tx
