@@ -31,7 +31,6 @@ import { LOOPBACK_APPID, LOOPBACK_USERS } from '#mall/login/server/wechat-loopba
 import { PRESET_ROLES } from '#mall/member/permission-points.ts';
 import { createMember } from '#mall/member/server/member.ts';
 import { hashPassword } from '#mall/member/server/password/hash-password.ts';
-import { carryOnSince } from '#mall/order/server/chain/carry-on-chain.ts';
 import type { CatalogPart } from '#mall/part/catalog-part.ts';
 import { brandIds, takeBrands } from '#mall/part/server/take-brands.ts';
 import { categoryIds, takeCategories } from '#mall/part/server/take-categories.ts';
@@ -104,10 +103,7 @@ export async function loadDemo(database: Database, say: Say, place: DemoPlace = 
     await keepSetting(work, DEMO_LOADED, work.now.toISOString());
     return true;
   });
-  if (!isNew) return;
-  await workshop.settled();
-  await carryOnSince(workshop, 0);
-  await database.pool.query('ANALYZE');
+  if (isNew) await database.pool.query('ANALYZE');
 }
 
 async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
@@ -155,7 +151,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadContracts(work)} contracts`);
   say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
   say(`  ${orders + (await loadLateOrders(work, storeIds, handInSlip))} orders`);
-  say(`  ${await loadInvoices(work, store, storeIds, secret)} applications for invoices`);
+  say(`  ${await loadInvoices(work, store, secret)} applications for invoices`);
   say(`  ${await loadReconciliation(work)}, ${await loadSettlements(work, store)} bills of stores`);
   await orderWallets(work);
 }

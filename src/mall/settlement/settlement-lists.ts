@@ -200,17 +200,17 @@ export const standingList = listing({
 });
 
 const invoiceColumns = {
-  month: col.text<CommissionInvoiceCard>(say.month, { fixed: true, phone: 1 }),
+  month: col.text<CommissionInvoiceCard>(say.month, { fixed: true, width: 90, phone: 1 }),
   storeName: col.text<CommissionInvoiceCard>(say.store),
-  header: col.text<CommissionInvoiceCard>(say.header),
-  taxNo: col.code<CommissionInvoiceCard>(say.taxNo),
   state: col.state<CommissionInvoiceCard>(say.state, { values: commissionInvoiceStates, phone: 2 }),
-  bills: col.number<CommissionInvoiceCard>(say.billCount),
   amount: col.amount<CommissionInvoiceCard>(say.withTax, { sum: true, phone: 3 }),
+  number: col.code<CommissionInvoiceCard>(say.invoiceNumber, { width: 200, phone: 4 }),
+  invoiceSn: col.code<CommissionInvoiceCard>(say.application, { width: 160 }),
+  header: col.text<CommissionInvoiceCard>(say.header),
+  taxNo: col.code<CommissionInvoiceCard>(say.taxNo, { width: 190 }),
+  bills: col.number<CommissionInvoiceCard>(say.billCount),
   net: col.amount<CommissionInvoiceCard>(say.netAmount),
   tax: col.amount<CommissionInvoiceCard>(say.tax),
-  number: col.code<CommissionInvoiceCard>(say.invoiceNumber, { phone: 4 }),
-  invoiceSn: col.code<CommissionInvoiceCard>(say.application),
   createTime: col.moment<CommissionInvoiceCard>(say.created, { sort: true, off: true }),
 };
 const ofInvoices = {
@@ -240,6 +240,7 @@ export const storeCommissionInvoiceList = listing({
   columns: {
     ...storesInvoiceColumns,
     invoiceSn: col.code<CommissionInvoiceCard>(say.application, {
+      width: 160,
       to: ({ invoiceSn }) => (invoiceSn ? `/member/invoice/info?invoiceSn=${invoiceSn}` : undefined),
     }),
   },

@@ -5,6 +5,7 @@ import { demoHeader, demoIdentities, demoInvoiceAddress, demoIssued, demoTaxFile
 import { demoInvoice } from '#demo/orders.ts';
 import { demoEmployer } from '#demo/people.ts';
 import type { Work } from '#kit/db/work.ts';
+import { setTimer } from '#kit/jobs/timer.ts';
 import { yuan } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
@@ -18,6 +19,7 @@ import { sheetsOf } from '#mall/invoice/server/issue/plan-sheets.ts';
 import { issueBySandbox } from '#mall/invoice/server/issue/sandbox.ts';
 import { redActs } from '#mall/invoice/server/red/red-letters.ts';
 import { stepBy } from '#mall/member/actor.ts';
+import { CHAIN } from '#mall/order/server/chain/carry-on-chain.ts';
 import { taxIdentity } from '#mall/tax/server/tax.tables.ts';
 import { taxFileLife } from '#mall/tax-file/server/tax-file-life.ts';
 import { STAND_IN_KEYS } from '#mall/tax-provider/server/nuonuo/nuonuo-stand-in.ts';
@@ -57,14 +59,13 @@ export async function prepareInvoices(work: Work, storeIds: ReadonlyMap<string, 
 }
 
 /**
- * After the orders: the oldest applications are issued, one of them is to be taken back; one of another store is with Nuonuo, whose
- * stand-in issues it once the mall is open.
+ * After the orders: the oldest application is issued and is to be taken back; the next is with Nuonuo, whose stand-in issues it once
+ * the mall is open.
  * @param secret hides that store's keys @returns how many there are
  */
 export async function loadInvoices(
   work: Work,
   store: FileStore | undefined,
-  storeIds: ReadonlyMap<string, number>,
   secret: string,
 ): Promise<number> {
   await work.flush();
@@ -75,7 +76,12 @@ export async function loadInvoices(
   await handInFiles(work);
   if (!store) return found.length;
   const buyer = await demoActor(work, demoEmployer);
-  for (const [at, { invoiceSn, storeId, createdAt }] of found.slice(0, demoIssued).entries()) {
+  for (const [at, one] of found.slice(0, demoIssued).entries()) {
+    const { invoiceSn, storeId, createdAt } = one;
+    if (at > 0) {
+      await giveToNuonuo(work, one, secret);
+      continue;
+    }
     const then: Work = { ...work, now: after(createdAt, hours(3)) };
     const seller = required(await demoSeller(work, storeId));
     const seen = async () => ({
@@ -84,7 +90,6 @@ export async function loadInvoices(
     });
     await invoiceMoves.accept(then, seller, { ...(await seen()), isAccepted: true, reason: '' });
     await issueBySandbox(store)(then, required(await holdWithRows(then, invoiceSn)));
-    if (at > 0) continue;
     // Booked, and yet wrong: its store asks for a red letter, which the enterprise has still to confirm.
     await invoiceMoves.note(then, buyer, { ...(await seen()), what: 'markUsed' });
     const [first] = await sheetsOf(then, invoiceSn);
@@ -96,8 +101,7 @@ export async function loadInvoices(
       lines: [],
     });
   }
-  const others = found.slice(demoIssued).filter(({ storeId }) => storeId !== storeIds.get('yuancai'));
-  if (others[0]) await giveToNuonuo(work, others[0], secret);
+  await setTimer(work, CHAIN, '0-0', 'carryOn', work.now); // as soon as the mall opens
   return found.length;
 }
 

@@ -13,6 +13,7 @@ import { billCommission } from '#mall/invoice/server/invoice.ts';
 import { tellOfDocument } from '#mall/message/server/message.ts';
 import { store } from '#mall/store/server/store.tables.ts';
 import { findStores, listOperators } from '#mall/store/server/store.ts';
+import { taxIdentity } from '#mall/tax/server/tax.tables.ts';
 import { findTaxIdentity, type TaxIdentityRow } from '#mall/tax/server/tax.ts';
 import { type CommissionInvoiceCard, commissionInvoiceProtocol } from '../commission-invoice.protocol.ts';
 import {
@@ -56,11 +57,14 @@ export async function invoiceCommissions(work: Work, today = dayInChina(work.now
 
 /** The platform is for the tax office who its own store is; the first one that has said so. */
 async function platformsIdentity(work: Work): Promise<TaxIdentityRow | undefined> {
-  const [own] = await work.query<{ storeId: number }>(
-    `SELECT store_id AS "storeId" FROM store s JOIN tax_identity t USING (store_id)
-     WHERE s.is_self_operated ORDER BY store_id LIMIT 1`,
-  );
-  return own && findTaxIdentity(work, own.storeId);
+  const [own] = await work.tx
+    .select({ identity: taxIdentity })
+    .from(taxIdentity)
+    .innerJoin(store, eq(store.storeId, taxIdentity.storeId))
+    .where(eq(store.isSelfOperated, true))
+    .orderBy(taxIdentity.storeId)
+    .limit(1);
+  return own?.identity;
 }
 
 /** Issued like any invoice of that store. Who has not said who he is for the tax office gets his by hand. */

@@ -86,15 +86,14 @@ export const chainTimer: TimerHandler = {
     const next = `${docSn.split('-').at(-1) || 0}-${last?.at ?? 0}`;
     await setTimer(work, SWEEP.docType, next, SWEEP.event, after(work.now, hours(1)));
   },
-  afterwards: (workshop, docSn) => carryOnSince(workshop, Number(docSn.split('-')[0]) || 0),
+  afterwards: sweep,
 };
 
 const ROWS_AT_ONCE = 5_000;
 
-/** What the log has after a row of it. */
-export async function carryOnSince(workshop: Workshop, logId: number): Promise<void> {
+async function sweep(workshop: Workshop, docSn: string): Promise<void> {
   await workshop.reading('zh', async (work) => {
-    for (let last = logId, isMore = true; isMore; ) {
+    for (let last = Number(docSn.split('-')[0]) || 0, isMore = true; isMore; ) {
       const steps = await work.query<{ logId: number; docType: string; docSn: string }>(
         `SELECT log_id AS "logId", doc_type AS "docType", doc_sn AS "docSn" FROM step_log WHERE log_id > $1
            AND (doc_type = 'order' AND (event = ANY($2) OR to_state = 'PENDING_DELIVERY' AND from_state IS DISTINCT FROM to_state)
