@@ -52,7 +52,7 @@ export const demoHeader = {
   isDefault: true,
 } as const;
 
-/** So many of its oldest applications are issued; the others wait for their stores. */
+/** So many of its oldest applications are issued, the last by Nuonuo; the others wait for their stores. */
 export const demoIssued = 2;
 
 /** What an official file of another buyer says. */

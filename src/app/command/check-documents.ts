@@ -1,6 +1,7 @@
-// `npm run check-documents`: reads every version, every row of evidence and every contract's lines, and says what somebody has edited in the database.
+// `npm run check-documents`: reads every version, every row of evidence, every contract's lines and every order's chain, and says what somebody has edited in the database.
 import { checkVersions } from '#kit/document/document-version.ts';
 import { checkContracts } from '#mall/contract/server/contract.ts';
+import { checkChains } from '#mall/order/server/order.ts';
 import { onDatabase } from './on-database.ts';
 
 /** Documents whose last versions are gone: nothing that stands tells of them. */
@@ -26,7 +27,7 @@ const SAYS = {
 } as const;
 
 await onDatabase(async ({ workshop, description }) => {
-  let [versions, contracts] = [0, 0];
+  let [versions, contracts, chains] = [0, 0, 0];
   const broken = await workshop.reading('en', async (work) => [
     ...(
       await checkVersions(work, (count) => {
@@ -43,11 +44,16 @@ await onDatabase(async ({ workshop, description }) => {
         contracts = count;
       })
     ).map(({ contractSn, wrong, at }) => `contract ${contractSn}: ${SAYS[wrong]} (${at})`),
+    ...(
+      await checkChains(work, (count) => {
+        chains = count;
+      })
+    ).map(({ orderSn, kind, sn }) => `order ${orderSn}: ${kind} ${sn} is not as it was linked`),
   ]);
   for (const line of broken) console.log(line);
   console.log(
     broken.length === 0
-      ? `${versions} versions and ${contracts} contracts are as they were written: ${description}`
+      ? `${versions} versions, ${contracts} contracts and the chains of ${chains} orders are as they were written: ${description}`
       : `${broken.length} things are not as they were written`,
   );
   process.exitCode = broken.length === 0 ? 0 : 1;

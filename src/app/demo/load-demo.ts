@@ -151,8 +151,8 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadContracts(work)} contracts`);
   say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
   say(`  ${orders + (await loadLateOrders(work, storeIds, handInSlip))} orders`);
-  say(`  ${await loadInvoices(work, store)} applications for invoices`);
-  say(`  ${await loadReconciliation(work)}, ${await loadSettlements(work)} bills of stores`);
+  say(`  ${await loadInvoices(work, store, secret)} applications for invoices`);
+  say(`  ${await loadReconciliation(work)}, ${await loadSettlements(work, store)} bills of stores`);
   await orderWallets(work);
 }
 

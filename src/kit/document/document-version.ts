@@ -1,7 +1,7 @@
 // Keeps documents as they were: appends versions, reads one back, and finds out whether somebody edited them in the database.
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { StepBy } from '#kit/process/process.ts';
@@ -34,32 +34,51 @@ const chainHashOf = (row: Chained, before: string) =>
     ].join('\n'),
   );
 
-/**
- * Appends the next version. Hold the document's own row before, so that two writers come one after the other.
- * @param content plain JSON: no undefined, no Date
- */
-export async function appendVersion(
+/** What is to be appended. `content`: plain JSON: no undefined, no Date. */
+export type NewVersion = { docType: string; docSn: string; content: unknown } & Pick<
+  StepBy,
+  'by' | 'actorId' | 'actorName'
+>;
+
+/** Appends the next version. Hold the document's own row before, so that two writers come one after the other. */
+export async function appendVersion(work: Work, of: NewVersion): Promise<DocumentVersionRow> {
+  return only(await appendTo(work, [of], [await readVersion(work, of.docType, of.docSn)]));
+}
+
+/** Like `appendVersion`, for many documents of one type at once; several of one document follow each other as they are given. */
+export async function appendVersions(work: Work, of: readonly NewVersion[]): Promise<void> {
+  const [first] = of;
+  if (!first) return;
+  const last = await work.tx
+    .selectDistinctOn([documentVersion.docSn])
+    .from(documentVersion)
+    .where(
+      and(
+        eq(documentVersion.docType, first.docType),
+        inArray(documentVersion.docSn, [...new Set(of.map(({ docSn }) => docSn))]),
+      ),
+    )
+    .orderBy(documentVersion.docSn, desc(documentVersion.versionNo));
+  await appendTo(work, of, last);
+}
+
+async function appendTo(
   work: Work,
-  of: { docType: string; docSn: string; content: unknown } & Pick<StepBy, 'by' | 'actorId' | 'actorName'>,
-): Promise<DocumentVersionRow> {
-  const { docType, docSn, content } = of;
-  const last = await readVersion(work, docType, docSn);
-  const head = {
-    docType,
-    docSn,
-    versionNo: (last?.versionNo ?? 0) + 1,
-    contentHash: contentHashOf(content),
-    actorRole: of.by,
-    actorId: of.actorId ?? null,
-    actorName: of.actorName ?? '',
-    createdAt: work.now,
-  };
-  return only(
-    await work.tx
-      .insert(documentVersion)
-      .values({ ...head, content, chainHash: chainHashOf(head, last?.chainHash ?? '') })
-      .returning(),
-  );
+  of: readonly NewVersion[],
+  last: readonly (DocumentVersionRow | undefined)[],
+): Promise<DocumentVersionRow[]> {
+  const before = new Map(last.flatMap((row) => (row ? [[row.docSn, row] as const] : [])));
+  const rows = of.map(({ docType, docSn, content, by, actorId = null, actorName = '' }) => {
+    const former: Pick<DocumentVersionRow, 'versionNo' | 'chainHash'> | undefined = before.get(docSn);
+    const head = {
+      ...{ docType, docSn, versionNo: (former?.versionNo ?? 0) + 1, contentHash: contentHashOf(content) },
+      ...{ actorRole: by, actorId, actorName, createdAt: work.now },
+    };
+    const row = { ...head, content, chainHash: chainHashOf(head, former?.chainHash ?? '') };
+    before.set(docSn, { ...row, versionId: 0 });
+    return row;
+  });
+  return work.tx.insert(documentVersion).values(rows).returning();
 }
 
 /** The latest version, the one of a number, or the one in force at a moment; undefined when there is none. */
@@ -98,6 +117,19 @@ export async function listVersions(
     .orderBy(asc(documentVersion.versionNo));
 }
 
+/** Version by version whether it is what was written, after what stood before. @param rows all of one document, in order */
+export const judgeVersions = (rows: readonly DocumentVersionRow[]): boolean[] =>
+  rows.map((row, at) => wrongOf(row, rows[at - 1]).length === 0);
+
+type Former = Pick<DocumentVersionRow, 'docType' | 'docSn' | 'versionNo' | 'chainHash'>;
+
+/** @param before the version that stands before it, of the same document */
+function wrongOf(row: DocumentVersionRow, before: Former | undefined): BrokenVersion['wrong'][] {
+  const wrong: BrokenVersion['wrong'][] = row.versionNo === (before?.versionNo ?? 0) + 1 ? [] : ['gap'];
+  if (contentHashOf(row.content) !== row.contentHash) return [...wrong, 'content'];
+  return chainHashOf(row, before?.chainHash ?? '') === row.chainHash ? wrong : [...wrong, 'chain'];
+}
+
 /** What is wrong with a version that somebody touched. */
 export interface BrokenVersion {
   docType: string;
@@ -117,7 +149,7 @@ export async function checkVersions(
   seen: (count: number) => void = () => {},
 ): Promise<BrokenVersion[]> {
   const broken: BrokenVersion[] = [];
-  let before: Pick<DocumentVersionRow, 'docType' | 'docSn' | 'versionNo' | 'chainHash'> | undefined;
+  let before: Former | undefined;
   let count = 0;
   for (;;) {
     const rows = await work.query<DocumentVersionRow>(
@@ -128,14 +160,10 @@ export async function checkVersions(
       [before?.docType ?? '', before?.docSn ?? '', before?.versionNo ?? 0],
     );
     for (const row of rows) {
-      const isSame = before?.docType === row.docType && before.docSn === row.docSn;
-      const last = isSame ? before : undefined;
       const { docType, docSn, versionNo } = row;
-      if (versionNo !== (last?.versionNo ?? 0) + 1) broken.push({ docType, docSn, versionNo, wrong: 'gap' });
-      if (contentHashOf(row.content) !== row.contentHash)
-        broken.push({ docType, docSn, versionNo, wrong: 'content' });
-      else if (chainHashOf(row, last?.chainHash ?? '') !== row.chainHash)
-        broken.push({ docType, docSn, versionNo, wrong: 'chain' });
+      const isSame = before?.docType === docType && before.docSn === docSn;
+      for (const wrong of wrongOf(row, isSame ? before : undefined))
+        broken.push({ docType, docSn, versionNo, wrong });
       before = row;
     }
     count += rows.length;

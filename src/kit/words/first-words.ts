@@ -85,7 +85,7 @@ export const firstWords = {
   total: { zh: '合计', en: 'Total' },
   undo: { zh: '撤销', en: 'Undo' },
   unitPrice: { zh: '单价', en: 'Unit price' },
-  verifyContract: { zh: '合同验证', en: 'Verify a contract' },
+  verifyContract: { zh: '合同与订单核验', en: 'Verify a contract or order' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** A room's words for those pages. @see words for all others */

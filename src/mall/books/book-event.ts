@@ -29,6 +29,7 @@ export const BOOK_EVENTS = {
   depositReturned: { zh: '退还保证金', en: 'Deposit returned' },
   creditUsed: { zh: '账期占用', en: 'Put on credit' },
   creditLess: { zh: '账期冲减', en: 'Less on credit' },
+  writtenOff: { zh: '坏账核销', en: 'Written off' },
   statementPaid: { zh: '对账单付款', en: 'Statement paid' },
   lateFee: { zh: '滞纳金', en: 'Late fee' },
   lateFeeWaived: { zh: '减免滞纳金', en: 'Late fee waived' },

@@ -1,7 +1,7 @@
 // Every posting rule of credit, for what the platform lends and what a store does.
 import { expect, it } from 'vitest';
 import type { Cents } from '#kit/money/money.ts';
-import { creditTurned, lateFeeTurned, statementPaid } from './credit-rules.ts';
+import { creditTurned, lateFeeTurned, statementPaid, writtenOffCredit } from './credit-rules.ts';
 import type { Posting } from './posting-rules.ts';
 
 const amount = 500 as Cents;
@@ -16,6 +16,18 @@ it.each<[string, Posting, string, string[]]>([
   ['B5 of a store', creditTurned({ ...stores, ...order }), 'creditUsed', ['9101 7 500', '9102 3 -500']],
   ['B15', creditTurned({ ...own, ...order, amount: less }), 'creditLess', ['1101 7 -200', '2002 SO1 200']],
   ['B16', creditTurned({ ...stores, ...order, amount: less }), 'creditLess', ['9101 7 -200', '9102 3 200']],
+  [
+    'B21',
+    writtenOffCredit({ ...own, ...order, part: 'written off 1' }),
+    'writtenOff',
+    ['1101 7 -500', '5004  500'],
+  ],
+  [
+    'B21 of a store',
+    writtenOffCredit({ ...stores, ...order, part: 'written off 1' }),
+    'writtenOff',
+    ['9101 7 -500', '9102 3 500'],
+  ],
   ['B9', statementPaid({ ...own, ...statement }), 'statementPaid', ['2002 ST1 500', '1101 7 -500']],
   [
     'B10',

@@ -1,4 +1,4 @@
-// The posting rules of credit and statements (money text §2, B5, B9 to B12, B15, B16): what the platform lends stands on 1101, what stores lend in the memo accounts.
+// The posting rules of credit and statements (money text §2, B5, B9 to B12, B15, B16, B21): what the platform lends stands on 1101, what stores lend in the memo accounts.
 import type { Cents } from '#kit/money/money.ts';
 import type { AccountCode } from './accounts.ts';
 import type { Leg, Posting } from './posting-rules.ts';
@@ -38,6 +38,17 @@ export function creditTurned(
     legs: owedMore(of, amount, ['2002', orderSn]),
   };
 }
+
+/** B21: the creditor gives up what is owed. The platform's is its loss (5004), not less of its income; a store's is its own affair. Above zero. */
+export const writtenOffCredit = (
+  of: OfAccount & { orderSn: string; amount: Cents; part: string },
+): Posting => ({
+  event: 'writtenOff',
+  docType: 'onCredit',
+  docSn: of.orderSn,
+  part: of.part,
+  legs: owedMore(of, -of.amount, ['5004', '']),
+});
 
 /** B9, B10: what has come for a statement through the platform lowers what is owed; a lending store is owed it. @param of.part the payment and how much of it has been counted before */
 export function statementPaid(of: OfAccount & { statementSn: string; amount: Cents; part: string }): Posting {

@@ -4,6 +4,7 @@ import { Bit, Moment, Tone, Yuan } from '#kit/http/wire.ts';
 import { StepReply } from '#kit/process/step-reply.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
+import { ChainLink } from '#mall/order/order-detail.protocol.ts';
 import { contractProcess } from './contract-process.ts';
 import { CONTRACT_STATES } from './contract-status.ts';
 import { Both, ContractText, Fault, Kind } from './contract-text.protocol.ts';
@@ -188,7 +189,14 @@ export const ContractDetail = ContractCard.extend({
   mayCallOff: Bit,
   performance: z.array(LinePerformance),
   orders: z.array(
-    z.object({ orderSn: z.string(), stateName: z.string(), payable: Yuan.nullable(), time: Moment }),
+    z.object({
+      orderSn: z.string(),
+      stateName: z.string(),
+      payable: Yuan.nullable(),
+      time: Moment,
+      /** What has followed it: parcels, invoices. */
+      chain: z.array(ChainLink),
+    }),
   ),
   files: z.array(FileReply),
   annexFiles: z.array(FileReply),

@@ -1,6 +1,7 @@
 // What an invoice is: its kind, its form, to whom, and how long each side has (domain 3.7.4, domain-money §6).
 import { checkBankAccount, checkCreditCode, checkPhone } from '#kit/rules/identity-rules.ts';
 import type { Text } from '#kit/words/text.ts';
+import type { TaxKind } from '#mall/tax/tax-categories.ts';
 
 export const INVOICE_TYPES = ['normal', 'special'] as const;
 export type InvoiceType = (typeof INVOICE_TYPES)[number];
@@ -45,8 +46,12 @@ export interface PaperAddress {
 }
 
 /** What a row to be invoiced is about. */
-export const ROW_KINDS = ['LINE', 'FREIGHT', 'SERVICE'] as const;
+export const ROW_KINDS = ['LINE', 'FREIGHT', 'SERVICE', 'COMMISSION'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
+
+/** As what a row is taxed where it names no code of its own. */
+export const taxKindOf = (kind: RowKind): TaxKind =>
+  kind === 'COMMISSION' ? 'agency' : kind === 'SERVICE' ? 'services' : 'goods';
 
 /** What the platform sets (domain-money §11): how it begins, and between what it may be changed. */
 export const INVOICE_RULES = {

@@ -135,10 +135,29 @@ export const ParcelReply = z.object({
 });
 export type ParcelReply = z.infer<typeof ParcelReply>;
 
-/** A document that an agreed order comes from. */
-export const EvidenceReply = z.object({
-  kind: z.enum(['inquiry', 'quotation', 'contract', 'order']),
+/** What follows an order in its chain of evidence, the order itself first. */
+export const CHAIN_KINDS = ['order', 'charge', 'parcel', 'sheet', 'redLetter'] as const;
+export type ChainKind = (typeof CHAIN_KINDS)[number];
+
+/** A link of an order's chain of evidence, or what it was agreed in: numbers, dates and hashes, no names and no prices. */
+export const ChainLink = z.object({
+  kind: z.enum(['quotation', 'contract', ...CHAIN_KINDS]),
   sn: z.string(),
+  /** What lies in a parcel: lot numbers, with their date codes. */
+  lots: z.array(z.string()),
+  /** SHA-256 over what it says and the link before. */
+  hash: z.string(),
+  time: Moment,
+  /** It is as it was written, follows the one before, and says what the mall's tables say. */
+  isIntact: z.boolean(),
+});
+export type ChainLink = z.infer<typeof ChainLink>;
+
+/** A document that an order comes from, or what has followed it. */
+export const EvidenceReply = z.object({
+  kind: z.enum(['inquiry', 'quotation', 'contract', ...CHAIN_KINDS]),
+  sn: z.string(),
+  lots: z.array(z.string()),
   versionNo: z.number(),
   /** SHA-256 of the version's canonical text; '' where none is kept. */
   hash: z.string(),
@@ -161,8 +180,10 @@ export const OrderDetail = OrderCard.extend({
       commission: ShownYuan,
     }),
   ),
-  /** From the inquiry to this order, each document as it was agreed, with its hash; empty for what was bought from listings. */
+  /** From the inquiry over this order to its parcels and invoices, each with its hash; empty before an order from listings is placed for good. */
   evidence: z.array(EvidenceReply),
+  /** What somebody types with the order's number on the page of verification; '' before it is placed for good. */
+  verifyCode: z.string(),
   /** Why the store may not deliver now, although it is its turn; '' where nothing is in the way. */
   blockedWhy: z.string(),
   /** Why this reader may not pay it, and who may; null where he may or nothing is to be paid. */

@@ -1,4 +1,4 @@
-// Invoices of commission (佣金发票): made by month for each store, issued by finance at the tax office and entered by their number; the platform's income.
+// Invoices of commission (佣金发票): made by month for each store, issued by the platform's own store like its others, or by finance at the tax office and entered by their number; the platform's income.
 import { z } from 'zod';
 import { door, post } from '#kit/http/door.ts';
 import { id, Moment, requestId, ruled, Tone, Yuan } from '#kit/http/wire.ts';
@@ -23,6 +23,8 @@ export const CommissionInvoiceCard = z.object({
   stateName: z.string(),
   tone: Tone,
   number: z.string(),
+  /** The application that it is issued by; '' where finance enters its number. */
+  invoiceSn: z.string(),
   createTime: Moment,
   allowedActions: z.array(z.enum(['issue'])),
 });

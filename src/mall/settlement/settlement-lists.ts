@@ -79,6 +79,7 @@ const say = words({
   withTax: { zh: '价税合计', en: 'With tax' },
   netAmount: { zh: '不含税', en: 'Net' },
   tax: { zh: '税额（6%）', en: 'Tax (6 %)' },
+  application: { zh: '开票申请', en: 'Application' },
   invoiceNumber: { zh: '发票号码', en: 'Number' },
   searchInvoice: { zh: '店铺、月份或发票号码', en: 'Store, month or number' },
   searchOwnInvoice: { zh: '月份或发票号码', en: 'Month or number' },
@@ -199,16 +200,17 @@ export const standingList = listing({
 });
 
 const invoiceColumns = {
-  month: col.text<CommissionInvoiceCard>(say.month, { fixed: true, phone: 1 }),
+  month: col.text<CommissionInvoiceCard>(say.month, { fixed: true, width: 90, phone: 1 }),
   storeName: col.text<CommissionInvoiceCard>(say.store),
-  header: col.text<CommissionInvoiceCard>(say.header),
-  taxNo: col.code<CommissionInvoiceCard>(say.taxNo),
   state: col.state<CommissionInvoiceCard>(say.state, { values: commissionInvoiceStates, phone: 2 }),
-  bills: col.number<CommissionInvoiceCard>(say.billCount),
   amount: col.amount<CommissionInvoiceCard>(say.withTax, { sum: true, phone: 3 }),
+  number: col.code<CommissionInvoiceCard>(say.invoiceNumber, { width: 200, phone: 4 }),
+  invoiceSn: col.code<CommissionInvoiceCard>(say.application, { width: 160 }),
+  header: col.text<CommissionInvoiceCard>(say.header),
+  taxNo: col.code<CommissionInvoiceCard>(say.taxNo, { width: 190 }),
+  bills: col.number<CommissionInvoiceCard>(say.billCount),
   net: col.amount<CommissionInvoiceCard>(say.netAmount),
   tax: col.amount<CommissionInvoiceCard>(say.tax),
-  number: col.code<CommissionInvoiceCard>(say.invoiceNumber, { phone: 4 }),
   createTime: col.moment<CommissionInvoiceCard>(say.created, { sort: true, off: true }),
 };
 const ofInvoices = {
@@ -235,7 +237,13 @@ export const storeCommissionInvoiceList = listing({
   path: 'v3/business/seller/settlement/invoices',
   access: storeOperator,
   search: say.searchOwnInvoice,
-  columns: storesInvoiceColumns,
+  columns: {
+    ...storesInvoiceColumns,
+    invoiceSn: col.code<CommissionInvoiceCard>(say.application, {
+      width: 160,
+      to: ({ invoiceSn }) => (invoiceSn ? `/member/invoice/info?invoiceSn=${invoiceSn}` : undefined),
+    }),
+  },
 });
 
 /** What all orders of a stage bring together, after commission. */

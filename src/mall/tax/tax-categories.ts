@@ -16,13 +16,16 @@ interface TaxCategory {
 const USUAL = {
   goods: { code: '1090511990000000000', shortName: '电子元件' },
   services: { code: '3040199000000000000', shortName: '研发和技术服务' },
+  agency: { code: '3040802990000000000', shortName: '经纪代理服务' },
 } as const satisfies Record<string, TaxCategory>;
 
-export const categoryOf = (isService: boolean): TaxCategory => (isService ? USUAL.services : USUAL.goods);
+export type TaxKind = keyof typeof USUAL;
+
+export const categoryOf = (kind: TaxKind): TaxCategory => USUAL[kind];
 
 /** As a line is called on an invoice: `*电子元件*STM32F103C8T6`. */
-export const namedOnInvoice = (name: string, isService: boolean): string =>
-  `*${categoryOf(isService).shortName}*${name}`;
+export const namedOnInvoice = (name: string, kind: TaxKind): string =>
+  `*${categoryOf(kind).shortName}*${name}`;
 
 /** The rate of a line, per mille: its own, or that of a small taxpayer. */
 export const rateFor = (taxpayer: Taxpayer, smallRate: number, rate: number): number =>

@@ -1,24 +1,32 @@
 // Settles the demo's old orders with their stores, on the Tuesdays of the last weeks: the oldest bills have gone to the bank, which has sent one back; younger ones are confirmed, the last one waits for its store.
 import type { Work } from '#kit/db/work.ts';
 import { cents } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
+import type { FileStore } from '#mall/file/server/file.ts';
+import { holdWithRows } from '#mall/invoice/server/apply/hold-invoice.ts';
+import { invoiceMoves } from '#mall/invoice/server/apply/move-invoice.ts';
+import { sheetsOf } from '#mall/invoice/server/issue/plan-sheets.ts';
+import { issueBySandbox } from '#mall/invoice/server/issue/sandbox.ts';
 import { keepSetting } from '#mall/setting/server/setting.ts';
 import { billLife } from '#mall/settlement/server/bill-life.ts';
 import { cutBill, storesToBill } from '#mall/settlement/server/cut-bills.ts';
+import { invoiceCommissions, noteIssued } from '#mall/settlement/server/invoice-commissions.ts';
 import { standingActs } from '#mall/settlement/server/keep-standing.ts';
 import { billMoves } from '#mall/settlement/server/move-bill.ts';
 import { payoutMoves } from '#mall/settlement/server/move-payout.ts';
 import { ordersDue, release } from '#mall/settlement/server/release-orders.ts';
 import { CYCLES, lastCutDay } from '#mall/settlement/settlement-sum.ts';
 import { demoActor } from '../demo-actor.ts';
+import { demoSeller } from '../load-inquiries.ts';
 
 const WEEKS = 4;
 /** Older ones have been confirmed. */
 const CONFIRMED_AFTER = days(8);
 
 /** @returns how many bills */
-export async function loadSettlements(work: Work): Promise<number> {
+export async function loadSettlements(work: Work, store: FileStore | undefined): Promise<number> {
   await work.flush();
   await keepSetting(work, 'settlement_rules', { cycle: CYCLES.WEEKLY, silenceDays: 5, leastYuan: 100 });
   for (let week = WEEKS - 1; week >= 0; week--) {
@@ -42,6 +50,7 @@ export async function loadSettlements(work: Work): Promise<number> {
     });
   }
   await payOut(work);
+  await invoiceThem(work, store);
   await deposit(work);
   return bills.length;
 }
@@ -76,6 +85,25 @@ async function payOut(work: Work): Promise<void> {
       await payoutMoves.rowFailed(at, one, { payoutSn, billSn, reason: '户名与账号不符' });
     else await payoutMoves.rowPaid(at, one, { payoutSn, billSn, serial: `CMB${payoutSn.slice(2)}${n}` });
   }
+}
+
+/** What is paid of this month is invoiced already: one invoice of commission is issued, the others wait for the mall's own store. */
+async function invoiceThem(work: Work, store: FileStore | undefined): Promise<void> {
+  await work.flush();
+  const today = dayInChina(work.now);
+  const nextMonth = dayInChina(after(endOfDay(`${today.slice(0, 7)}-28`), days(4)));
+  await invoiceCommissions(work, nextMonth);
+  const [first] = await work.query<{ invoiceSn: string }>(
+    `SELECT invoice_sn AS "invoiceSn" FROM commission_invoice WHERE invoice_sn <> '' ORDER BY invoice_id`,
+  );
+  const row = store && first && (await holdWithRows(work, first.invoiceSn));
+  if (!row) return;
+  const { invoiceSn, version, storeId } = row;
+  const seller = required(await demoSeller(work, storeId));
+  await invoiceMoves.accept(work, seller, { invoiceSn, version, isAccepted: true, reason: '' });
+  await issueBySandbox(store)(work, required(await holdWithRows(work, invoiceSn)));
+  const [issued] = await sheetsOf(work, invoiceSn);
+  await noteIssued(work, invoiceSn, required(issued).sheet.number);
 }
 
 /** Each joined store has deposited what the rule says; a later entry waits for its second person. */

@@ -308,6 +308,10 @@ export const contractWords = words({
   },
 
   // orders
+  chainOf: {
+    zh: (sn: string) => `订单 ${sn} 的证据链`,
+    en: (sn: string) => `Chain of evidence of order ${sn}`,
+  },
   orders: { zh: '关联订单', en: 'Orders' },
   noOrders: { zh: '合同生效后按约定生成订单', en: 'Orders appear once the contract is in force' },
   noCallOffs: { zh: '还没有按框架下单', en: 'Nothing has been called off yet' },

@@ -6,7 +6,7 @@ import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
-import { creditTurned } from '#mall/books/credit-rules.ts';
+import { creditTurned, writtenOffCredit } from '#mall/books/credit-rules.ts';
 import { post } from '#mall/books/server/books.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
 import { findAgreement } from '#mall/setting/server/setting.ts';
@@ -161,11 +161,17 @@ export async function shipCredit(
 export async function lowerCredit(
   work: Work,
   orderSn: string,
-  less: CameTo & { amount: Cents; part: string },
+  less: CameTo & { amount: Cents; part: string; isLoss?: boolean },
 ): Promise<void> {
   if (less.amount === 0) return;
   const row = await requireCharge(work, orderSn);
-  await turn(work, row, lessOwed(row, less.amount, less), less.part);
+  const to = lessOwed(row, less.amount, less);
+  await turn(
+    work,
+    row,
+    less.isLoss ? { ...to, writtenOff: cents(row.writtenOff + less.amount) } : to,
+    less.part,
+  );
 }
 
 /** What statements do to an order: it is billed, or paid. */
@@ -217,16 +223,18 @@ async function turn(
   part?: string,
 ): Promise<AccountRow> {
   const account = await lockAccount(work, before.accountId);
-  const { isReleased, owed, shipped, billed, paid } = to;
+  const { isReleased, owed, shipped, billed, paid, writtenOff } = to;
   await work.tx
     .update(creditCharge)
-    .set({ isReleased, owed, shipped, billed, paid })
+    .set({ isReleased, owed, shipped, billed, paid, writtenOff })
     .where(eq(creditCharge.chargeId, before.chargeId));
   const change = addExposure(exposureOf(account.basis, to), exposureOf(account.basis, before), -1);
   const amount = cents((isReleased ? owed : 0) - (before.isReleased ? before.owed : 0));
   const { orderSn, accountId } = before;
-  if (amount !== 0)
-    await post(work, creditTurned({ orderSn, accountId, storeId: account.storeId, amount, part }));
+  const of = { orderSn, accountId, storeId: account.storeId };
+  if (writtenOff > before.writtenOff)
+    await post(work, writtenOffCredit({ ...of, amount: cents(-amount), part: part ?? '' }));
+  else if (amount !== 0) await post(work, creditTurned({ ...of, amount, part }));
   return count(work, account, addExposure(account, change));
 }
 

@@ -135,6 +135,8 @@ export const creditCharge = table(
     shipped: noAmount(),
     billed: noAmount(),
     paid: noAmount(),
+    /** What its creditor has given up: it is not owed any more, and still what the order was worth. */
+    writtenOff: noAmount(),
     /** The day of China on which the store has promised to send it. */
     promisedOn: date({ mode: 'string' }).notNull(),
     createdAt: moment().notNull(),

@@ -67,19 +67,20 @@ export function InvoiceFacts({ one, orderPage }: { one: InvoiceDetail; orderPage
               {
                 label: say.orders,
                 wide: true,
-                value: (
-                  <span className="flex flex-wrap gap-x-3">
-                    {one.orderSns.map((orderSn) => (
-                      <Link
-                        key={orderSn}
-                        to={`${orderPage}${orderSn}`}
-                        className="text-brand hover:underline"
-                      >
-                        {orderSn}
-                      </Link>
-                    ))}
-                  </span>
-                ),
+                value:
+                  one.orderSns.length === 0 ? undefined : (
+                    <span className="flex flex-wrap gap-x-3">
+                      {one.orderSns.map((orderSn) => (
+                        <Link
+                          key={orderSn}
+                          to={`${orderPage}${orderSn}`}
+                          className="text-brand hover:underline"
+                        >
+                          {orderSn}
+                        </Link>
+                      ))}
+                    </span>
+                  ),
               },
               {
                 label: say.total,

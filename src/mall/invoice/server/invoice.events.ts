@@ -10,7 +10,12 @@ export interface InvoicedLine {
   amount: Cents;
 }
 
-export const sheetIssued = event<{ invoiceSn: string; lines: readonly InvoicedLine[] }>('sheetIssued');
+/** `numbers` of its sheets, in order. */
+export const sheetIssued = event<{
+  invoiceSn: string;
+  numbers: readonly string[];
+  lines: readonly InvoicedLine[];
+}>('sheetIssued');
 /** `qty` is what of the line's pieces the amount stands for, rounded down. */
 export const redIssued = event<{ invoiceSn: string; lines: readonly InvoicedLine[] }>('redIssued');
 /** An application has ended before it was issued. */

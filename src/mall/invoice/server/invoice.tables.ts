@@ -196,6 +196,7 @@ export const invoiceSheet = table(
   (t) => [
     index().on(t.invoiceSn),
     uniqueIndex('invoice_sheet_number').on(t.number),
+    index('invoice_sheet_files').using('gin', t.fileIds),
     check('sheet_net', sql`${t.net} >= 0`),
   ],
 );
@@ -249,6 +250,7 @@ export const redLetter = table(
     index().on(t.sheetId),
     uniqueIndex('red_letter_open').on(t.invoiceSn).where(sql`state IN ('RED_REQUESTED', 'CONFIRMED')`),
     uniqueIndex('red_letter_number').on(t.number).where(sql`number <> ''`),
+    index('red_letter_files').using('gin', t.fileIds),
     check('red_amount', sql`${t.net} >= 0 AND ${t.net} + ${t.tax} > 0`),
   ],
 );

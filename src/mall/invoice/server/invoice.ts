@@ -2,6 +2,7 @@
 export type { BillMoment } from '#mall/tax/tax-identity.ts';
 export { holdWithRows } from './apply/hold-invoice.ts';
 export type { InvoiceLiveRow } from './apply/invoice-life.ts';
+export { billCommission } from './bill/bill-commission.ts';
 export { billMomentOf, billOrder, type LineToBill, type OrderToBill } from './bill/bill-order.ts';
 export { findHeaders, hasCompanyHeader, headerReply, saveHeader } from './header/keep-headers.ts';
 export {
@@ -21,3 +22,4 @@ export { printRed, printSheets } from './issue/printed-invoice.ts';
 export { DRAWER } from './issue/sandbox.ts';
 export { redBeforeMoney } from './red/due-reds.ts';
 export { findConfirmedRed } from './red/red-letters.ts';
+export { invoicedOfOrders, ordersOfInvoiceFile, ordersOfInvoices } from './show/invoiced-of-orders.ts';

@@ -1,24 +1,59 @@
-// Where an agreed order comes from: inquiry, quotation, contract, order, each with the hash that it was agreed by.
+// Where an order comes from and what has followed it: inquiry, quotation, contract, order, parcels by lot, invoices, each with its hash.
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { showMoment } from '#kit/time/show-moment.ts';
+import { Card } from '#kit/ui/card.tsx';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { EvidenceReply } from '../order-detail.protocol.ts';
+import type { EvidenceReply, OrderDetail } from '../order-detail.protocol.ts';
 import { agreedWords } from './agreed-words.ts';
 
-/** @param hrefOf where the reader's side looks at a document; nothing where it has no page of its own */
-export function EvidenceChain({
-  evidence,
+/** On an order's page, with the way to the page on which anybody checks it. */
+export function EvidenceCard({
+  order: { orderSn, evidence, verifyCode },
   hrefOf,
 }: {
-  evidence: readonly EvidenceReply[];
+  order: Pick<OrderDetail, 'orderSn' | 'evidence' | 'verifyCode'>;
   hrefOf: (link: EvidenceReply) => string | undefined;
 }) {
   const say = useWords(agreedWords);
+  if (evidence.length === 0) return null;
   return (
-    <ol className="grid text-13 md:grid-flow-col md:auto-cols-fr" aria-label={say.evidence}>
-      {evidence.map((link) => {
+    <Card
+      title={say.evidence}
+      actions={
+        verifyCode ? (
+          <Link
+            to={`/contract/verify?sn=${orderSn}&code=${verifyCode}`}
+            className="text-13 text-brand hover:underline"
+          >
+            {say.verifyHere}
+          </Link>
+        ) : null
+      }
+    >
+      <p className="mb-3 text-13 text-hint">{say.evidenceText}</p>
+      <EvidenceChain links={evidence} hrefOf={hrefOf} />
+      {verifyCode ? <p className="mt-3 text-12 text-hint">{say.verifyHint(verifyCode)}</p> : null}
+    </Card>
+  );
+}
+
+/** @param hrefOf where the reader's side looks at a document; nothing where it has no page of its own */
+export function EvidenceChain<L extends Omit<EvidenceReply, 'versionNo'> & { versionNo?: number }>({
+  links,
+  hrefOf = () => undefined,
+}: {
+  links: readonly L[];
+  hrefOf?: (link: L) => string | undefined;
+}) {
+  const say = useWords(agreedWords);
+  return (
+    <ol
+      className="grid text-13 md:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]"
+      aria-label={say.evidence}
+    >
+      {links.map((link) => {
         const href = hrefOf(link);
         return (
           <li
@@ -31,9 +66,7 @@ export function EvidenceChain({
             />
             <p className="flex flex-wrap items-center gap-x-2 text-12 text-hint">
               {say[link.kind]}
-              {link.kind === 'order' || link.versionNo === 0 ? null : (
-                <span>{say.version(link.versionNo)}</span>
-              )}
+              {link.versionNo ? <span>{say.version(link.versionNo)}</span> : null}
             </p>
             <p className="num font-semibold wrap-anywhere">
               {href ? (
@@ -44,6 +77,11 @@ export function EvidenceChain({
                 link.sn
               )}
             </p>
+            {link.lots.length > 0 ? (
+              <p className="num text-12 wrap-anywhere text-secondary">
+                {say.lots} {link.lots.join('，')}
+              </p>
+            ) : null}
             {link.time ? <p className="num text-12 text-hint">{showMoment(link.time)}</p> : null}
             {link.hash ? (
               <p className="flex items-center text-12 text-secondary">
@@ -54,7 +92,11 @@ export function EvidenceChain({
                 <CopyButton text={link.hash} />
               </p>
             ) : null}
-            {link.isIntact === null ? null : link.isIntact ? (
+            {link.isIntact === null ? (
+              link.hash === '' ? (
+                <p className="text-12 text-hint">{say.notLinked}</p>
+              ) : null
+            ) : link.isIntact ? (
               <p className="flex items-center gap-1 text-12 text-done">
                 <CircleCheck size={14} aria-hidden="true" />
                 {say.intact}

@@ -370,7 +370,7 @@ describe('what it is', () => {
           ['inquiry', inqSn, 64, true],
           ['quotation', quoSn, 64, true],
           ['contract', sourceSn, 64, true],
-          ['order', orderSn, 64, null],
+          ['order', orderSn, 0, null],
         ],
       );
       expect(shown.lines[0]).toMatchObject({

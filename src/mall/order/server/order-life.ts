@@ -8,6 +8,7 @@ import { type OrderAction, type OrderActor, orderProcess } from '../order-proces
 import { orderStatus } from '../order-status.ts';
 import { EVALUATION_TIME, PAY_TIME, RECEIVE_TIME, REVIEW_TIME } from '../order-terms.ts';
 import { billOrderNow, changesBill } from './bill-order.ts';
+import { carriesOn, carryOnBehind } from './chain/carry-on-chain.ts';
 import { orderErrors } from './order.errors.ts';
 import { subOrder } from './order.tables.ts';
 import { tellOfStep } from './order-notices.ts';
@@ -32,6 +33,7 @@ export const orderLife = life({
   timers: (work, step) => timersAfter(step, work.now),
   tell: async (work, { action, before, row, mover }) => {
     await tellOfStep(work, action, row, mover);
+    if (carriesOn(action, before, row)) carryOnBehind(work, [row.orderSn]);
     if (changesBill(action, before, row)) await billOrderNow(work, action, row);
   },
 });

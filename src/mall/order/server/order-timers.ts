@@ -4,6 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { setTimer, type TimerHandler } from '#kit/jobs/timer.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { findTrade } from './basket/order-budget.ts';
+import { chainTimer } from './chain/carry-on-chain.ts';
 import { endPayTime } from './end/cancel-order.ts';
 import { subOrder } from './order.tables.ts';
 import { type OrderRow, orderLife } from './order-life.ts';
@@ -34,4 +35,5 @@ export const orderTimers: readonly TimerHandler[] = [
   }),
   { docType: orderLife.docType, event: 'autoReceive', fire: onAutoReceive },
   ...stageTimers,
+  chainTimer,
 ];

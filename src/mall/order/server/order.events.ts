@@ -8,7 +8,7 @@ export interface AgreedOrderNews {
   /** The quotation's or contract's number. */
   sourceSn: string;
   /**
-   * `PAID`: `amount` came in. `CANCELLED`, `CLOSED`: what is in `lines` will not be delivered. `RETURNED`: a case is settled
+   * `PAID`: `amount` came in; below nothing where it is off a later statement again. `CANCELLED`, `CLOSED`: what is in `lines` will not be delivered. `RETURNED`: a case is settled
    * about what was delivered; a line of it has come back with so many pieces, none where only money has gone back.
    */
   what: 'ORDERED' | 'PAID' | 'SHIPPED' | 'RECEIVED' | 'COMPLETED' | 'CANCELLED' | 'CLOSED' | 'RETURNED';

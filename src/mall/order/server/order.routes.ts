@@ -10,8 +10,10 @@ import { confirmOrder } from './basket/confirm-order.ts';
 import { resubmitOrder } from './basket/resubmit-order.ts';
 import { listSpending } from './basket/spent-this-month.ts';
 import { submitOrder } from './basket/submit-order.ts';
+import { chainNews } from './chain/carry-on-chain.ts';
 import { changeAddress } from './change-address.ts';
 import { changePrice } from './change-price.ts';
+import { statementNews } from './credit/statement-news.ts';
 import { cancelOrder } from './end/cancel-order.ts';
 import { purgeOrder, removeOrder, restoreOrder } from './end/put-away-order.ts';
 import { storeCancelOrder } from './end/store-cancel-order.ts';
@@ -34,7 +36,13 @@ import { sayReady } from './stage/say-ready.ts';
 
 export { orderTimers } from './order-timers.ts';
 
-export const orderListeners: readonly Listener[] = [...paymentNews, ...approvalNews, ...handOverListeners];
+export const orderListeners: readonly Listener[] = [
+  ...paymentNews,
+  ...approvalNews,
+  ...handOverListeners,
+  ...chainNews,
+  statementNews,
+];
 
 /** @param outside.projectsOf tells an enterprise's projects, which stand on a higher floor */
 export function orderRoutes({ projectsOf }: { projectsOf: ProjectsOf }): Route[] {

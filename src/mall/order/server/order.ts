@@ -17,6 +17,7 @@ export {
 } from './agreed/cancel-agreed.ts';
 export { type AgreedLine, placeAgreedOrder } from './agreed/place-agreed-order.ts';
 export { addressSnapshot, orderLines } from './basket/submit-order.ts';
+export { checkChains, findChain, findChainsOfFile, readChains } from './chain/judge-chain.ts';
 export { requireStatementAccount } from './credit/order-on-credit.ts';
 export { type ReleasedOrder, releaseOrder } from './end/release-order.ts';
 export { buyersSide } from './hold-order.ts';

@@ -93,8 +93,8 @@ export const settlementWords = words({
   rules: { zh: '商家结算规则', en: 'Settling with stores' },
   rulesText: { zh: '修改后对新的结算单生效。', en: 'Holds for bills that are cut from now on.' },
   cycle: {
-    zh: '结算周期（1 每月5日、2 每月5/20日、3 每周二）',
-    en: 'Cycle (1 on the 5th, 2 on the 5th and 20th, 3 Tuesdays)',
+    zh: '周期（1 月、2 半月、3 周二）',
+    en: 'Cycle (1 month, 2 half, 3 Tuesdays)',
   },
   silenceDays: { zh: '店铺核对（工作日）', en: 'For the store to look (working days)' },
   leastYuan: { zh: '低于此金额结转下期（元）', en: 'Less is carried over (yuan)' },

@@ -30,7 +30,7 @@ export const cutTimer: TimerHandler = {
 async function cutAll(workshop: Workshop): Promise<void> {
   for (const { storeId, day } of await workshop.reading('zh', billsToCut))
     await workshop.inTransaction('zh', (work) => cutBill(work, storeId, day));
-  await workshop.inTransaction('zh', invoiceCommissions);
+  await workshop.inTransaction('zh', (work) => invoiceCommissions(work));
 }
 
 /** Each store's last day of its own cycle, or of the platform's rule. */

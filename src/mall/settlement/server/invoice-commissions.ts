@@ -1,18 +1,27 @@
-// Each month the commission of a store's paid bills becomes one invoice: made by the mall, issued by finance, read by the store.
+// Each month the commission of a store's paid bills becomes one invoice: made by the mall, issued by its own store's adapter or by finance, read by the store.
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { type Listener, listener } from '#kit/events/event.ts';
 import { type Actions, type Route, serveAll } from '#kit/http/server/serve.ts';
 import { type Key, source } from '#kit/list/server/source.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
+import { applicationEnded, sheetIssued } from '#mall/invoice/server/invoice.events.ts';
+import { billCommission } from '#mall/invoice/server/invoice.ts';
 import { tellOfDocument } from '#mall/message/server/message.ts';
 import { store } from '#mall/store/server/store.tables.ts';
 import { findStores, listOperators } from '#mall/store/server/store.ts';
-import { findTaxIdentity } from '#mall/tax/server/tax.ts';
+import { taxIdentity } from '#mall/tax/server/tax.tables.ts';
+import { findTaxIdentity, type TaxIdentityRow } from '#mall/tax/server/tax.ts';
 import { type CommissionInvoiceCard, commissionInvoiceProtocol } from '../commission-invoice.protocol.ts';
-import { commissionInvoiceStates, monthBefore, taxOfCommission } from '../commission-invoice.ts';
+import {
+  COMMISSION_TAX,
+  commissionInvoiceStates,
+  monthBefore,
+  taxOfCommission,
+} from '../commission-invoice.ts';
 import { commissionInvoiceList, storeCommissionInvoiceList } from '../settlement-lists.ts';
 import { settlementErrors } from './settlement.errors.ts';
 import { commissionInvoice } from './settlement.tables.ts';
@@ -34,14 +43,72 @@ const MAKE = `
   UPDATE settlement_bill b SET commission_invoice_id = made.invoice_id
   FROM due JOIN made USING (store_id) WHERE b.bill_id = due.bill_id`;
 
-/** For the month before, once, however often it is tried. */
-export async function invoiceCommissions(work: Work): Promise<void> {
-  const today = dayInChina(work.now);
+/** For the month before, once, however often it is tried. @param today a day of China */
+export async function invoiceCommissions(work: Work, today = dayInChina(work.now)): Promise<void> {
   const monthBegan = after(endOfDay(`${today.slice(0, 7)}-01`), -days(1));
   await work.query(MAKE, [monthBegan, monthBefore(today), work.now], 'settlement-invoice');
+  const seller = await platformsIdentity(work);
+  const open = await work.tx
+    .select()
+    .from(commissionInvoice)
+    .where(and(eq(commissionInvoice.state, 'OPEN'), eq(commissionInvoice.createdAt, work.now)));
+  for (const row of seller ? open : []) await applyFor(work, required(seller), row);
 }
 
-/** @throws settlementErrors.noInvoice, invoiceIssued, numberKnown */
+/** The platform is for the tax office who its own store is; the first one that has said so. */
+async function platformsIdentity(work: Work): Promise<TaxIdentityRow | undefined> {
+  const [own] = await work.tx
+    .select({ identity: taxIdentity })
+    .from(taxIdentity)
+    .innerJoin(store, eq(store.storeId, taxIdentity.storeId))
+    .where(eq(store.isSelfOperated, true))
+    .orderBy(taxIdentity.storeId)
+    .limit(1);
+  return own?.identity;
+}
+
+/** Issued like any invoice of that store. Who has not said who he is for the tax office gets his by hand. */
+async function applyFor(
+  work: Work,
+  seller: TaxIdentityRow,
+  { invoiceId, storeId, month, amount }: typeof commissionInvoice.$inferSelect,
+): Promise<void> {
+  const buyer = await findTaxIdentity(work, storeId);
+  const [memberId] = await listOperators(work, [storeId]);
+  if (!buyer || memberId === undefined) return;
+  const invoiceSn = await billCommission(work, {
+    ...{ documentSn: `CI${invoiceId}`, name: `平台佣金 ${month}`, taxRate: COMMISSION_TAX },
+    ...{ amount, seller, buyer, memberId },
+  });
+  if (invoiceSn)
+    await work.tx
+      .update(commissionInvoice)
+      .set({ invoiceSn })
+      .where(eq(commissionInvoice.invoiceId, invoiceId));
+}
+
+/** Nothing happens for applications of others. */
+export async function noteIssued(work: Work, invoiceSn: string, number: string): Promise<void> {
+  await work.tx
+    .update(commissionInvoice)
+    .set({ state: 'ISSUED', number, issuedAt: work.now })
+    .where(and(eq(commissionInvoice.invoiceSn, invoiceSn), eq(commissionInvoice.state, 'OPEN')));
+}
+
+export const commissionInvoiceNews: readonly Listener[] = [
+  listener(sheetIssued, async (work, { invoiceSn, numbers }) =>
+    noteIssued(work, invoiceSn, required(numbers[0])),
+  ),
+  // withdrawn: finance enters it by hand
+  listener(applicationEnded, async (work, { invoiceSn }) => {
+    await work.tx
+      .update(commissionInvoice)
+      .set({ invoiceSn: '' })
+      .where(and(eq(commissionInvoice.invoiceSn, invoiceSn), eq(commissionInvoice.state, 'OPEN')));
+  }),
+];
+
+/** By hand. @throws settlementErrors.noInvoice, invoiceIssued, invoiceApplied, numberKnown */
 const issue: Actions<typeof commissionInvoiceProtocol>['issue'] = async (
   work,
   finance,
@@ -51,6 +118,7 @@ const issue: Actions<typeof commissionInvoiceProtocol>['issue'] = async (
   const [row] = await work.tx.select().from(commissionInvoice).where(of).for('update');
   if (!row) throw settlementErrors.noInvoice();
   if (row.state !== 'OPEN') throw settlementErrors.invoiceIssued();
+  if (row.invoiceSn !== '') throw settlementErrors.invoiceApplied({ invoiceSn: row.invoiceSn });
   const twins = await work.tx.select().from(commissionInvoice).where(eq(commissionInvoice.number, number));
   if (twins.length > 0) throw settlementErrors.numberKnown();
   const state = 'ISSUED' as const;
@@ -91,10 +159,10 @@ async function cards(
   const stores = await findStores(work, storeIds);
   const identities = new Map<number, Awaited<ReturnType<typeof findTaxIdentity>>>();
   for (const storeId of storeIds) identities.set(storeId, await findTaxIdentity(work, storeId));
-  return rows.map(({ invoiceId, storeId, month, bills, amount, state, number, createdAt }) => {
+  return rows.map(({ invoiceId, storeId, month, bills, amount, state, number, invoiceSn, createdAt }) => {
     const { net, tax } = taxOfCommission(amount);
     return {
-      ...{ invoiceId, month, bills, state, number },
+      ...{ invoiceId, month, bills, state, number, invoiceSn },
       storeName: required(stores.get(storeId)).name[work.language],
       header: identities.get(storeId)?.name ?? '',
       taxNo: identities.get(storeId)?.taxNo ?? '',
@@ -104,7 +172,7 @@ async function cards(
       stateName: commissionInvoiceStates[state][work.language],
       tone: commissionInvoiceStates[state].tone,
       createTime: createdAt.toISOString(),
-      allowedActions: side === 'platform' && state === 'OPEN' ? ['issue'] : [],
+      allowedActions: side === 'platform' && state === 'OPEN' && invoiceSn === '' ? ['issue'] : [],
     };
   });
 }

@@ -12,6 +12,7 @@ import { releaseOrder } from '#mall/order/server/order.ts';
 import { disputeAgreed } from '#mall/statement/server/statement.events.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import { billedValue, type RowKind, saleValue } from '../settlement-sum.ts';
+import { commissionInvoiceNews } from './invoice-commissions.ts';
 import { settlementRow } from './settlement.tables.ts';
 
 export const JOB = 'settlement';
@@ -66,7 +67,9 @@ export async function release(work: Work, orderSn: string): Promise<void> {
   const of = await earner(work, order.storeId);
   const { subsidies, subsidiesBack, isOnCredit } = order;
   const left = cents(subsidies - subsidiesBack);
-  const value = billedValue(saleValue(order), left, isOnCredit && !of.isOwn);
+  // what statements bring of a stage is an own store's like the rest; another's goes by its statements
+  const sold = cents(saleValue(order) + (of.isOwn ? order.onStatement : NOTHING));
+  const value = billedValue(sold, left, isOnCredit && !of.isOwn);
   if (value !== 0) await post(work, released(orderSn, of, value));
   if (of.isOwn || (value === 0 && order.commission === 0)) return;
   if (order.commission > 0) await post(work, commissioned(orderSn, of, order.commission));
@@ -86,6 +89,7 @@ const keepRow = (
 ) => work.tx.insert(settlementRow).values({ storeId, kind, occurredAt: work.now, ...of });
 
 export const settlementListeners: readonly Listener[] = [
+  ...commissionInvoiceNews,
   listener(releasedOrderRefunded, async (work, { orderSn, storeId, caseSn, isOnCredit, ...less }) => {
     const of = await earner(work, storeId);
     const { commission } = less;

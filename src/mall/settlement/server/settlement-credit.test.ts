@@ -5,12 +5,14 @@ import { State } from '#kit/http/state.ts';
 import { unitPrice } from '#kit/money/money.ts';
 import { AHEAD_OF_UTC } from '#kit/time/day-in-china.ts';
 import { days, hours } from '#kit/time/duration.ts';
+import { afterSaleProtocol } from '#mall/after-sale/after-sale.protocol.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aCertifiedEnterprise } from '#mall/company/server/company.builders.ts';
 import { aCreditAccount } from '#mall/credit/server/credit.builders.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
+import { anAgreedLine, anAgreedOrder } from '#mall/order/server/agreed-order.builders.ts';
 import { aBuyer, aSeller, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { openOrderDesk, PARCEL } from '#mall/order/server/order-desk.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
@@ -71,11 +73,17 @@ async function shippedOnCredit(isOwn: boolean) {
   return { buyer, seller, storeId, orderSn };
 }
 
-async function payStatement(buyer: Person, ...people: Person[]) {
+/** Cut and confirmed. @returns its number */
+async function confirmedStatement(buyer: Person, ...people: Person[]): Promise<string> {
   const { cutDay, statementSn } = (await mall.call(ownStatementList.list, {}, buyer)).list[0]!;
   const left = new Date(`${cutDay}T16:30:00Z`).getTime() - mall.clock.now().getTime();
   await desk.pass(left, buyer, ...people);
   await mall.call(statementProtocol.confirm, { statementSn }, buyer);
+  return statementSn;
+}
+
+async function payStatement(buyer: Person, ...people: Person[]) {
+  const statementSn = await confirmedStatement(buyer, ...people);
   const { paySn } = await mall.call(statementProtocol.pay, { statementSns: [statementSn] }, buyer);
   await mall.call(paymentProtocol.doPay, { paySn, method: 'BALANCE', payPwd: PAY_PASSWORD }, buyer);
 }
@@ -158,4 +166,67 @@ it('what an own store sells on the platform’s credit is its income once it is 
   await mall.call(orderProtocol.receive, { orderSn }, buyer);
   await desk.pass(days(15) + hours(2), buyer, seller);
   expect([await onBooks('2002', orderSn), await onBooks('4001', storeId)]).toEqual([0, -100_000]);
+});
+
+it('what the platform gives up of its own store’s credit is its loss, and no less of its income', async () => {
+  const { buyer, seller, storeId, orderSn } = await shippedOnCredit(true);
+  await mall.call(orderProtocol.receive, { orderSn }, buyer);
+  const decider = await aLogin(mall, { roles: ['finance'] });
+  const statementSn = await confirmedStatement(buyer, seller, decider);
+  const lost = await onBooks('5004', '');
+  await desk.pass(days(60), buyer, seller, decider);
+  const written = await mall.call(
+    statementProtocol.adminWriteOff,
+    { statementSn, reason: '买方破产' },
+    decider,
+  );
+  expect(written.state).toBe('SETTLED');
+  expect([
+    await onBooks('2002', orderSn),
+    await onBooks('4001', storeId),
+    (await onBooks('5004', '')) - lost,
+  ]).toEqual([0, -100_000, 100_000]);
+});
+
+it('a stage by statement of an own store is its income like the rest, less what comes back after that', async () => {
+  const buyer = await aBuyer(mall, { type: 3 });
+  const seller = await aSeller(mall, { freightFee: 0 as never, isSelfOperated: true });
+  const { enterpriseId } = await mall.work(async (work) => {
+    const house = await aCertifiedEnterprise(work, { memberId: buyer.memberId });
+    await aCreditAccount(work, { enterpriseId: house.enterpriseId, storeId: null });
+    return house;
+  });
+  const { orderSn, paySn } = await anAgreedOrder(mall, {
+    ...{ buyer, seller, enterpriseId },
+    lines: [anAgreedLine({ number: 100, unitPrice: unitPrice(10_000_000) })],
+    plan: [
+      { trigger: 'ON_ORDER', perMille: 700, dueDays: 0 },
+      { trigger: 'ON_STATEMENT', perMille: 300, dueDays: 0 },
+    ],
+  });
+  await mall.call(paymentProtocol.doPay, { paySn, method: 'BALANCE', payPwd: PAY_PASSWORD }, buyer);
+  const { lines } = await mall.call(orderProtocol.detail, { orderSn }, buyer);
+  const { orderLineId } = lines[0]!;
+  await mall.call(
+    orderProtocol.deliver,
+    {
+      ...{ orderSn, ...PARCEL },
+      lines: [{ orderLineId, number: 100, typed: [{ lotNo: 'L', dateCode: '2630', number: 100 }] }],
+    },
+    seller,
+  );
+  await mall.call(orderProtocol.receive, { orderSn }, buyer);
+  await desk.pass(days(15) + hours(2), buyer, seller);
+  const income = async () => [await onBooks('2002', orderSn), await onBooks('4001', seller.storeId)];
+  expect(await income()).toEqual([0, -100_000]);
+  const { caseSn } = await mall.call(
+    afterSaleProtocol.apply,
+    {
+      ...{ orderSn, kind: 3, part: 'D', reason: 'R16', text: '批次召回', isReceived: 1 },
+      lines: [{ orderLineId, number: 20 }],
+    },
+    buyer,
+  );
+  await mall.call(afterSaleProtocol.agree, { caseSn, version: 1 }, seller);
+  expect(await income()).toEqual([0, -80_000]);
 });

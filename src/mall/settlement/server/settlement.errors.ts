@@ -67,6 +67,10 @@ export const settlementErrors = errors('settlement', {
   needsSerial: { zh: '打款成功的行没有银行流水号', en: 'A row that was paid says no serial' },
   notInBatch: { zh: '本批次没有该结算单', en: 'The batch has no such bill' },
   noInvoice: { state: State.notFound, zh: '佣金发票不存在', en: 'There is no such invoice' },
+  invoiceApplied: ({ invoiceSn }: { invoiceSn: string }) => ({
+    zh: `该发票由平台自营店铺按开票申请 ${invoiceSn} 开具，无需在此登记`,
+    en: `It is issued by the platform’s own store under ${invoiceSn} and not entered here`,
+  }),
   invoiceIssued: { zh: '该发票已登记', en: 'That invoice was entered already' },
   numberKnown: { zh: '发票号码已登记过', en: 'That number was entered before' },
   noStore: { state: State.notFound, zh: '店铺不存在', en: 'There is no such store' },

@@ -151,6 +151,8 @@ export const commissionInvoice = table(
     state: text().$type<CommissionInvoiceState>().notNull(),
     /** Of the tax office; '' until it is issued. */
     number: text().notNull().default(''),
+    /** The application by which the platform's own store issues it; '' where finance does by hand. */
+    invoiceSn: text().notNull().default(''),
     issuedBy: ref().references(() => member.memberId),
     issuedAt: moment(),
     createdAt: moment().notNull(),
@@ -158,6 +160,7 @@ export const commissionInvoice = table(
   (t) => [
     unique('commission_invoice_of_month').on(t.storeId, t.month),
     uniqueIndex('commission_invoice_number').on(t.number).where(sql`number <> ''`),
+    index('commission_invoice_applied').on(t.invoiceSn).where(sql`invoice_sn <> ''`),
     index('commission_invoice_newest').on(t.createdAt, t.invoiceId),
     check(
       'commission_invoice_issued',

@@ -17,6 +17,7 @@ import {
 } from '#mall/credit/server/credit.ts';
 import { restOf } from '../statement-sums.ts';
 import { settleUp } from './settle-up.ts';
+import { orderPaidByStatement } from './statement.events.ts';
 import { statement, statementItem } from './statement.tables.ts';
 import { type StatementRow, statementLife } from './statement-life.ts';
 
@@ -176,6 +177,8 @@ interface Less {
   orderLineId: number | null;
   amount: Cents;
   isShipped: boolean;
+  /** It is given up: its creditor's loss, and no less of the order's worth. */
+  isLoss?: boolean;
   part: string;
   caseSn: string;
   title: Text;
@@ -186,13 +189,15 @@ export async function addMemo(
   work: Work,
   account: AccountRow,
   item: ItemRow,
-  { part, amount, isShipped, caseSn, title }: Omit<Less, 'orderLineId'>,
+  { part, amount, isShipped, isLoss = false, caseSn, title }: Omit<Less, 'orderLineId'>,
 ): Promise<void> {
   if (amount === 0) return;
   const { orderSn } = item;
   const home = item.statementId === null ? null : await holdStatement(work, item.statementId);
   const isBilled = item.kind === 'CARRY' || (home !== null && home.reconcile !== 'OPEN');
-  await lowerCredit(work, orderSn, { amount, isShipped, isBilled, part });
+  await lowerCredit(work, orderSn, { amount, isShipped, isBilled, isLoss, part });
+  const paidBack = Math.min(item.paid, amount - Math.min(amount, restOfItem(item)));
+  if (paidBack > 0) await work.emit(orderPaidByStatement, { orderSn, amount: cents(-paidBack) });
   const isOver = home?.state === 'SETTLED';
   const on = isOver ? await openStatement(work, account) : home;
   const { orderLineId, parcelSn, poNumber, matCode, accountId } = item;

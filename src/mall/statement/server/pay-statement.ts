@@ -35,6 +35,7 @@ import { addItems, holdStatement, openStatement, restOfItem } from './fill-state
 import { findStatements } from './find-statement.ts';
 import { settleUp, stateNow } from './settle-up.ts';
 import { statementErrors } from './statement.errors.ts';
+import { orderPaidByStatement } from './statement.events.ts';
 import { statement, statementItem, statementPayment } from './statement.tables.ts';
 import { owedOf } from './statement.ts';
 import { type StatementRow, statementLife } from './statement-life.ts';
@@ -268,6 +269,8 @@ async function payItems(
       .where(eq(statementItem.itemId, item.itemId));
     byOrder.set(item.orderSn, (byOrder.get(item.orderSn) ?? 0) + part);
   }
+  for (const [orderSn, paid] of byOrder)
+    await work.emit(orderPaidByStatement, { orderSn, amount: cents(paid) });
   const first = open[0]?.orderSn;
   const left = principal - sum(parts) + excess;
   if (first && left > 0) byOrder.set(first, (byOrder.get(first) ?? 0) + left);

@@ -104,7 +104,7 @@ export const writeOff: CreditorActs['writeOff'] = async (work, creditor, { reaso
     await addMemo(work, held.account, item, {
       amount,
       part: `written off ${item.itemId}`,
-      ...{ isShipped: true, caseSn: '', title: WRITTEN_OFF },
+      ...{ isShipped: true, isLoss: true, caseSn: '', title: WRITTEN_OFF },
     });
   }
   const [now] = await findStatements(work, creditor, [statementSn]);

@@ -26,7 +26,10 @@ export interface ProviderWorld {
 }
 
 /** @throws needsSecret at its field */
-export const keyActs = ({ tokenSecret, isSimulated }: ProviderWorld): Actions<typeof taxProviderProtocol> => {
+export const keyActs = ({
+  tokenSecret,
+  isSimulated,
+}: Omit<ProviderWorld, 'nuonuo'>): Actions<typeof taxProviderProtocol> => {
   const show = async (work: Work, storeId: number) => {
     const row = await findAccount(work, storeId);
     return { appKey: row?.appKey ?? '', hasSecret: bit(row !== undefined), isSimulated: bit(isSimulated) };

@@ -47,7 +47,7 @@ const again = (work: Work, job: JobRow) =>
   });
 
 /** In the work of the application's own step, which is held. Paper and what a person began stay his. */
-async function wanted(work: Work, invoiceSn: string): Promise<void> {
+export async function askProvider(work: Work, invoiceSn: string): Promise<void> {
   const row = required(await findInvoiceRow(work, invoiceSn));
   if (row.medium === 'PAPER' || !(await issuesByNuonuo(work, row.storeId))) return;
   const jobs = await jobsOf(work, invoiceSn);
@@ -68,7 +68,7 @@ async function wanted(work: Work, invoiceSn: string): Promise<void> {
 }
 
 export const providerListeners: readonly Listener[] = [
-  listener(issueWanted, (work, { invoiceSn }) => wanted(work, invoiceSn)),
+  listener(issueWanted, (work, { invoiceSn }) => askProvider(work, invoiceSn)),
   listener(redWanted, async (work, { invoiceSn, redSn }) => {
     const { storeId, medium } = required(await findInvoiceRow(work, invoiceSn));
     if (medium === 'PAPER' || !(await issuesByNuonuo(work, storeId))) return;

@@ -21,7 +21,7 @@ import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
 import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
 import { agreedWords } from '#mall/order/parts/agreed-words.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
-import { EvidenceChain } from '#mall/order/parts/evidence-chain.tsx';
+import { EvidenceCard } from '#mall/order/parts/evidence-chain.tsx';
 import { invoiceFacts } from '#mall/order/parts/invoice-facts.ts';
 import { OrderAmounts } from '#mall/order/parts/order-amounts.tsx';
 import { OrderFoot, OrderHead } from '#mall/order/parts/order-head.tsx';
@@ -127,12 +127,7 @@ export default function OrderDetailScreen() {
       </Card>
       {order.paidAt || order.stages.length > 0 ? <OrderCases order={order} side="buyer" /> : null}
       <StagesCard order={order} />
-      {order.evidence.length > 0 ? (
-        <Card title={words.evidence}>
-          <p className="mb-3 text-13 text-hint">{words.evidenceText}</p>
-          <EvidenceChain evidence={order.evidence} hrefOf={(link) => documentAddress('purchaser', link)} />
-        </Card>
-      ) : null}
+      <EvidenceCard order={order} hrefOf={(link) => documentAddress('purchaser', link)} />
       {order.approval ? (
         <Card title={words.approval}>
           <ApprovalPathView

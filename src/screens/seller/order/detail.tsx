@@ -15,7 +15,7 @@ import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
 import { orderStatus } from '#mall/order/order-status.ts';
 import { agreedWords } from '#mall/order/parts/agreed-words.ts';
-import { EvidenceChain } from '#mall/order/parts/evidence-chain.tsx';
+import { EvidenceCard } from '#mall/order/parts/evidence-chain.tsx';
 import { documentAddress } from '#mall/order/parts/source-address.ts';
 import { StagesCard } from '#mall/order/parts/stages/stages-card.tsx';
 import { sellerWords } from '../seller-words.ts';
@@ -34,7 +34,6 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export default function SellerOrder() {
   const say = useWords(sellerWords);
-  const words = useWords(agreedWords);
   const order = useLoaderData<typeof clientLoader>();
   return (
     <>
@@ -51,11 +50,7 @@ export default function SellerOrder() {
           <OrderGoods order={order} />
           {order.paidAt || order.stages.length > 0 ? <OrderCases order={order} side="store" /> : null}
           <StagesCard order={order} />
-          {order.evidence.length > 0 ? (
-            <Card title={words.evidence}>
-              <EvidenceChain evidence={order.evidence} hrefOf={(link) => documentAddress('supplier', link)} />
-            </Card>
-          ) : null}
+          <EvidenceCard order={order} hrefOf={(link) => documentAddress('supplier', link)} />
           <div className="grid items-start gap-4 md:grid-cols-2">
             <OrderDelivery order={order} />
             <OrderInvoice order={order} />

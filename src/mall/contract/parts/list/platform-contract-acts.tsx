@@ -17,6 +17,7 @@ import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { contractProtocol } from '../../contract.protocol.ts';
 import type { ContractCard, ContractDetail } from '../../contract-detail.protocol.ts';
+import { OrderChains } from '../perform/contract-orders.tsx';
 import { ContractText } from '../text/contract-text.tsx';
 import { HashText } from '../text/hash-text.tsx';
 import { platformContractWords } from './platform-contract-words.ts';
@@ -81,6 +82,7 @@ export function PlatformContractActs({ row: contract }: { row: ContractCard }) {
               <ContractText content={opened.full.content} language={language} />
             </div>
           </details>
+          <OrderChains contract={opened.full} />
           <p className="mt-4 mb-2 text-13 font-semibold">{say.operations}</p>
           <StepList steps={opened.full.steps} />
         </Dialog>

@@ -1,10 +1,11 @@
-// The orders that a contract has led to.
+// The orders that a contract has led to, and what has followed each: its chain of evidence.
 import { Link } from 'react-router';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { Table, Td } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { EvidenceChain } from '#mall/order/parts/evidence-chain.tsx';
 import type { ContractDetail } from '../../contract-detail.protocol.ts';
 import { contractWords } from '../contract-words.ts';
 
@@ -40,6 +41,20 @@ export function ContractOrders({ contract }: { contract: ContractDetail }) {
           ))}
         </Table>
       )}
+      <OrderChains contract={contract} />
     </Card>
   );
+}
+
+/** Each order's links, from the order on; nothing before one is placed for good. */
+export function OrderChains({ contract: { orders } }: { contract: Pick<ContractDetail, 'orders'> }) {
+  const say = useWords(contractWords);
+  return orders
+    .filter(({ chain }) => chain.length > 0)
+    .map(({ orderSn, chain }) => (
+      <section key={orderSn} className="border-t border-line px-4 py-3">
+        <h3 className="mb-2 text-12 text-hint">{say.chainOf(orderSn)}</h3>
+        <EvidenceChain links={chain} />
+      </section>
+    ));
 }

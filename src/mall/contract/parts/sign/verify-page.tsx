@@ -1,4 +1,4 @@
-// The public page on which anybody learns whether a PDF, or what a code belongs to, is the contract that was signed.
+// The public page on which anybody learns whether a PDF, or what a code belongs to, is the contract that was signed, and how the chain of evidence stands.
 import { CircleCheck, CircleHelp, CircleX, FileSearch, TriangleAlert } from 'lucide-react';
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
@@ -15,6 +15,7 @@ import { Spinner } from '#kit/ui/spinner.tsx';
 import { Table, Td } from '#kit/ui/table.tsx';
 import { type Tone, tones } from '#kit/ui/tone.ts';
 import { useWords } from '#kit/words/use-words.ts';
+import { EvidenceChain } from '#mall/order/parts/evidence-chain.tsx';
 import { contractProtocol } from '../../contract.protocol.ts';
 import { HashText } from '../text/hash-text.tsx';
 import { SignatureIs } from './sign-dialog.tsx';
@@ -24,10 +25,11 @@ type Found = ReplyOf<typeof contractProtocol.verify>;
 
 const MOST = 4 * 1024 * 1024;
 
-/** @param code from the address: what a printed page leads to */
-export function VerifyPage({ code: given }: { code: string }) {
+/** @param code from the address: what a printed page leads to @param sn an order's number beside it, or '' */
+export function VerifyPage({ code: given, sn }: { code: string; sn: string }) {
   const say = useWords(verifyWords);
   const [code, setCode] = useState(given);
+  const [orderSn, setOrderSn] = useState(sn);
   const [fileName, setFileName] = useState<string>();
   const [found, setFound] = useState<Found>();
   const [busy, setBusy] = useState<'file' | 'code'>();
@@ -36,7 +38,7 @@ export function VerifyPage({ code: given }: { code: string }) {
   const [isOver, setOver] = useState(false);
   const latest = useRef(0);
 
-  async function verify(what: 'file' | 'code', input: { file?: File; code?: string }) {
+  async function verify(what: 'file' | 'code', input: { file?: File; code?: string; orderSn?: string }) {
     const ticket = ++latest.current;
     setBusy(what);
     setError(undefined);
@@ -53,8 +55,8 @@ export function VerifyPage({ code: given }: { code: string }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is asked about once
   useEffect(() => {
-    if (given) void verify('code', { code: given });
-  }, [given]);
+    if (given) void verify('code', { code: given, orderSn: sn });
+  }, [given, sn]);
 
   function take(file: File | undefined) {
     if (!file) return;
@@ -69,7 +71,7 @@ export function VerifyPage({ code: given }: { code: string }) {
     setCodeMissing(code.trim() === '');
     if (code.trim() === '') return;
     setFileName(undefined);
-    void verify('code', { code: code.trim() });
+    void verify('code', { code: code.trim(), orderSn: orderSn.trim() });
   }
 
   return (
@@ -135,6 +137,15 @@ export function VerifyPage({ code: given }: { code: string }) {
                 }}
               />
             </Field>
+            <Field label={say.orderSn} hint={say.orderSnHint}>
+              <Input
+                name="orderSn"
+                maxLength={40}
+                autoComplete="off"
+                value={orderSn}
+                onChange={(event) => setOrderSn(event.target.value)}
+              />
+            </Field>
             <Button type="submit" variant="primary" busy={busy === 'code'}>
               {say.verify}
             </Button>
@@ -178,6 +189,8 @@ const LOOKS: Record<Found['result'], { tone: Tone; icon: typeof CircleCheck }> =
   superseded: { tone: 'waiting', icon: TriangleAlert },
   terminated: { tone: 'waiting', icon: TriangleAlert },
   unsigned: { tone: 'waiting', icon: CircleHelp },
+  linked: { tone: 'done', icon: CircleCheck },
+  broken: { tone: 'refused', icon: CircleX },
   unknown: { tone: 'refused', icon: CircleX },
 };
 
@@ -196,7 +209,7 @@ function Answer({ found, fileName }: { found: Found; fileName: string | undefine
               : say[`result_${found.result}`]}
           </h2>
           <p className="mt-1 text-13">{found.statement}</p>
-          {found.pdfHash === null && found.result !== 'unknown' ? (
+          {found.pdfHash === null && contract && found.result !== 'unknown' ? (
             <p className="mt-1 text-13">{say.codeOnly}</p>
           ) : null}
         </div>
@@ -258,6 +271,13 @@ function Answer({ found, fileName }: { found: Found; fileName: string | undefine
             ) : null}
           </>
         ) : null}
+        {found.chains.map(({ orderSn, links }) => (
+          <section key={orderSn}>
+            <h3 className="text-13 font-semibold">{say.chainOf(orderSn)}</h3>
+            <p className="mb-2 text-12 text-hint">{say.chainHint}</p>
+            <EvidenceChain links={links} />
+          </section>
+        ))}
       </div>
     </section>
   );

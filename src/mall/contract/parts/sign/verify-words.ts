@@ -1,18 +1,31 @@
-// What the public page says on which anybody verifies a contract.
+// What the public page says on which anybody verifies a contract, an order or an invoice.
 import { words } from '#kit/words/words.ts';
 
 export const verifyWords = words({
   description: {
-    zh: '上传合同 PDF 或输入验证码，查明它是否就是双方签署的那一份。无需登录，文件不会保存。',
-    en: 'Drop a contract’s PDF or type its code to learn whether it is the one that was signed. No login; the file is not kept.',
+    zh: '上传合同或发票 PDF，或输入验证码，查明它是否就是平台上签署、开具的那一份，以及从合同、订单、包裹批次到发票的证据链是否完整。无需登录，文件不会保存。',
+    en: 'Drop the PDF of a contract or an invoice, or type a code, to learn whether it is the one that was signed or issued here, and whether the chain from contract and order to parcels and invoices is whole. No login; the file is not kept.',
   },
   byFile: { zh: '用文件验证', en: 'By file' },
   byCode: { zh: '用验证码验证', en: 'By code' },
-  drop: { zh: '把合同 PDF 拖到这里，或点击选择', en: 'Drop the PDF here, or press to choose it' },
+  drop: { zh: '把合同或发票 PDF 拖到这里，或点击选择', en: 'Drop the PDF here, or press to choose it' },
   dropHint: { zh: '文件只用来计算指纹，不会保存', en: 'Only its fingerprint is taken; nothing is kept' },
   onlyPdf: { zh: '请选择 PDF 文件', en: 'Please choose a PDF' },
   tooLarge: { zh: '文件不能超过 4 MB', en: 'At most 4 MB' },
-  codeHint: { zh: '印在合同每页的页脚', en: 'Printed at the foot of every page' },
+  codeHint: {
+    zh: '合同的印在每页页脚；订单的在订单详情页',
+    en: 'A contract’s is printed at the foot of every page, an order’s stands on its page',
+  },
+  orderSn: { zh: '订单编号', en: 'Order no.' },
+  orderSnHint: { zh: '核验订单时填写；核验合同留空', en: 'For an order; left empty for a contract' },
+  chainOf: {
+    zh: (sn: string) => `订单 ${sn} 的证据链`,
+    en: (sn: string) => `Chain of evidence of order ${sn}`,
+  },
+  chainHint: {
+    zh: '每一环的指纹都包含上一环。这里只显示单号、批次与日期，不显示价格与名称。',
+    en: 'The fingerprint of each link holds the one before. Only numbers, lots and dates are shown, no prices and no names.',
+  },
   codeMissing: { zh: '请输入验证码', en: 'Please enter the code' },
   checking: { zh: '正在验证', en: 'Verifying' },
   failed: { zh: '验证未完成，请重试', en: 'It could not be verified, please try again' },
@@ -21,9 +34,11 @@ export const verifyWords = words({
   result_superseded: { zh: '曾经签署，已被变更后的文本取代', en: 'Signed, and superseded by an amendment' },
   result_terminated: { zh: '曾经签署，合同已终止', en: 'Signed, and terminated since' },
   result_unsigned: { zh: '是平台生成的文本，但没有签署', en: 'Made here, and never signed' },
+  result_linked: { zh: '证据链完整', en: 'The chain of evidence is whole' },
+  result_broken: { zh: '证据链有不符之处', en: 'The chain of evidence does not check' },
   result_unknown: {
-    zh: '不是平台上签署的合同，或文件已被改动',
-    en: 'Not a contract signed here, or the file was changed',
+    zh: '不是平台上签署、开具的文件，或文件已被改动',
+    en: 'Not signed or issued here, or the file was changed',
   },
   codeOnly: {
     zh: '验证码只能说明这份合同存在；要确认手里的文件没有被改动，请用文件验证。',
@@ -51,7 +66,7 @@ export const verifyWords = words({
   evidence: { zh: '证据指纹', en: 'Evidence' },
   changedTitle: { zh: '改动过的文件会怎样', en: 'What a changed file looks like' },
   changedText: {
-    zh: '每份签署的 PDF 都存有指纹。哪怕只改一个字节（一个数字、一个空格），指纹就完全不同，本页会显示“不是平台上签署的合同，或文件已被改动”。打印、扫描、另存为也会产生不同的文件，请使用下载的原件验证。',
+    zh: '每份签署的 PDF 都存有指纹。哪怕只改一个字节（一个数字、一个空格），指纹就完全不同，本页会显示“不是平台上签署、开具的文件，或文件已被改动”。打印、扫描、另存为也会产生不同的文件，请使用下载的原件验证。',
     en: 'The fingerprint of every signed PDF is kept. One changed byte, a digit or a space, makes a wholly different fingerprint, and this page says so. Printing, scanning or “save as” makes another file too: verify the one that was downloaded.',
   },
   original: { zh: '原文件', en: 'Original' },

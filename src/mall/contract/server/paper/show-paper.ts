@@ -1,7 +1,7 @@
-// Hands out the paper of a contract, and tells anybody whether a paper or a code is that of the signed one.
-
+// Hands out the paper of a contract, and tells anybody whether a paper or a code is that of the signed one, and what has followed it.
 import { and, desc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { asCode } from '#kit/document/code-of-hash.ts';
 import { contentHashOf } from '#kit/document/document-version.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { Refusal } from '#kit/http/refusal.ts';
@@ -11,6 +11,8 @@ import { bit } from '#kit/http/wire.ts';
 import type { Text } from '#kit/words/text.ts';
 import { fileReplies, keepFile } from '#mall/file/server/file.ts';
 import { lacks } from '#mall/member/actor.ts';
+import type { ChainLink } from '#mall/order/order-detail.protocol.ts';
+import { findChain, findChainsOfFile, listAgreedOrders, readChains } from '#mall/order/server/order.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
 import { contractStatus } from '../../contract-status.ts';
 import { contractErrors } from '../contract.errors.ts';
@@ -102,6 +104,7 @@ async function draftPaper(
 }
 
 type Verified = ReplyOf<typeof contractProtocol.verify>;
+type Chains = ReadonlyMap<string, ChainLink[]>;
 
 const SAYS: Record<Verified['result'], Text> = {
   signed: {
@@ -120,6 +123,14 @@ const SAYS: Record<Verified['result'], Text> = {
     zh: '这是平台出具的合同文本，但不是签署后的文件。',
     en: 'The platform printed this text, but it is not the signed paper.',
   },
+  linked: {
+    zh: '这是平台上开具的发票文件，文件未被改动；所开订单的证据链完整。',
+    en: 'This is the file of an invoice issued here and is unchanged; the chain of evidence of its orders is whole.',
+  },
+  broken: {
+    zh: '这是平台上开具的发票文件，但所开订单的证据链有不符之处。',
+    en: 'This is the file of an invoice issued here, but the chain of evidence of its orders does not check.',
+  },
   unknown: {
     zh: '不是平台保存的签署文件：它可能被改动过、重新保存过，或与平台无关。',
     en: 'This is not a signed paper that the platform keeps: it may have been changed or saved anew, or has nothing to do with the platform.',
@@ -137,6 +148,14 @@ const CODE_SAYS: Record<Verified['result'], Text> = {
     zh: '该验证码对应一份双方签署的合同，合同已终止。',
     en: 'This code belongs to a contract that both sides signed and that was terminated.',
   },
+  linked: {
+    zh: '该单号与验证码对应一份真实的订单，从下单到发货、开票，每一环都与平台留存一致。',
+    en: 'Number and code belong to an order of this mall; from the order to parcels and invoices every link is as it was written.',
+  },
+  broken: {
+    zh: '该单号与验证码对应一份订单，但它的证据链有不符之处，见下方标记。',
+    en: 'Number and code belong to an order of this mall, but its chain of evidence does not check where it is marked below.',
+  },
   unknown: {
     zh: '该验证码对应的合同未通过证据链校验。',
     en: 'The evidence of the contract that this code belongs to does not check.',
@@ -147,9 +166,9 @@ const CODE_SAYS: Record<Verified['result'], Text> = {
 export const verifyPaper: Action<typeof contractProtocol.verify, unknown> = async (
   work,
   _visitor,
-  { file, code },
+  { file, code, orderSn },
 ) => {
-  const typed = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const typed = asCode(code);
   if (Buffer.isBuffer(file) && file.length > 0) {
     const pdfHash = hashOfBytes(file);
     const [paper] = await work.tx
@@ -158,11 +177,16 @@ export const verifyPaper: Action<typeof contractProtocol.verify, unknown> = asyn
       .where(eq(contractPaper.pdfHash, pdfHash))
       .orderBy(desc(contractPaper.paperId))
       .limit(1);
-    return paper
-      ? tell(work, paper, pdfHash)
-      : { result: 'unknown', pdfHash, statement: SAYS.unknown[work.language], contract: null };
+    if (paper) return tell(work, paper, pdfHash);
+    return tellChains(work, await findChainsOfFile(work, pdfHash), pdfHash);
   }
   if (!typed) throw contractErrors.noPaper();
+  const ofOrder = asCode(orderSn);
+  if (ofOrder) {
+    const chains = await findChain(work, ofOrder, typed);
+    if (chains.size === 0) throw contractErrors.unknownCode();
+    return tellChains(work, chains, null);
+  }
   const [paper] = await work.tx
     .select()
     .from(contractPaper)
@@ -172,12 +196,22 @@ export const verifyPaper: Action<typeof contractProtocol.verify, unknown> = asyn
   return tell(work, paper, null);
 };
 
+const isWhole = (chains: Chains): boolean => [...chains.values()].flat().every(({ isIntact }) => isIntact);
+const chainReplies = (chains: Chains) => [...chains].map(([orderSn, links]) => ({ orderSn, links }));
+
+/** Without a contract: an order, or what an invoice's file belongs to; neither where there is none. */
+function tellChains(work: Work, chains: Chains, pdfHash: string | null): Verified {
+  const result = chains.size === 0 ? 'unknown' : isWhole(chains) ? 'linked' : 'broken';
+  const statement = (pdfHash === null ? CODE_SAYS : SAYS)[result][work.language];
+  return { result, pdfHash, statement, contract: null, chains: chainReplies(chains) };
+}
+
 async function tell(work: Work, paper: PaperRow, pdfHash: string | null): Promise<Verified> {
   const [row] = await work.tx.select().from(contract).where(eq(contract.contractSn, paper.contractSn));
   if (!row) throw contractErrors.unknownCode();
   const text = await requireText(work, paper.contractSn, { versionNo: paper.versionNo });
   const evidence = await listEvidence(work, [paper.contractSn]);
-  const isWhole =
+  const isEvidenceWhole =
     judgeChain(evidence, await platformSigning.publicKey(work)).every(Boolean) &&
     contentHashOf(text.content) === text.contentHash;
   const signatures = standingSignatures(evidence, paper.versionNo);
@@ -185,7 +219,7 @@ async function tell(work: Work, paper: PaperRow, pdfHash: string | null): Promis
   const isInChain = evidence.some(
     (one) => one.what === 'papers' && one.papers?.[paper.language] === paper.pdfHash,
   );
-  const result = resultOf(row, paper, isInChain && isWhole && signatures.length === 2);
+  const result = resultOf(row, paper, isInChain && isEvidenceWhole && signatures.length === 2);
   return {
     result,
     pdfHash,
@@ -198,7 +232,7 @@ async function tell(work: Work, paper: PaperRow, pdfHash: string | null): Promis
       language: paper.language,
       title: (work.language === 'en' && text.content.title.en) || text.content.title.zh,
       stateName: contractStatus[row.state][work.language],
-      isEvidenceWhole: bit(isWhole),
+      isEvidenceWhole: bit(isEvidenceWhole),
       signatures: signatures.map(({ partyName, signerName, at, hash }) => ({
         partyName,
         signerName,
@@ -206,7 +240,13 @@ async function tell(work: Work, paper: PaperRow, pdfHash: string | null): Promis
         hash,
       })),
     },
+    chains: chainReplies(await readChains(work, await ordersUnder(work, paper.contractSn))),
   };
+}
+
+async function ordersUnder(work: Work, contractSn: string): Promise<string[]> {
+  const orders = await listAgreedOrders(work, { source: 'contract', sourceSn: contractSn });
+  return orders.map(({ orderSn }) => orderSn);
 }
 
 function resultOf(row: ContractRow, paper: PaperRow, isProven: boolean): Verified['result'] {

@@ -5,7 +5,7 @@ import type { Work } from '#kit/db/work.ts';
 import { listener } from '#kit/events/event.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
-import { type Cents, sum } from '#kit/money/money.ts';
+import { type Cents, cents, sum } from '#kit/money/money.ts';
 import { type AgreedOrderNews, agreedOrderMoved } from '#mall/order/server/order.events.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
 import { contract, contractLine } from '../contract.tables.ts';
@@ -63,13 +63,14 @@ export const contractOrderNews = listener(agreedOrderMoved, async (work, news) =
       })
       .where(eq(contractLine.contractLineId, row.contractLineId));
   }
-  if (news.what === 'PAID') await spread(work, rows, news, 1);
+  if (news.what === 'PAID')
+    await spread(work, rows, { ...news, amount: cents(Math.abs(news.amount)) }, news.amount < 0 ? -1 : 1);
   if (LOWERS_PAID.has(news.what)) await spread(work, rows, news, -1);
   if (news.what === 'RETURNED') await evenOut(work, await linesOf(work, of.contractId));
   if (MAY_COMPLETE.has(news.what)) await setTimer(work, CONTRACT, news.sourceSn, 'done', work.now);
 });
 
-/** Money is an order's: shared out over its lines by their worth, the last one takes the rest; what goes back, off lines as far as they are paid. */
+/** Money is an order's: shared out over its lines by their worth as far as they are open, the last one takes what is above them; what goes back, off lines as far as they are paid. */
 async function spread(
   work: Work,
   rows: readonly ContractLineRow[],
@@ -80,7 +81,8 @@ async function spread(
     lines.length > 0 ? rows.filter((row) => lines.some((line) => line.sourceLineNo === row.lineNo)) : rows;
   const whole = meant.reduce((total, row) => total + row.amount, 0);
   if (amount === 0 || whole === 0) return;
-  const most = ({ paid }: ContractLineRow) => (by === 1 ? amount : paid);
+  const most = (row: ContractLineRow) =>
+    by === 1 ? Math.max(0, row.amount - row.returned - row.paid) : row.paid;
   const parts = new Map<ContractLineRow, number>();
   let left: number = amount;
   const take = (row: ContractLineRow, part: number) => {
@@ -90,7 +92,8 @@ async function spread(
   };
   for (const row of meant.slice(0, -1))
     take(row, Number((BigInt(amount) * BigInt(row.amount)) / BigInt(whole)));
-  for (const row of [...meant.slice(-1), ...rows]) take(row, left);
+  for (const row of [...meant.slice(-1), ...meant, ...rows]) take(row, left);
+  for (const row of by === 1 ? meant.slice(-1) : []) parts.set(row, (parts.get(row) ?? 0) + left);
   for (const [{ contractLineId }, part] of parts)
     await work.tx
       .update(contractLine)

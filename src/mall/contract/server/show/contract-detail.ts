@@ -10,7 +10,7 @@ import { findApprovalPath } from '#mall/approval/server/approval.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import { orderStatus } from '#mall/order/order-status.ts';
-import { listAgreedOrders } from '#mall/order/server/order.ts';
+import { listAgreedOrders, readChains } from '#mall/order/server/order.ts';
 import type { ContractContent } from '../../contract-content.ts';
 import type { ContractDetail, ContractSignature, SignStanding } from '../../contract-detail.protocol.ts';
 import { type ContractState, contractStatus } from '../../contract-status.ts';
@@ -80,6 +80,10 @@ export async function contractDetail(
   const force = row.forceNo > 0 ? forceOf(evidence, row.forceNo) : undefined;
   const orders =
     row.forceNo > 0 ? await listAgreedOrders(work, { source: 'contract', sourceSn: row.contractSn }) : [];
+  const chains = await readChains(
+    work,
+    orders.map(({ orderSn }) => orderSn),
+  );
   const isAskedInside = proposal?.what === 'confirm' && reader !== 'platform' && reader.side !== proposal.by;
   return {
     ...cardOf(work, await asSent(work, row, reader), lines, reader, buttonsOf(row, reader)),
@@ -131,6 +135,7 @@ export async function contractDetail(
       stateName: orderStatus[state][language],
       payable: seesPrices(reader) ? centsToWire(payable) : null,
       time: createdAt.toISOString(),
+      chain: chains.get(orderSn) ?? [],
     })),
     files: await fileReplies(work, row.fileIds),
     annexFiles: await fileReplies(

@@ -1,6 +1,7 @@
 // The chain of evidence of a contract: each row is hashed with the one before and sealed by the platform's key.
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { codeOfHash } from '#kit/document/code-of-hash.ts';
 import { contentHashOf } from '#kit/document/document-version.ts';
 import { contractEvidence, type EvidenceKind } from '../contract.tables.ts';
 import type { ContractRow } from '../contract-life.ts';
@@ -94,13 +95,5 @@ export function standingSignatures(rows: readonly EvidenceRow[], versionNo: numb
   return [...standing.values()];
 }
 
-const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const CODE_LENGTH = 16;
-
-/** What somebody types to verify a signed contract: from the hash of the row that put it in force, which nobody can guess. */
-export function codeOf({ hash }: Pick<EvidenceRow, 'hash'>): string {
-  const bytes = Buffer.from(hash, 'hex');
-  return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join(
-    '',
-  );
-}
+/** What somebody types to verify a signed contract: from the hash of the row that put it in force. */
+export const codeOf = ({ hash }: Pick<EvidenceRow, 'hash'>): string => codeOfHash(hash);

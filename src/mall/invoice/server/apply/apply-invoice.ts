@@ -55,6 +55,7 @@ async function formOf(work: Work, member: Member, { headerId, type, medium, addr
 
 const isOwn = (member: Member, row: BillableLiveRow): boolean => {
   const enterpriseId = buysFor(member);
+  if (row.kind === 'COMMISSION') return false;
   return enterpriseId === null
     ? row.memberId === member.memberId && row.enterpriseId === null
     : row.enterpriseId === enterpriseId;

@@ -12,6 +12,7 @@ import { type invoice, invoiceSheet } from '../invoice.tables.ts';
 
 type Row = typeof invoice.$inferSelect;
 
+const APPLIED: Text = { zh: '已为您提交开票申请。', en: 'It was applied for on your behalf.' };
 const SAID: Text = { zh: '请查看详情。', en: 'See the details.' };
 const forBuyer: Partial<Record<InvoiceAction, Text>> = {
   apply: { zh: '已按下单时的开票要求提交申请。', en: 'Your wish at checkout has become an application.' },
@@ -56,7 +57,7 @@ export async function tellOfStep(work: Work, action: InvoiceAction, row: Row, mo
         link: `${page}?invoiceSn=${row.invoiceSn}`,
       },
     );
-  const buyer = forBuyer[action];
+  const buyer = action === 'apply' && !row.isWish ? APPLIED : forBuyer[action];
   if (buyer && mover.by !== 'buyer') await tell([row.memberId], buyer, '/member/invoice/info');
   const store = forStore[action];
   if (store && mover.by !== 'store' && !row.isAsked)

@@ -72,7 +72,7 @@ export async function billOrder(work: Work, of: OrderToBill): Promise<void> {
         qty: Math.max(1, line.qty),
         gross: grossOf(line),
         amount: line.owed,
-        taxCode: line.taxCode || categoryOf(line.isService).code,
+        taxCode: line.taxCode || categoryOf(line.isService ? 'services' : 'goods').code,
         taxRate: rateFor(identity?.taxpayer ?? 'GENERAL', identity?.smallRate ?? 0, line.taxRate),
         createdAt: work.now,
       })),

@@ -69,7 +69,8 @@ export async function keepIssued(
   }
   await unreserve(work, invoiceSn, { isInvoiced: true });
   const done = await invoiceLife.advance(work, row, 'issue', mover);
-  await tellIssued(work, invoiceSn, planned.flat());
+  const numbers = issued.map(({ number }) => number);
+  await tellIssued(work, { invoiceSn, numbers }, planned.flat());
   const end = await invoiceLife.advance(work, done, row.medium === 'PAPER' ? 'toSend' : 'deliver', {
     by: 'system',
   });
@@ -82,7 +83,11 @@ export async function keepIssued(
   return end;
 }
 
-async function tellIssued(work: Work, invoiceSn: string, lines: readonly SheetLine[]): Promise<void> {
+async function tellIssued(
+  work: Work,
+  of: { invoiceSn: string; numbers: readonly string[] },
+  lines: readonly SheetLine[],
+): Promise<void> {
   const rows = await findRows(
     work,
     lines.map(({ rowId }) => rowId),
@@ -91,5 +96,5 @@ async function tellIssued(work: Work, invoiceSn: string, lines: readonly SheetLi
     const row = rows.get(rowId);
     return row?.orderLineId ? [{ orderSn: row.orderSn, orderLineId: row.orderLineId, qty, amount }] : [];
   });
-  await work.emit(sheetIssued, { invoiceSn, lines: told });
+  await work.emit(sheetIssued, { ...of, lines: told });
 }

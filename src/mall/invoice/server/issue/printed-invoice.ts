@@ -6,6 +6,7 @@ import { dayInChina } from '#kit/time/day-in-china.ts';
 import { findTaxIdentity, type TaxIdentityRow } from '#mall/tax/server/tax.ts';
 import { netUnitPrice } from '#mall/tax/tax-amounts.ts';
 import { namedOnInvoice } from '#mall/tax/tax-categories.ts';
+import { taxKindOf } from '../../invoice-terms.ts';
 import type { InvoiceLiveRow } from '../apply/invoice-life.ts';
 import type { BillableLiveRow } from '../bill/billable-rows.ts';
 import { invoiceErrors } from '../invoice.errors.ts';
@@ -36,7 +37,7 @@ function printedInvoice(
   const lines = of.lines.flatMap((line): PrintedLine[] => {
     const { kind, name, model, unit, taxCode } = required(rows.get(line.rowId));
     const named = {
-      name: namedOnInvoice(name, kind === 'SERVICE'),
+      name: namedOnInvoice(name, taxKindOf(kind)),
       code: taxCode,
       model,
       unit,

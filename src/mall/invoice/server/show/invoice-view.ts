@@ -12,7 +12,7 @@ import { netUnitPrice } from '#mall/tax/tax-amounts.ts';
 import { namedOnInvoice } from '#mall/tax/tax-categories.ts';
 import { type InvoiceButton, InvoiceCard, InvoiceDetail } from '../../invoice.protocol.ts';
 import { invoiceStatus, invoiceSteps } from '../../invoice-status.ts';
-import { invoiceTypes } from '../../invoice-terms.ts';
+import { invoiceTypes, taxKindOf } from '../../invoice-terms.ts';
 import { redReasons, redStatus } from '../../red-status.ts';
 import { totalOf } from '../../sheet-lines.ts';
 import { type InvoiceLiveRow, invoiceLife } from '../apply/invoice-life.ts';
@@ -51,7 +51,7 @@ const namesOf = async (work: Work, rows: readonly InvoiceLiveRow[]): Promise<Map
        coalesce(e.name, m.member_name) AS "buyerName",
        (SELECT count(*)::int FROM invoice_sheet WHERE invoice_sn = i.invoice_sn) AS "sheetNum",
        ARRAY(SELECT DISTINCT b.order_sn FROM invoice_row r JOIN billable_row b USING (row_id)
-             WHERE r.invoice_sn = i.invoice_sn ORDER BY b.order_sn) AS "orderSns"
+             WHERE r.invoice_sn = i.invoice_sn AND b.kind <> 'COMMISSION' ORDER BY b.order_sn) AS "orderSns"
      FROM invoice i JOIN store s USING (store_id) JOIN member m ON m.member_id = i.member_id
        LEFT JOIN enterprise e ON e.enterprise_id = i.enterprise_id
      WHERE i.invoice_sn = ANY($1::text[])`,
@@ -178,7 +178,7 @@ async function shownSheets(work: Work, row: InvoiceLiveRow) {
         tax: line.tax,
         shown: {
           ...{ sheetLineId: line.sheetLineId, model, unit, qty: line.qty, taxRate: line.taxRate },
-          name: namedOnInvoice(name, kind === 'SERVICE'),
+          name: namedOnInvoice(name, taxKindOf(kind)),
           unitPrice: netUnitPrice(line.grossNet, line.qty),
           grossNet: centsToWire(line.grossNet),
           grossTax: centsToWire(grossTax),

@@ -1,5 +1,5 @@
 // What a buyer may have invoiced: by seller, then by order, the oldest first since its time ends first.
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Action } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { centsToWire, sum } from '#kit/money/money.ts';
@@ -24,7 +24,13 @@ export const listBillable: Action<typeof invoiceProtocol.billable> = async (work
       ? and(eq(billableRow.memberId, member.memberId), isNull(billableRow.enterpriseId))
       : eq(billableRow.enterpriseId, enterpriseId);
   const applyTime = days((await invoiceRules.find(work)).applyDays);
-  const open = and(own, gt(LEFT, 0), gt(billableRow.createdAt, after(work.now, -applyTime)));
+  // what is taken back of commission is the platform's to invoice again
+  const open = and(
+    own,
+    ne(billableRow.kind, 'COMMISSION'),
+    gt(LEFT, 0),
+    gt(billableRow.createdAt, after(work.now, -applyTime)),
+  );
   const found = await work.tx
     .select({ orderSn: billableRow.orderSn })
     .from(billableRow)

@@ -1,24 +1,28 @@
-// Where an agreed order comes from: inquiry, quotation, contract, order, each as it was agreed and with its hash; and why each price is what it is.
-
+// Where an order comes from, and what has followed it: inquiry, quotation, contract, order, parcels, invoices, each with its hash; and why each price is what it is.
 import type { Work } from '#kit/db/work.ts';
 import { contentHashOf, type DocumentVersionRow, readVersion } from '#kit/document/document-version.ts';
 import { unitPriceToWire } from '#kit/money/money.ts';
 import { showUnitPrice } from '#kit/money/price-format.ts';
 import { speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
-import type { EvidenceReply } from '../../order-detail.protocol.ts';
+import type { ChainLink, EvidenceReply } from '../../order-detail.protocol.ts';
 import { isAgreedSource, type LineOrigin } from '../../order-source.ts';
 import { orderWords } from '../../order-words.ts';
 import type { LineRow, TradeRow } from '../hold-order.ts';
 import type { OrderRow } from '../order-life.ts';
 
-/** The chain, the earliest first. A version that somebody edited, or that is gone, is said to be so. */
+/**
+ * The earliest first. A version or a link that somebody edited, or that is gone, is said to be so.
+ * @param links the order's own chain, as far as it has come
+ */
 export async function evidenceOf(
   work: Work,
   { order, trade }: { order: OrderRow; trade: TradeRow },
   lines: readonly LineRow[],
+  links: readonly ChainLink[],
 ): Promise<EvidenceReply[]> {
-  if (!isAgreedSource(trade.source)) return [];
+  const own = links.map((one) => ({ ...one, versionNo: 0 }));
+  if (!isAgreedSource(trade.source)) return own;
   const quotations: EvidenceReply[] = [];
   let inquiryVersionNo: number | undefined;
   for (const { quoSn, versionNo, versionHash } of originsOf(trade, lines)) {
@@ -32,30 +36,21 @@ export async function evidenceOf(
     chain.push(link('inquiry', trade.inqSn, await readVersion(work, 'inquiry', trade.inqSn, which), ''));
   }
   chain.push(...quotations);
-  if (trade.source === 'contract') {
-    const { sourceSn, sourceHash, sourceVersionNo: versionNo } = trade;
-    const kept = await readVersion(work, 'contract', sourceSn, versionNo === 0 ? {} : { versionNo });
-    chain.push(link('contract', sourceSn, kept, sourceHash, versionNo));
-  }
-  chain.push({
-    kind: 'order',
-    sn: order.orderSn,
-    versionNo: 1,
-    hash: contentHashOf({ orderSn: order.orderSn, lines: lines.map(agreedTerms) }),
-    time: order.createdAt.toISOString(),
-    isIntact: null,
-  });
-  return chain;
+  if (trade.source === 'contract') chain.push(await sourceLink(work, 'contract', trade));
+  const notYet = { kind: 'order' as const, sn: order.orderSn, lots: [], versionNo: 0, hash: '' };
+  if (own.length > 0) return [...chain, ...own];
+  return [...chain, { ...notYet, time: order.createdAt.toISOString(), isIntact: null }];
 }
 
-/** What must be the same in quotation, contract and order (domain 4, invariant 10). */
-const agreedTerms = ({ sourceLineNo, lineHash, buyNum, unitPrice, amount }: LineRow) => ({
-  sourceLineNo,
-  lineHash,
-  buyNum,
-  unitPrice,
-  amount,
-});
+/** What a trade was agreed in: the version that it carries the hash of. */
+export async function sourceLink(
+  work: Work,
+  kind: 'quotation' | 'contract',
+  { sourceSn, sourceHash, sourceVersionNo: versionNo }: TradeRow,
+): Promise<EvidenceReply> {
+  const kept = await readVersion(work, kind, sourceSn, versionNo === 0 ? {} : { versionNo });
+  return link(kind, sourceSn, kept, sourceHash, versionNo);
+}
 
 /** The versions of quotations that the lines are from, each once. */
 function originsOf(trade: TradeRow, lines: readonly LineRow[]): LineOrigin[] {
@@ -82,13 +77,22 @@ function link(
   versionNo = 0,
 ): EvidenceReply {
   if (!kept) {
-    return { kind, sn, versionNo, hash: agreedHash, time: null, isIntact: agreedHash === '' ? null : false };
+    return {
+      kind,
+      sn,
+      lots: [],
+      versionNo,
+      hash: agreedHash,
+      time: null,
+      isIntact: agreedHash === '' ? null : false,
+    };
   }
   const isAsWritten = contentHashOf(kept.content) === kept.contentHash;
   const isAsAgreed = [kept.contentHash, kept.chainHash, ''].includes(agreedHash);
   return {
     kind,
     sn,
+    lots: [],
     versionNo: kept.versionNo,
     hash: kept.contentHash,
     time: kept.createdAt.toISOString(),

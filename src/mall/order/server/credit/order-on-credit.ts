@@ -44,12 +44,14 @@ import { type GivenLine, isGoods } from '../refund/back.ts';
 /** Whether all of it is paid by statement. */
 export const isOnCredit = ({ payMode }: Pick<OrderRow, 'payMode'>): boolean => payMode === 'CREDIT';
 
-/** What of such an order is owed, less what was taken off it; its account is held. In fen. */
-export const owedOnCredit = async (work: Work, orderSn: string): Promise<Cents> =>
-  (await requireCharge(work, orderSn)).owed;
+/** What statements bring of it, or would have brought had it not been given up, less what was taken off it; its account is held. In fen. */
+export async function worthOnCredit(work: Work, orderSn: string): Promise<Cents> {
+  const { owed, writtenOff } = await requireCharge(work, orderSn);
+  return cents(owed + writtenOff);
+}
 
 /** Whether some of it is: all, or a stage of its plan. */
-const hasStatements = ({ creditAccountId }: Pick<OrderRow, 'creditAccountId'>): boolean =>
+export const hasStatements = ({ creditAccountId }: Pick<OrderRow, 'creditAccountId'>): boolean =>
   creditAccountId !== null;
 
 /** Where those that are on credit stand with their statements. */

@@ -3,11 +3,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents, sum } from '#kit/money/money.ts';
 import { lowerCommissions } from '../basket/freeze-commissions.ts';
-import { isOnCredit, owedOnCredit } from '../credit/order-on-credit.ts';
+import { hasStatements, isOnCredit, worthOnCredit } from '../credit/order-on-credit.ts';
 import { linesOf } from '../hold-order.ts';
 import { releasedOrderRefunded } from '../order.events.ts';
 import { subOrder } from '../order.tables.ts';
 import type { OrderRow } from '../order-life.ts';
+import { lessOfCase } from '../stage/lower-stages.ts';
 import { stagesOf } from '../stage/order-stages.ts';
 
 /** What an order has come to. In fen. */
@@ -16,6 +17,8 @@ export interface ReleasedOrder {
   storeId: number;
   payable: Cents;
   waived: Cents;
+  /** What statements bring of a stage of its plan. */
+  onStatement: Cents;
   refunded: Cents;
   subsidies: Cents;
   subsidiesBack: Cents;
@@ -56,10 +59,10 @@ export async function releaseOrder(
   const lines = await linesOf(work, [orderSn]);
   return {
     ...{ orderSn, storeId, payable, refunded, isOnCredit: isOnCredit(order) },
-    // what statements bring of a stage is not this order's money with the mall
     waived: isOnCredit(order)
-      ? cents(payable - refunded - (await owedOnCredit(work, orderSn)))
+      ? cents(payable - refunded - (await worthOnCredit(work, orderSn)))
       : sum(stages.map((stage) => (stage.trigger === 'ON_STATEMENT' ? stage.amount : stage.waived))),
+    onStatement: hasStatements(order) && !isOnCredit(order) ? await worthOnCredit(work, orderSn) : cents(0),
     subsidies: cents(discountPlatform + freightDiscountPlatform + pointsMoney),
     subsidiesBack: sum(lines.map((line) => cents(line.refundedPlatform + line.refundedPointsMoney))),
     commission: (await lowerCommissions(work, orderSn)).left,
@@ -74,10 +77,25 @@ export async function tellTakenBack(
   caseSn: string,
 ): Promise<void> {
   if (before.releasedAt === null) return;
+  const off = (await lessOfCase(work, after.orderSn, caseSn)).filter(({ from }) => from === 'STATEMENT');
   const { orderSn, storeId } = after;
+  const onStatement = sum(off.map((part) => part.amount));
+  const none = cents(0);
+  const told = { orderSn, storeId, caseSn };
+  if (onStatement > 0)
+    await work.emit(releasedOrderRefunded, {
+      ...told,
+      amount: onStatement,
+      commission: none,
+      isOnCredit: true,
+    });
   const amount = cents(after.refunded - before.refunded);
   const { less } = await lowerCommissions(work, orderSn);
   if (amount === 0 && less === 0) return;
-  const told = { orderSn, storeId, caseSn, amount, commission: less, isOnCredit: isOnCredit(after) };
-  await work.emit(releasedOrderRefunded, told);
+  await work.emit(releasedOrderRefunded, {
+    ...told,
+    amount,
+    commission: less,
+    isOnCredit: isOnCredit(after),
+  });
 }

@@ -13,6 +13,7 @@ import { shippableOf } from '../../order-part.ts';
 import { shipAgreed } from '../agreed/ship-agreed.ts';
 import { tellAgreed } from '../agreed/tell-agreed.ts';
 import { findTrade, spendOf } from '../basket/order-budget.ts';
+import { carryOnBehind } from '../chain/carry-on-chain.ts';
 import { parcelOnCredit } from '../credit/order-on-credit.ts';
 import { holdOrder, type LineRow, leftOf, linesOf, storesOwn } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
@@ -150,5 +151,6 @@ export async function sendAgain(
     required(lines.find((line) => line.orderLineId === orderLineId)),
   );
   await work.tx.insert(parcelLine).values(parcelLines(parcelSn, replaced, lots));
+  carryOnBehind(work, [orderSn]);
   return parcelSn;
 }

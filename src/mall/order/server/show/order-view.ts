@@ -36,6 +36,7 @@ import {
 import { orderActors, orderEvents } from '../../order-words.ts';
 import { evidenceOf, priceWhy } from '../agreed/order-evidence.ts';
 import { commissionLeft } from '../basket/freeze-commissions.ts';
+import { codeOfChain, readChains } from '../chain/judge-chain.ts';
 import { isOnCredit, settledOf } from '../credit/order-on-credit.ts';
 import { type LineRow, linesOf, type Side, type TradeRow } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
@@ -278,6 +279,7 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
   const payStop = await payStopOf(work, read, mine, side);
   const shown = payStop ? withoutPay(mine) : mine;
   const ways = await waysPaid(work, { paySn: whole.paySn, orderSn });
+  const links = (await readChains(work, [orderSn])).get(orderSn) ?? [];
   const blocked = whyNot('shipRest', 'store', order, work.now);
   return {
     ...shown,
@@ -289,7 +291,8 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
       commission: reader === 'store' ? centsToWire(commissionLeft(required(lines[i]))) : '',
     })),
     payStop: payStop ? { text: payStop[language], whoMay: await whoMayPay(work, order) } : null,
-    evidence: await evidenceOf(work, read, lines),
+    evidence: await evidenceOf(work, read, lines, links),
+    verifyCode: codeOfChain(links),
     blockedWhy:
       blocked && orderProcess.shipRest.from.some((state) => state === order.state) ? blocked[language] : '',
     trade: {
