@@ -30,6 +30,7 @@ export const statementWords = words({
   overdue: { zh: (days: number) => `逾期 ${days} 天`, en: (days: number) => `${days} days overdue` },
   items: { zh: '对账明细', en: 'Items' },
   exportItems: { zh: '导出明细', en: 'Export the items' },
+  paper: { zh: '下载 PDF', en: 'Download PDF' },
   noItems: { zh: '本周期还没有明细', en: 'Nothing in this cycle yet' },
   what: { zh: '内容', en: 'What for' },
   matCode: { zh: '物料编码', en: 'Material code' },

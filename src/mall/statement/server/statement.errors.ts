@@ -47,5 +47,10 @@ export const statementErrors = errors('statement', {
     zh: `减免金额须大于 0 且不超过 ${showAmount(centsToWire(most))}`,
     en: `What is waived is above zero and at most ${showAmount(centsToWire(most))}`,
   }),
+  manyPapers: {
+    state: State.tooMany,
+    zh: '正在打印的对账单较多，请稍后再试',
+    en: 'Many statements are being printed right now, please try again in a moment',
+  },
   ownDecision: { zh: '不能处理自己企业的对账单', en: 'Nobody decides on a statement of his own enterprise' },
 });
