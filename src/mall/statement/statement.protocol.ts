@@ -208,15 +208,16 @@ export const statementProtocol = {
   }),
 };
 
-const PAPER = [
-  { zh: '对账单（PDF）', en: 'A statement as PDF' },
-  one,
-  z.null(),
-  { isFile: true, apart: true, perMinute: 20, name: 'print' },
-] as const;
 /** In the reader's language, with the buyer's own material codes. */
+const paper = () =>
+  post({ zh: '对账单（PDF）', en: 'A statement as PDF' }, one, z.null(), {
+    name: 'print',
+    isFile: true,
+    apart: true,
+    perMinute: 20,
+  });
 export const statementPapers = {
-  ...door('v3/business/front/statement', accesses.reads, { buyer: post(...PAPER) }),
-  ...door('v3/business/seller/statement', storeOperator, { store: post(...PAPER) }),
-  ...door('v3/business/admin/statement', platform('finance'), { platform: post(...PAPER) }),
+  ...door('v3/business/front/statement', accesses.reads, { buyer: paper() }),
+  ...door('v3/business/seller/statement', storeOperator, { store: paper() }),
+  ...door('v3/business/admin/statement', platform('finance'), { platform: paper() }),
 };

@@ -109,7 +109,7 @@ export async function reserveCredit(
       throw creditErrors.blocked({ blocks: blocks.map(({ text }) => text), amount, available });
     const excess = cents(amount - available - toleratedOf(account));
     if (excess > 0)
-      await noteOver(work, of.accountId, { documentSn: of.orderSn, reason: '额度检查已关闭', excess });
+      await noteOver(work, of.accountId, { documentSn: of.orderSn, reason: 'UNCHECKED', excess });
     const [row] = await work.tx
       .insert(creditCharge)
       .values({ ...of, owed: amount, promisedOn, createdAt: work.now })

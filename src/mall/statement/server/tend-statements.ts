@@ -39,7 +39,7 @@ async function cut(work: Work, row: StatementRow, account: AccountRow): Promise<
   );
   for (const [orderSn, own] of byOrder)
     await moveCharge(work, orderSn, { billed: sum(own.map((item) => item.amount)) });
-  await noteIfOver(work, account.accountId, { documentSn: row.statementSn, reason: '出账' });
+  await noteIfOver(work, account.accountId, { documentSn: row.statementSn, reason: 'CUT' });
   const hasDisputes = (await openDisputes(work, row)).length > 0;
   const due = dueDay(row.cutDay, account.termDays, await findWorkingCalendar(work));
   if (row.total > 0) {
@@ -141,11 +141,10 @@ async function dayOverdue(work: Work, seen: StatementRow, account: AccountRow): 
   if (!isBeyondGrace || principalOf(row) === 0) return;
   const now = await lockAccount(work, account.accountId);
   if (now.state !== 'ACTIVE' || !(await creditRules.find(work)).freezeOverdue) return;
-  const frozenReason = `${row.statementSn} 逾期`;
   await accountLife.advance(work, now, 'freeze', {
     by: 'system',
-    reason: frozenReason,
-    set: { frozenBy: 'overdue', frozenReason },
+    reason: row.statementSn,
+    set: { frozenBy: 'overdue', frozenReason: row.statementSn },
   });
 }
 
