@@ -29,6 +29,7 @@ export const accountSteps: Record<AccountAction, Text> = {
 export const overReasons = {
   CUT: { zh: '出账', en: 'A statement was cut' },
   LATE_FEE: { zh: '滞纳金', en: 'Late fee' },
+  LOWERED: { zh: '额度调整', en: 'The limit was changed' },
   UNCHECKED: { zh: '额度检查已关闭', en: 'The limit was not checked' },
 } as const satisfies Record<string, Text>;
 

@@ -168,18 +168,34 @@ export async function lowerCredit(
   await turn(work, row, lessOwed(row, less.amount, less), less.part);
 }
 
-/** What statements do to an order: it is billed, or paid. */
-export async function moveCharge(
+/** What statements do to orders of an account: so much more of each is billed, or paid. @param more in fen, by order */
+export async function moveCharges(
   work: Work,
-  orderSn: string,
-  more: { billed?: Cents; paid?: Cents },
-): Promise<AccountRow> {
-  const row = await requireCharge(work, orderSn);
-  return turn(work, row, {
-    ...row,
-    billed: cents(row.billed + (more.billed ?? 0)),
-    paid: cents(row.paid + (more.paid ?? 0)),
-  });
+  accountId: number,
+  what: 'billed' | 'paid',
+  more: ReadonlyMap<string, Cents>,
+): Promise<void> {
+  if (more.size === 0) return;
+  const account = await lockAccount(work, accountId);
+  const rows = await work.query<Charge & { more: Cents }>(
+    `UPDATE credit_charge c SET ${what} = c.${what} + m.amount
+     FROM unnest($2::text[], $3::bigint[]) AS m (order_sn, amount)
+     WHERE c.account_id = $1 AND c.order_sn = m.order_sn
+     RETURNING c.is_released AS "isReleased", c.owed, c.shipped, c.billed, c.paid, m.amount AS more`,
+    [accountId, [...more.keys()], [...more.values()]],
+    `credit-charges-${what}`,
+  );
+  if (rows.length < more.size) throw new Error(`orders that are not on account ${accountId}`);
+  let now: Exposure = account;
+  for (const row of rows) {
+    const before = { ...row, [what]: cents(row[what] - row.more) };
+    now = addExposure(
+      addExposure(now, exposureOf(account.basis, row)),
+      exposureOf(account.basis, before),
+      -1,
+    );
+  }
+  await count(work, account, now);
 }
 
 /** A late fee counts as used until it is paid or waived. @param amount in fen, below zero for what is off */

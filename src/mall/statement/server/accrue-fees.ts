@@ -6,8 +6,8 @@ import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { lateFeeTurned } from '#mall/books/credit-rules.ts';
 import { post } from '#mall/books/server/books.ts';
-import { dayAfter } from '#mall/credit/billing-cycle.ts';
 import type { overReasons } from '#mall/credit/account-status.ts';
+import { dayAfter } from '#mall/credit/billing-cycle.ts';
 import { availableOf } from '#mall/credit/credit-blocks.ts';
 import { type AccountRow, lockAccount, moveLateFee, noteOver } from '#mall/credit/server/credit.ts';
 import { lateFeeOf } from '../statement-sums.ts';
@@ -48,7 +48,8 @@ export async function accrueFees(work: Work, row: StatementRow, account: Account
     .set({ lateFee, feeDay: dayAfter(today, -1) })
     .where(eq(statement.statementId, statementId))
     .returning();
-  if (lateFee > row.lateFee) await noteIfOver(work, accountId, { documentSn: statementSn, reason: 'LATE_FEE' });
+  if (lateFee > row.lateFee)
+    await noteIfOver(work, accountId, { documentSn: statementSn, reason: 'LATE_FEE' });
   return required(counted);
 }
 

@@ -64,3 +64,32 @@ export async function hasOverdue(work: Work, enterpriseId: number): Promise<bool
   );
   return required(row).has;
 }
+
+/**
+ * How far an order on credit may be invoiced: once all that is owed of it stands on statements that are reconciled.
+ * @returns what disputes have taken off its lines as well, by line (null: its carriage), in fen; what was set off was paid
+ */
+export async function reconciledOf(
+  work: Work,
+  orderSn: string,
+): Promise<{ isDone: boolean; takenOff: Map<number | null, Cents> }> {
+  const [row] = await work.query<{ isDone: boolean }>(
+    `SELECT c.is_released AND c.owed = c.billed AND NOT EXISTS (
+       SELECT FROM statement_item i LEFT JOIN statement s USING (statement_id)
+       WHERE i.order_sn = c.order_sn AND s.reconcile IS DISTINCT FROM 'DONE') AS "isDone"
+     FROM credit_charge c WHERE c.order_sn = $1`,
+    [orderSn],
+    'statement-is-reconciled',
+  );
+  const less = await work.query<{ orderLineId: number | null; amount: Cents }>(
+    `SELECT i.order_line_id AS "orderLineId", sum(d.amount)::bigint AS amount
+     FROM statement_dispute d JOIN statement_item i USING (item_id)
+     WHERE i.order_sn = $1 AND d.state IN ('AGREED', 'UPHELD') AND d.reason <> 'SET_OFF' GROUP BY 1`,
+    [orderSn],
+    'statement-taken-off',
+  );
+  return {
+    isDone: row?.isDone ?? false,
+    takenOff: new Map(less.map(({ orderLineId, amount }) => [orderLineId, amount])),
+  };
+}
