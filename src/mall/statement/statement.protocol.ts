@@ -87,6 +87,8 @@ export const DisputeReply = z.object({
   reasonName: z.string(),
   text: z.string(),
   answer: z.string(),
+  /** The after-sale case that settles it; '' for none. */
+  caseSn: z.string(),
   files: z.array(
     z.object({ fileId: z.number(), url: z.string(), mimeType: z.string(), fileName: z.string() }),
   ),

@@ -29,12 +29,14 @@ const SIDES = {
     show: P.detail,
     back: '/member/credit/statements',
     order: '/member/order/detail',
+    cases: '/member/order/refund/detail',
   },
   store: {
     ...STORE,
     show: P.creditorDetail,
     back: '/seller/credit/statements',
     order: '/seller/order/detail',
+    cases: '/seller/aftersale/detail',
   },
   platform: {
     show: P.adminCreditorDetail,
@@ -44,6 +46,7 @@ const SIDES = {
     writeOff: P.adminWriteOff,
     back: '/admin/credit/statements',
     order: '',
+    cases: '/admin/aftersale/detail',
   },
 } as const;
 type Side = keyof typeof SIDES;
@@ -106,7 +109,7 @@ export const statementScreen = (side: Side, inTab?: (language: Language) => stri
           ]),
           block.actions(),
           ...(disputes.length > 0
-            ? [block.custom(say.disputes, <DisputeList disputes={disputes} decide={doors.decide} />)]
+            ? [block.custom(say.disputes, <DisputeList disputes={disputes} {...doors} />)]
             : []),
           block.custom(say.items, <Items items={items} order={doors.order} />, {
             aside: <TakeAway side={side} statementSn={statementSn} hasItems={items.length > 0} />,

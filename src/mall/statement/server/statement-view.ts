@@ -11,7 +11,7 @@ import { daysBetween } from '#mall/credit/billing-cycle.ts';
 import { PLATFORM } from '#mall/credit/server/credit.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
-import { type DisputeActor, disputeReasons, disputeStatus } from '../dispute-process.ts';
+import { type DisputeActor, disputeReasons, disputeStatus, isWithCase } from '../dispute-process.ts';
 import {
   type DisputeButton,
   DisputeReply,
@@ -150,9 +150,10 @@ export async function disputeReplies(
       tone: status.tone,
       reasonName: disputeReasons[row.reason][language],
       files: await fileReplies(work, row.fileIds),
-      allowedActions: mayReconcile
-        ? disputeLife.allowed(row, side, now).map((action) => action as DisputeButton)
-        : [],
+      allowedActions:
+        mayReconcile && !isWithCase(row)
+          ? disputeLife.allowed(row, side, now).map((action) => action as DisputeButton)
+          : [],
     });
   }
   return replies;

@@ -18,6 +18,10 @@ export const statementErrors = errors('statement', {
     zh: `当前状态（${disputeStatus[state].zh}）不允许此操作`,
     en: `Not allowed in the current state (${disputeStatus[state].en})`,
   }),
+  withItsCase: ({ caseSn }: { caseSn: string }) => ({
+    zh: `该异议在售后单 ${caseSn} 中处理，结案后自动更新`,
+    en: `It is settled in after-sale case ${caseSn}, and follows what comes of that`,
+  }),
   changedMeanwhile: {
     zh: '对账单刚刚发生变化，请刷新后查看',
     en: 'It has just changed, please load it again',

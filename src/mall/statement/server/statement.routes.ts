@@ -4,7 +4,7 @@ import { type Actions, onBothSides, type Route, serveAll, serveFile } from '#kit
 import { required } from '#kit/rules/required.ts';
 import { type Creditor, platformsCredit, storesCredit } from '#mall/credit/server/credit.ts';
 import { statementPapers, statementProtocol } from '../statement.protocol.ts';
-import { answerDispute, arbitrate, decideDispute, disputeItem } from './dispute-item.ts';
+import { answerDispute, arbitrate, decideDispute, disputeItem, type OpenCase } from './dispute-item.ts';
 import { findStatements } from './find-statement.ts';
 import { statementListRoutes } from './list-statements.ts';
 import { payStatements } from './pay-statement.ts';
@@ -64,12 +64,13 @@ const escalated: Acts['escalated'] = async (work) => {
   };
 };
 
-export function statementRoutes(): Route[] {
+/** @param outside.openCase opens an after-sale case, which stands on a higher floor */
+export function statementRoutes({ openCase }: { openCase: OpenCase }): Route[] {
   return [
     ...serveAll(statementProtocol, {
       detail,
       confirm: confirmStatement,
-      dispute: disputeItem,
+      dispute: disputeItem(openCase),
       answerDispute,
       pay: payStatements,
       arbitrate,

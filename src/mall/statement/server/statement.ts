@@ -6,6 +6,7 @@ import type { OwedOf } from '#mall/credit/server/credit.ts';
 import type { SettleState, StatementState } from '../statement-status.ts';
 import { restOf, type StatementSums, settleStateOf } from '../statement-sums.ts';
 
+export { endDisputeOf, type OpenCase } from './dispute-item.ts';
 export {
   type CreditItem,
   lessOnCredit,
@@ -84,7 +85,7 @@ export async function reconciledOf(
   const less = await work.query<{ orderLineId: number | null; amount: Cents }>(
     `SELECT i.order_line_id AS "orderLineId", sum(d.amount)::bigint AS amount
      FROM statement_dispute d JOIN statement_item i USING (item_id)
-     WHERE i.order_sn = $1 AND d.state IN ('AGREED', 'UPHELD') AND d.reason <> 'SET_OFF' GROUP BY 1`,
+     WHERE i.order_sn = $1 AND (d.state = 'UPHELD' OR (d.state = 'AGREED' AND d.case_sn = '')) AND d.reason <> 'SET_OFF' GROUP BY 1`,
     [orderSn],
     'statement-taken-off',
   );

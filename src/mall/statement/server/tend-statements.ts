@@ -16,6 +16,7 @@ import {
   moveCharges,
 } from '#mall/credit/server/credit.ts';
 import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
+import { isWithCase } from '../dispute-process.ts';
 import { principalOf, restOf } from '../statement-sums.ts';
 import { DUNNING, MOST_CARRIED } from '../statement-terms.ts';
 import { accrueFees, noteIfOver } from './accrue-fees.ts';
@@ -115,7 +116,8 @@ async function carryOn(
     carried,
   } = required(item);
   if (carriedTimes >= MOST_CARRIED) {
-    if (dispute.state !== 'ESCALATED') await disputeLife.advance(work, dispute, 'escalate', { by: 'buyer' });
+    if (dispute.state !== 'ESCALATED' && !isWithCase(dispute))
+      await disputeLife.advance(work, dispute, 'escalate', { by: 'buyer' });
     return;
   }
   const amount: Cents = dispute.amount;
