@@ -41,9 +41,7 @@ export function DisputeList({
           {one.text ? <p className="mt-1 wrap-anywhere">{one.text}</p> : null}
           {one.files.length > 0 ? <FileLinks files={one.files} /> : null}
           {one.answer ? (
-            <p className="mt-1 wrap-anywhere text-secondary">
-              {say.creditorSays}：{one.answer}
-            </p>
+            <p className="mt-1 wrap-anywhere text-secondary">{say.creditorSays(one.answer)}</p>
           ) : null}
           {one.caseSn ? (
             <Link to={`${cases}?caseSn=${one.caseSn}`} className="num mt-1 block text-brand hover:underline">

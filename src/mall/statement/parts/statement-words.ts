@@ -45,7 +45,10 @@ export const statementWords = words({
   goOnPaying: { zh: '继续付款', en: 'Go on paying' },
   log: { zh: '办理记录', en: 'History' },
   withCase: { zh: (caseSn: string) => `售后单 ${caseSn}`, en: (caseSn: string) => `After-sale ${caseSn}` },
-  creditorSays: { zh: '授信方', en: 'Creditor' },
+  creditorSays: {
+    zh: (answer: string) => `授信方：${answer}`,
+    en: (answer: string) => `Creditor: ${answer}`,
+  },
 
   done: { zh: '已处理', en: 'Done' },
   confirm: { zh: '确认对账', en: 'Confirm' },

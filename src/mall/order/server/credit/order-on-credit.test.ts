@@ -64,7 +64,7 @@ it('they reach every name', async () => {
   await expectNow(one.orderSn, 'Pending review');
   await mall.call(P.sendBack, { orderSn: one.orderSn, ...why }, desk.seller);
   await expectNow(one.orderSn, 'Review rejected');
-  await mall.call(P.withdraw, { orderSn: one.orderSn, reason: '不再需要' }, desk.buyer);
+  await mall.call(P.withdraw, { orderSn: one.orderSn }, desk.buyer);
   await expectNow(one.orderSn, 'Cancelled');
   const two = await bought(desk);
   await mall.call(P.refuse, { orderSn: two.orderSn, ...why }, desk.seller);
