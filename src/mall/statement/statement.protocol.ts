@@ -213,7 +213,7 @@ export const statementProtocol = {
 /** In the reader's language, with the buyer's own material codes. */
 const paper = () =>
   post({ zh: '对账单（PDF）', en: 'A statement as PDF' }, one, z.null(), {
-    name: 'print',
+    name: 'paper',
     isFile: true,
     apart: true,
     perMinute: 20,

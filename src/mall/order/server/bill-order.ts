@@ -4,10 +4,10 @@ import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { type BillMoment, billMomentOf, billOrder, type LineToBill } from '#mall/invoice/server/invoice.ts';
-import { reconciledOf } from '#mall/statement/server/statement.ts';
 import type { OrderAction } from '../order-process.ts';
 import type { InvoiceSnapshot } from '../order-snapshot.ts';
 import type { OrderState } from '../order-status.ts';
+import { reconciledOf } from './credit/order-on-credit.ts';
 import { orderLine, type subOrder, trade } from './order.tables.ts';
 
 type OrderRow = typeof subOrder.$inferSelect;

@@ -14,6 +14,7 @@ export {
   receiveOnCredit,
   shipOnCredit,
 } from './fill-statement.ts';
+export { disputeAgreed, statementReconciled } from './statement.events.ts';
 
 /** What is still to be paid of an account's statements that are cut, by the day on which it is due, and what of any is disputed. */
 export const owedOf: OwedOf = async (work, accountId) => {
