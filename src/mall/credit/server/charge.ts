@@ -168,15 +168,15 @@ export async function lowerCredit(
   await turn(work, row, lessOwed(row, less.amount, less), less.part);
 }
 
-/** What statements do to orders of an account: so much more of each is billed, or paid. @param more in fen, by order */
+/** What statements do to orders of an account that is held: so much more of each is billed, or paid. @param more in fen, by order */
 export async function moveCharges(
   work: Work,
-  accountId: number,
+  account: AccountRow,
   what: 'billed' | 'paid',
   more: ReadonlyMap<string, Cents>,
 ): Promise<void> {
   if (more.size === 0) return;
-  const account = await lockAccount(work, accountId);
+  const { accountId, basis } = account;
   const rows = await work.query<Charge & { more: Cents }>(
     `UPDATE credit_charge c SET ${what} = c.${what} + m.amount
      FROM unnest($2::text[], $3::bigint[]) AS m (order_sn, amount)
@@ -186,16 +186,16 @@ export async function moveCharges(
     `credit-charges-${what}`,
   );
   if (rows.length < more.size) throw new Error(`orders that are not on account ${accountId}`);
-  let now: Exposure = account;
-  for (const row of rows) {
+  const change = rows.reduce((all, row) => {
     const before = { ...row, [what]: cents(row[what] - row.more) };
-    now = addExposure(
-      addExposure(now, exposureOf(account.basis, row)),
-      exposureOf(account.basis, before),
-      -1,
-    );
-  }
-  await count(work, account, now);
+    return addExposure(addExposure(all, exposureOf(basis, row)), exposureOf(basis, before), -1);
+  }, NO_EXPOSURE);
+  await work.query(
+    `UPDATE credit_account SET used = used + $2, reserved = reserved + $3, upcoming = upcoming + $4, updated_at = $5
+     WHERE account_id = $1`,
+    [accountId, change.used, change.reserved, change.upcoming, work.now],
+    'credit-account-counts',
+  );
 }
 
 /** A late fee counts as used until it is paid or waived. @param amount in fen, below zero for what is off */

@@ -213,7 +213,7 @@ async function applyMoney(
   const principal = Math.min(amount, principalOf(row));
   const fees = Math.min(amount - principal, Math.max(0, restOf(row) - principalOf(row)));
   const excess = cents(amount - principal - fees);
-  await payItems(work, row, { itemIds, principal: cents(principal), excess });
+  await payItems(work, account, row, { itemIds, principal: cents(principal), excess });
   if (fees > 0) await moveLateFee(work, accountId, cents(-fees));
   if (excess > 0) {
     const next = await openStatement(work, account);
@@ -240,7 +240,8 @@ export const carriedBack = (accountId: number, amount: Cents) => ({
 /** @param of.itemIds those that come first @param of.excess what nothing on it needs: the first order on it has it to its credit */
 async function payItems(
   work: Work,
-  { statementId, accountId }: StatementRow,
+  account: AccountRow,
+  { statementId }: StatementRow,
   { itemIds, principal, excess }: { itemIds: readonly number[]; principal: Cents; excess: Cents },
 ): Promise<void> {
   const items = await work.tx
@@ -271,7 +272,7 @@ async function payItems(
   const first = open[0]?.orderSn;
   const left = principal - sum(parts) + excess;
   if (first && left > 0) add(first, left);
-  await moveCharges(work, accountId, 'paid', byOrder);
+  await moveCharges(work, account, 'paid', byOrder);
 }
 
 /** A voucher waits for finance, or was sent back: its statements with it. */

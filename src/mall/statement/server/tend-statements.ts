@@ -38,7 +38,7 @@ async function cut(work: Work, row: StatementRow, account: AccountRow): Promise<
     'statement-billed',
   );
   const byOrder = new Map(billed.map(({ orderSn, amount }) => [orderSn, amount]));
-  await moveCharges(work, account.accountId, 'billed', byOrder);
+  await moveCharges(work, account, 'billed', byOrder);
   await noteIfOver(work, account.accountId, { documentSn: row.statementSn, reason: 'CUT' });
   const hasDisputes = (await openDisputes(work, row)).length > 0;
   const due = dueDay(row.cutDay, account.termDays, await findWorkingCalendar(work));
