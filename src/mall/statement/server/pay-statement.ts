@@ -33,10 +33,10 @@ import { principalOf, restOf, spread } from '../statement-sums.ts';
 import { accrueFees } from './accrue-fees.ts';
 import { addItems, holdStatement, openStatement, restOfItem } from './fill-statement.ts';
 import { findStatements } from './find-statement.ts';
+import { owedOf } from './owed-of.ts';
 import { settleUp, stateNow } from './settle-up.ts';
 import { statementErrors } from './statement.errors.ts';
 import { statement, statementItem, statementPayment } from './statement.tables.ts';
-import { owedOf } from './statement.ts';
 import { type StatementRow, statementLife } from './statement-life.ts';
 
 type Acts = Actions<typeof statementProtocol>;

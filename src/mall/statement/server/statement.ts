@@ -1,10 +1,9 @@
 // The front door of statements: what orders on credit tell them, and what rooms above may ask.
 import type { Work } from '#kit/db/work.ts';
-import { type Cents, sum } from '#kit/money/money.ts';
+import type { Cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import type { OwedOf } from '#mall/credit/server/credit.ts';
 import type { SettleState, StatementState } from '../statement-status.ts';
-import { restOf, type StatementSums, settleStateOf } from '../statement-sums.ts';
+import { settleStateOf } from '../statement-sums.ts';
 
 export { endDisputeOf, type OpenCase } from './dispute-item.ts';
 export {
@@ -14,27 +13,8 @@ export {
   receiveOnCredit,
   shipOnCredit,
 } from './fill-statement.ts';
+export { owedOf } from './owed-of.ts';
 export { disputeAgreed, statementReconciled } from './statement.events.ts';
-
-/** What is still to be paid of an account's statements that are cut, by the day on which it is due, and what of any is disputed. */
-export const owedOf: OwedOf = async (work, accountId) => {
-  const rows = await work.query<
-    StatementSums & { statementSn: string; dueDay: string | null; disputed: Cents }
-  >(
-    `SELECT statement_sn AS "statementSn", due_day::text AS "dueDay", total, paid, late_fee AS "lateFee", waived,
-       coalesce((SELECT sum(d.amount) FROM statement_dispute d
-                 WHERE d.statement_id = s.statement_id AND d.finished_at IS NULL), 0)::bigint AS disputed
-     FROM statement s WHERE account_id = $1 AND state <> 'SETTLED' ORDER BY due_day, statement_id`,
-    [accountId],
-    'statement-owed',
-  );
-  return {
-    dues: rows.flatMap(({ statementSn, dueDay, ...sums }) =>
-      dueDay === null ? [] : [{ statementSn, dueDay, rest: restOf(sums) }],
-    ),
-    disputed: sum(rows.map(({ disputed }) => disputed)),
-  };
-};
 
 /** Where orders on credit stand with their statements; those that are not on credit are left out. */
 export async function settleStatesOf(
