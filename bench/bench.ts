@@ -33,6 +33,7 @@ import { scale } from './measures/scale.ts';
 import { scriptSize } from './measures/script-size.ts';
 import { searchWithFacets } from './measures/search-with-facets.ts';
 import { slowPhone } from './measures/slow-phone.ts';
+import { statements } from './measures/statements.ts';
 import { suggestion } from './measures/suggestion.ts';
 import { printHead, printRow, writeReport } from './report.ts';
 
@@ -50,6 +51,7 @@ const MEASURES: readonly Measure[] = [
   payPassword,
   orderHistory,
   officialFiles,
+  statements,
   logins,
   pagesUncached,
   pagesCached,

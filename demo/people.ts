@@ -54,6 +54,18 @@ export const demoAccounts: readonly DemoAccount[] = [
     },
   },
   {
+    memberName: 'company02',
+    nickName: '蓝鲸机器人采购部',
+    mobile: '13800000030',
+    memberType: 3,
+    openingCents: 2_600_000,
+    address: {
+      receiverName: '方宁',
+      detail: '粤海街道学府路 63 号 高新区联合总部大厦 9 层',
+      companyName: '深圳蓝鲸机器人有限公司',
+    },
+  },
+  {
     memberName: 'seller01',
     nickName: '元采自营',
     mobile: '13800000004',

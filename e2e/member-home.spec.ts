@@ -1,7 +1,7 @@
 // The member centre's first page tells what waits, and each number leads to what it counts.
 import { enterAs, expect, settled, test } from './visitor.ts';
 
-test('an enterprise sees its turns, inquiries by stage, budgets and risks', async ({ page }) => {
+test('an enterprise sees its turns, inquiries by stage, budgets, credit and risks', async ({ page }) => {
   await enterAs(page, 'company01');
   await page.goto('/member/index');
   const turns = page.getByRole('listitem').filter({ hasText: '签署合同' });
@@ -10,6 +10,7 @@ test('an enterprise sees its turns, inquiries by stage, budgets and risks', asyn
   const count = Number((await quoting.textContent())?.match(/\d+/)?.[0]);
   expect(count).toBeGreaterThan(0);
   await expect(page.getByText('剩余').first()).toBeVisible();
+  await expect(page.getByText(/^不付款将于 \d{4}-\d\d-\d\d 无法下单：/).first()).toBeVisible();
   await quoting.click();
   await expect(page).toHaveURL('/member/inquiry/myInq?tab=quoting');
   await settled(page);

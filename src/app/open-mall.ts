@@ -300,14 +300,14 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   const renewing = options.withTimers ? renewIndex(options.connection, logError, closed.signal) : undefined;
   const delivery = openDelivery(workshop, facilities, publicUrl);
   const timers = roomTimers(facilities);
-  const fireTimers = () => fireDueTimers(workshop, timers, logUnlessAway);
+  const fireTimers = (lanes = 1) => fireDueTimers(workshop, timers, logUnlessAway, lanes);
   let ticking: Promise<unknown> = Promise.resolve();
   // Apart from the timers: a slow provider must not hold up an order.
   let delivering: Promise<unknown> = Promise.resolve();
   const ticker = options.withTimers
     ? setInterval(() => {
         if (closed.signal.aborted) return;
-        ticking = ticking.then(fireTimers).catch(logUnlessAway);
+        ticking = ticking.then(() => fireTimers(3)).catch(logUnlessAway); // chosen: month ends in a minute, visitors beside it
         delivering = Promise.all([
           delivery.deliverDue(),
           webhooks.sendDue(),

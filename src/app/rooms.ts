@@ -9,7 +9,7 @@ import {
   afterSaleRoutes,
   afterSaleTimers,
 } from '#mall/after-sale/server/after-sale.routes.ts';
-import { twoPeopleFrom } from '#mall/after-sale/server/after-sale.ts';
+import { openQualityCase, twoPeopleFrom } from '#mall/after-sale/server/after-sale.ts';
 import { alarmListeners, alarmRoutes, alarmTimers } from '#mall/alarm/server/alarm.routes.ts';
 import { apiKeyRoutes } from '#mall/api-key/server/api-key.routes.ts';
 import { approvalListeners, approvalRoutes, approvalTimers } from '#mall/approval/server/approval.routes.ts';
@@ -125,7 +125,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...rechargeRoutes(facilities),
     ...reconciliationRoutes(facilities),
     ...creditRoutes({ owedOf, projectsOf: listEnterpriseProjects }),
-    ...statementRoutes(),
+    ...statementRoutes({ openCase: openQualityCase }),
     ...goodsRoutes(),
     ...designerRoutes(facilities),
     ...searchRoutes(),

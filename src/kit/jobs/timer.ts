@@ -119,15 +119,20 @@ export async function retryFailingTimers(work: Work): Promise<number> {
 /**
  * Fires what is due, each timer in a transaction of its own; safe with any number of processes at once.
  * A timer whose handler fails stays and is tried again after a minute.
+ * @param lanes how many at once, where many are due; one after the other in the order of their moments without it
  * @returns how many fired
  */
 export async function fireDueTimers(
   workshop: Workshop,
   handlers: readonly TimerHandler[],
   log: (error: unknown) => void,
+  lanes = 1,
 ): Promise<number> {
   const slow: (() => Promise<void>)[] = [];
-  const fired = await fireBatch(workshop, handlers, log, slow);
+  const fire = (most: number) => fireBatch(workshop, handlers, log, slow, most);
+  let fired = await fire(lanes > 1 ? 1 : BATCH);
+  if (lanes > 1 && fired > 0)
+    for (const more of await Promise.all(Array.from({ length: lanes }, () => fire(BATCH)))) fired += more;
   for (const one of slow) await one().catch(log);
   return fired;
 }
@@ -138,9 +143,10 @@ async function fireBatch(
   handlers: readonly TimerHandler[],
   log: (error: unknown) => void,
   slow: (() => Promise<void>)[],
+  most: number,
 ): Promise<number> {
   let fired = 0;
-  for (let i = 0; i < BATCH; i++) {
+  for (let i = 0; i < most; i++) {
     let timerId: number | undefined;
     try {
       const done = await workshop.inTransaction('zh', async (work) => {

@@ -25,6 +25,19 @@ export const accountSteps: Record<AccountAction, Text> = {
   close: { zh: '关闭', en: 'Closed' },
 };
 
+/** Why the mall itself has let something pass over the limit; people write their own reasons. */
+export const overReasons = {
+  CUT: { zh: '出账', en: 'A statement was cut' },
+  LATE_FEE: { zh: '滞纳金', en: 'Late fee' },
+  LOWERED: { zh: '额度调整', en: 'The limit was changed' },
+  UNCHECKED: { zh: '额度检查已关闭', en: 'The limit was not checked' },
+} as const satisfies Record<string, Text>;
+
+export const overdueStatement = (statementSn: string): Text => ({
+  zh: `${statementSn} 逾期`,
+  en: `${statementSn} is overdue`,
+});
+
 interface ApplicationRow extends StateRow {
   isOpen: boolean;
 }

@@ -1,6 +1,6 @@
 // The life of a dispute, whole.
 import { expect, it } from 'vitest';
-import { DISPUTE_STATES, disputeProcess, isDisputeOver } from './dispute-process.ts';
+import { DISPUTE_STATES, disputeProcess, isDisputeOver, isWithCase } from './dispute-process.ts';
 
 const offers = (process: Record<string, { from: readonly string[]; by: readonly string[] }>, state: string) =>
   Object.entries(process)
@@ -20,4 +20,9 @@ it('a dispute ends with a memo, or without one', () => {
     DISMISSED: '',
   });
   for (const state of DISPUTE_STATES) expect(table[state] === '').toBe(isDisputeOver(state));
+});
+
+it('is with its case while both are open', () => {
+  expect(DISPUTE_STATES.filter((state) => isWithCase({ state, caseSn: 'AS1' }))).toEqual(['OPEN']);
+  expect(DISPUTE_STATES.some((state) => isWithCase({ state, caseSn: '' }))).toBe(false);
 });

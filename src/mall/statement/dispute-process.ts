@@ -44,3 +44,7 @@ export type DisputeAction = keyof typeof disputeProcess;
 /** Whether nobody has to say anything any more. */
 export const isDisputeOver = (state: DisputeState): boolean =>
   !['OPEN', 'REFUTED', 'ESCALATED'].includes(state);
+
+/** Quality is judged in its after-sale case as long as that is open: nobody has a word on the dispute meanwhile. */
+export const isWithCase = ({ state, caseSn }: { state: DisputeState; caseSn: string }): boolean =>
+  state === 'OPEN' && caseSn !== '';

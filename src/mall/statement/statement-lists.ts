@@ -54,15 +54,17 @@ const common = {
   none: { title: say.none, text: say.noneText },
 } as const;
 
-const columns = {
+const named = {
   statementSn: col.code<StatementCard>(say.statementSn, { fixed: true, width: 170, phone: 1 }),
   state: col.state<StatementCard>(say.state, { values: statementStatus, phone: 2 }),
+};
+const columns = {
   reconcile: col.state<StatementCard>(say.reconcile, { values: reconcileStates }),
-  cutDay: col.date<StatementCard>(say.cutDay),
+  cutDay: col.date<StatementCard>(say.cutDay, { off: true }),
   dueDay: col.date<StatementCard>(say.dueDay, { phone: 3 }),
   total: col.amount<StatementCard>(say.total),
-  paid: col.amount<StatementCard>(say.paid),
-  lateFee: col.amount<StatementCard>(say.lateFee),
+  paid: col.amount<StatementCard>(say.paid, { off: true }),
+  lateFee: col.amount<StatementCard>(say.lateFee, { off: true }),
   rest: col.amount<StatementCard>(say.rest, { phone: 4 }),
   overdueDays: col.number<StatementCard>(say.overdueDays),
   createTime: col.moment<StatementCard>(say.begun, { sort: true, off: true }),
@@ -74,7 +76,7 @@ export const ownStatementList = listing({
   path: 'v3/business/front/statement/list',
   access: permitted(enterprise, 'credit.read'),
   search: say.search,
-  columns: { ...columns, creditorName: col.text<StatementCard>(say.creditor) },
+  columns: { ...named, creditorName: col.text<StatementCard>(say.creditor), ...columns },
   open: ({ statementSn }) => `/member/credit/statement?statementSn=${statementSn}`,
 });
 
@@ -83,7 +85,7 @@ export const storeStatementList = listing({
   path: 'v3/business/seller/statement/list',
   access: storeOperator,
   search: say.searchBoth,
-  columns: { ...columns, enterpriseName },
+  columns: { ...named, enterpriseName, ...columns },
   open: ({ statementSn }) => `/seller/credit/statement?statementSn=${statementSn}`,
 });
 
@@ -92,7 +94,7 @@ export const adminStatementList = listing({
   path: 'v3/business/admin/statement/list',
   access: platform('finance'),
   search: say.searchBoth,
-  columns: { ...columns, enterpriseName },
+  columns: { ...named, enterpriseName, ...columns },
   open: ({ statementSn }) => `/admin/credit/statement?statementSn=${statementSn}`,
 });
 

@@ -87,6 +87,8 @@ export const DisputeReply = z.object({
   reasonName: z.string(),
   text: z.string(),
   answer: z.string(),
+  /** The after-sale case that settles it; '' for none. */
+  caseSn: z.string(),
   files: z.array(
     z.object({ fileId: z.number(), url: z.string(), mimeType: z.string(), fileName: z.string() }),
   ),
@@ -206,4 +208,18 @@ export const statementProtocol = {
       z.object({ list: z.array(DisputeReply.extend({ statementSn: z.string(), creditorName: z.string() })) }),
     ),
   }),
+};
+
+/** In the reader's language, with the buyer's own material codes. */
+const paper = () =>
+  post({ zh: '对账单（PDF）', en: 'A statement as PDF' }, one, z.null(), {
+    name: 'paper',
+    isFile: true,
+    apart: true,
+    perMinute: 20,
+  });
+export const statementPapers = {
+  ...door('v3/business/front/statement', accesses.reads, { buyer: paper() }),
+  ...door('v3/business/seller/statement', storeOperator, { store: paper() }),
+  ...door('v3/business/admin/statement', platform('finance'), { platform: paper() }),
 };

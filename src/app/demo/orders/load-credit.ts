@@ -1,15 +1,14 @@
-// Lets the demo's enterprise apply for credit: every step is the room's own, at an earlier clock.
-import { demoCredits } from '#demo/credit.ts';
+// Lets the demo's enterprises apply for credit, and order on account: every step is the room's own, at an earlier clock.
+import { demoCreditOrders, demoCredits } from '#demo/credit.ts';
 import { demoStores } from '#demo/stores.ts';
 import type { Work } from '#kit/db/work.ts';
 import { yuan } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
-import { jobAfter } from '#mall/credit/billing-cycle.ts';
 import { CREDIT_AGREEMENT, USUAL_FIGURES } from '#mall/credit/credit-terms.ts';
 import { acceptOffer } from '#mall/credit/server/accept-offer.ts';
 import { applyForCredit } from '#mall/credit/server/apply-for-credit.ts';
-import { buyersCredit, storesCredit } from '#mall/credit/server/credit.ts';
+import { buyersCredit, platformsCredit, storesCredit } from '#mall/credit/server/credit.ts';
 import { creditorActs } from '#mall/credit/server/decide-credit.ts';
 import { findApplication } from '#mall/credit/server/hold-credit.ts';
 import { setSubLimit } from '#mall/credit/server/sub-limits.ts';
@@ -18,6 +17,7 @@ import { submitOrder } from '#mall/order/server/basket/submit-order.ts';
 import { orderListeners } from '#mall/order/server/order.routes.ts';
 import { buyersSide, findForCase } from '#mall/order/server/order.ts';
 import { deliverOrder } from '#mall/order/server/parcel/deliver-order.ts';
+import { receiveOrder } from '#mall/order/server/parcel/receive-order.ts';
 import { listEnterpriseProjects } from '#mall/project/server/project.ts';
 import { findAgreement } from '#mall/setting/server/setting.ts';
 import { confirmStatement } from '#mall/statement/server/reconcile-statement.ts';
@@ -26,6 +26,8 @@ import { owedOf } from '#mall/statement/server/statement.ts';
 import { demoActor, heardBy } from '../demo-actor.ts';
 import { addressOf } from './place-order.ts';
 
+/** The platform's own store. */
+const OWN = 'yuancai';
 const ownerOf = new Map(demoStores.map(({ key, owner }) => [key, owner]));
 
 const heard = heardBy([...orderListeners, ...statementListeners]);
@@ -39,7 +41,7 @@ export async function loadCredit(work: Work, storeIds: ReadonlyMap<string, numbe
       now: after(work.now, -days(daysAgo) + hours(hoursLater)),
     });
     const buyer = (await demoActor(work, name)) as Employee;
-    const storeId = required(storeIds.get(store));
+    const { storeId, creditor } = await creditorOf(work, store, storeIds);
     const { creditSn } = await applyForCredit(owedOf)(at(0), buyer, {
       creditSn: '',
       storeId,
@@ -50,9 +52,8 @@ export async function loadCredit(work: Work, storeIds: ReadonlyMap<string, numbe
       fileIds: [],
     });
     if (!granted) continue;
-    const seller = { ...(await demoActor(work, required(ownerOf.get(store)))), storeId };
     const { limit, termDays } = granted;
-    const offered = await creditorActs.offer(at(20), storesCredit(seller), {
+    const offered = await creditorActs.offer(at(20), creditor, {
       creditSn,
       offer: { ...USUAL_FIGURES, creditLimit: yuan(limit), termDays, cycleKind: 'WEEKLY', cycleDay: 0 },
     });
@@ -70,55 +71,80 @@ export async function loadCredit(work: Work, storeIds: ReadonlyMap<string, numbe
   return demoCredits.length;
 }
 
-/** Two orders on account: one is delivered and stands on a statement that is to be paid, of the other a part has left. @returns how many */
+/** Who lends at a store, and as what he is applied to: the platform as 0. */
+async function creditorOf(work: Work, store: string, storeIds: ReadonlyMap<string, number>) {
+  if (store === OWN) return { storeId: 0, creditor: platformsCredit(await demoActor(work, 'admin01')) };
+  const seller = await operatorOf(work, store, storeIds);
+  return { storeId: seller.storeId, creditor: storesCredit(seller) };
+}
+
+async function operatorOf(work: Work, store: string, storeIds: ReadonlyMap<string, number>) {
+  return { ...(await demoActor(work, required(ownerOf.get(store)))), storeId: required(storeIds.get(store)) };
+}
+
+/** Each is delivered, and what follows by itself happens when it is due. @returns how many */
 export async function loadCreditOrders(work: Work, storeIds: ReadonlyMap<string, number>): Promise<number> {
-  const buyer = (await demoActor(work, 'company01')) as Employee;
-  const storeId = required(storeIds.get('xinhui'));
-  const seller = { ...(await demoActor(work, required(ownerOf.get('xinhui')))), storeId };
-  const addressId = await addressOf(work, buyer);
-  const products = await work.query<{ productId: number; number: number }>(
-    `SELECT p.product_id AS "productId", (ceil(200.0 / p.multiple) * p.multiple)::int AS number
-     FROM product p JOIN goods g USING (goods_id)
-     WHERE g.store_id = $1 AND p.is_default AND p.min_buy_num <= 200 AND p.max_buy_num IS NULL AND p.on_hand - p.reserved > 2000
-     ORDER BY p.product_id LIMIT 2`,
-    [storeId],
-  );
-  for (const [i, { productId, number }] of products.entries()) {
-    const at = (hoursLater: number) =>
-      heard(work, after(work.now, -days(i === 0 ? 12 : 2) + hours(hoursLater)));
+  const taken: number[] = [];
+  for (const { buyer: name, store, daysAgo, poNumber, confirmedAfter, isHalfSent } of demoCreditOrders) {
+    const buyer = (await demoActor(work, name)) as Employee;
+    const seller = await operatorOf(work, store, storeIds);
+    const [product] = await work.query<{ productId: number; number: number }>(
+      `SELECT p.product_id AS "productId", (ceil(200.0 / p.multiple) * p.multiple)::int AS number
+       FROM product p JOIN goods g USING (goods_id)
+       WHERE g.store_id = $1 AND p.is_default AND p.min_buy_num <= 200 AND p.max_buy_num IS NULL
+         AND p.on_hand - p.reserved > 2000 AND p.product_id <> ALL ($2)
+         AND (p.price_tiers->0->>'unitPrice')::bigint BETWEEN 5000000 AND 20000000
+       ORDER BY p.product_id LIMIT 1`,
+      [seller.storeId, taken],
+    );
+    const { productId, number } = required(product);
+    taken.push(productId);
+    const at = (hoursLater: number) => heard(work, after(work.now, -days(daysAgo) + hours(hoursLater)));
     const { orderSns } = await submitOrder(async () => [])(at(0), buyer, {
       source: 'buyNow',
-      productId,
-      number,
-      addressId,
-      poNumber: `PO-2026-11${i + 1}8`,
+      ...{ productId, number, poNumber },
+      addressId: await addressOf(work, buyer),
       costCentre: '',
-      creditStores: [storeId],
+      creditStores: [seller.storeId],
     });
     const orderSn = required(orderSns[0]);
     const { order, lines } = await findForCase(work, buyersSide(buyer), orderSn);
-    const [line] = lines;
+    const half = { orderLineId: required(lines[0]).orderLineId, number: Math.ceil(number / 2) };
     await deliverOrder(at(20), seller, {
       orderSn,
       way: 'carrier',
       carrier: '顺丰速运',
-      trackingNo: `SF13${order.orderId}480027${i}`,
-      ...(i === 0
-        ? {}
-        : { lines: [{ orderLineId: required(line).orderLineId, number: Math.ceil(number / 2) }] }),
+      trackingNo: `SF13${order.orderId}480027${taken.length}`,
+      ...(isHalfSent ? { lines: [half] } : {}),
     });
-    if (i === 0) await reconcileFirst(work, buyer);
+    if (daysAgo > 14) await receiveOrder(at(96), buyer, { orderSn });
+    const cut = await letPass(work, 'cut');
+    if (cut && confirmedAfter !== undefined)
+      await confirmStatement(heard(work, after(cut.dueAt, days(confirmedAfter))), buyer, {
+        statementSn: cut.docSn,
+      });
+    await letPass(work);
   }
-  return products.length;
+  return demoCreditOrders.length;
 }
 
-/** Its week is over: the statement is cut, and confirmed two days later. */
-async function reconcileFirst(work: Work, buyer: Employee): Promise<void> {
-  const [first] = await work.query<{ statementSn: string; cutDay: string }>(
-    'SELECT statement_sn AS "statementSn", cut_day::text AS "cutDay" FROM statement ORDER BY statement_id LIMIT 1',
-  );
-  const { statementSn, cutDay } = required(first);
-  const then = jobAfter(cutDay);
-  await statementTimers.find(({ event }) => event === 'cut')?.fire(heard(work, then), statementSn);
-  await confirmStatement(heard(work, after(then, days(2))), buyer, { statementSn });
+interface Passed {
+  event: string;
+  docSn: string;
+  dueAt: Date;
+}
+
+/** Whatever of statements is due by now happens at its moment, one after the other. @param until stops behind the first of these */
+async function letPass(work: Work, until?: string): Promise<Passed | undefined> {
+  for (;;) {
+    await work.flush();
+    const [due] = await work.query<Passed>(
+      `DELETE FROM timer WHERE timer_id = (SELECT timer_id FROM timer WHERE doc_type = 'statement' AND due_at <= $1
+         ORDER BY due_at, timer_id LIMIT 1) RETURNING event, doc_sn AS "docSn", due_at AS "dueAt"`,
+      [work.now],
+    );
+    if (!due) return undefined;
+    await statementTimers.find(({ event }) => event === due.event)?.fire(heard(work, due.dueAt), due.docSn);
+    if (due.event === until) return due;
+  }
 }

@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { type Clocks, clockAfter, life, type Taken } from '#kit/document/life.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import { days } from '#kit/time/duration.ts';
+import { endDisputeOf } from '#mall/statement/server/statement.ts';
 import { afterSaleProcess, type CaseAction, type CaseActor, caseActions } from '../after-sale-process.ts';
 import { type CaseState, caseStatus } from '../after-sale-status.ts';
 import { afterSaleErrors } from './after-sale.errors.ts';
@@ -27,8 +28,10 @@ export const caseLife = life({
   changedMeanwhile: () => afterSaleErrors.changedMeanwhile(),
   marks,
   timers: async (work, step) => clockAfter(step, work.now, await clocksOf(work), RESTARTS),
-  tell: async (work, { action, row, mover }) =>
-    tellOfStep(work, action, row, { ...mover, days: await daysIn(work, row.state) }),
+  tell: async (work, { action, row, mover }) => {
+    await tellOfStep(work, action, row, { ...mover, days: await daysIn(work, row.state) });
+    if (IS_OVER.has(row.state)) await endDisputeOf(work, row.caseSn, row.state === 'COMPLETED');
+  },
 });
 
 async function marks(

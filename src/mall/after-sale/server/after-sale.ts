@@ -9,6 +9,7 @@ import { isSample } from './what-it-is-about.ts';
 /** From so much on two people of the platform send money back. @returns fen */
 export const twoPeopleFrom = (work: Work): Promise<Cents> => amountOf(work, 'twoPeopleYuan');
 
+export { openQualityCase } from './apply-case.ts';
 export { saidIn } from './said.ts';
 export { buyersSide, isOf, type Side, storesSide } from './sides.ts';
 

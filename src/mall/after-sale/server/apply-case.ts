@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import { Refusal } from '#kit/http/refusal.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, centsToWire, NOTHING } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -184,6 +185,35 @@ export const applyCase: Acts['apply'] = async (work, member, asked) => {
   const { state } = await releaseIfSmall(work, await holdCase(work, 'platform', { caseSn }));
   return { caseSn, state };
 };
+
+/** Money back for quality, as a buyer disputes it on a statement. @returns its number; '' where no case can be opened: nothing is written then */
+export async function openQualityCase(
+  work: Work,
+  member: Member,
+  {
+    orderSn,
+    orderLineId,
+    number,
+    amount,
+    text,
+  }: {
+    orderSn: string;
+    orderLineId: number;
+    number: number;
+    amount: Cents;
+    text: string;
+  },
+): Promise<string> {
+  if (!mayDo(member, 'order.aftersale')) return '';
+  const asked = { orderSn, kind: 3, part: 'D', reason: 'R03', amount, text, isReceived: true } as const;
+  const lines = [{ orderLineId, number }];
+  try {
+    return (await applyCase(work, member, { ...asked, lines, toBalance: false, imageFileIds: [] })).caseSn;
+  } catch (error) {
+    if (error instanceof Refusal) return '';
+    throw error;
+  }
+}
 
 /** What is asked for, over the lines. @throws tooMuch, noAmount, inFull */
 function spreadAsked(of: WhatItIsAbout, claims: readonly Claim[], asked: Pick<Asked, Claimed | 'part'>) {

@@ -55,9 +55,7 @@ export function ForecastView({ forecast }: { forecast: ForecastReply }) {
   return (
     <section aria-label={say.forecast}>
       {blocks.length > 0 ? (
-        <p className="mb-2 text-13 text-refused">
-          {say.blocksNow}：{blocks.map(({ text }) => text).join('、')}
-        </p>
+        <p className="mb-2 text-13 text-refused">{say.blocksNow(blocks.map(({ text }) => text))}</p>
       ) : null}
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {one(say.pessimistic, pessimistic)}

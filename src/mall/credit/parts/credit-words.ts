@@ -64,7 +64,10 @@ export const creditWords = words({
   },
   neverBlocked: { zh: '60 天内可正常下单', en: 'Orders are possible for 60 days' },
   noneBlocks: { zh: '目前可以账期下单', en: 'Orders on credit are possible now' },
-  blocksNow: { zh: '目前不能账期下单', en: 'No orders on credit now' },
+  blocksNow: {
+    zh: (why: readonly string[]) => `目前不能账期下单：${why.join('、')}`,
+    en: (why: readonly string[]) => `No orders on credit now: ${why.join(', ')}`,
+  },
   detail: { zh: '账户详情', en: 'Details' },
 
   payOnAccount: { zh: '账期支付', en: 'Pay on account' },

@@ -109,7 +109,7 @@ export async function reserveCredit(
       throw creditErrors.blocked({ blocks: blocks.map(({ text }) => text), amount, available });
     const excess = cents(amount - available - toleratedOf(account));
     if (excess > 0)
-      await noteOver(work, of.accountId, { documentSn: of.orderSn, reason: '额度检查已关闭', excess });
+      await noteOver(work, of.accountId, { documentSn: of.orderSn, reason: 'UNCHECKED', excess });
     const [row] = await work.tx
       .insert(creditCharge)
       .values({ ...of, owed: amount, promisedOn, createdAt: work.now })
@@ -174,18 +174,34 @@ export async function lowerCredit(
   );
 }
 
-/** What statements do to an order: it is billed, or paid. */
-export async function moveCharge(
+/** What statements do to orders of an account that is held: so much more of each is billed, or paid. @param more in fen, by order */
+export async function moveCharges(
   work: Work,
-  orderSn: string,
-  more: { billed?: Cents; paid?: Cents },
-): Promise<AccountRow> {
-  const row = await requireCharge(work, orderSn);
-  return turn(work, row, {
-    ...row,
-    billed: cents(row.billed + (more.billed ?? 0)),
-    paid: cents(row.paid + (more.paid ?? 0)),
-  });
+  account: AccountRow,
+  what: 'billed' | 'paid',
+  more: ReadonlyMap<string, Cents>,
+): Promise<void> {
+  if (more.size === 0) return;
+  const { accountId, basis } = account;
+  const rows = await work.query<Charge & { more: Cents }>(
+    `UPDATE credit_charge c SET ${what} = c.${what} + m.amount
+     FROM unnest($2::text[], $3::bigint[]) AS m (order_sn, amount)
+     WHERE c.account_id = $1 AND c.order_sn = m.order_sn
+     RETURNING c.is_released AS "isReleased", c.owed, c.shipped, c.billed, c.paid, m.amount AS more`,
+    [accountId, [...more.keys()], [...more.values()]],
+    `credit-charges-${what}`,
+  );
+  if (rows.length < more.size) throw new Error(`orders that are not on account ${accountId}`);
+  const change = rows.reduce((all, row) => {
+    const before = { ...row, [what]: cents(row[what] - row.more) };
+    return addExposure(addExposure(all, exposureOf(basis, row)), exposureOf(basis, before), -1);
+  }, NO_EXPOSURE);
+  await work.query(
+    `UPDATE credit_account SET used = used + $2, reserved = reserved + $3, upcoming = upcoming + $4, updated_at = $5
+     WHERE account_id = $1`,
+    [accountId, change.used, change.reserved, change.upcoming, work.now],
+    'credit-account-counts',
+  );
 }
 
 /** A late fee counts as used until it is paid or waived. @param amount in fen, below zero for what is off */

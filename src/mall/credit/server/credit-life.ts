@@ -36,7 +36,7 @@ export const accountLife = life({
   tell: async (work, { action, row, mover }) => {
     const excess = -availableOf(row, work.now);
     if (excess > 0 && (action === 'lowerLimit' || action === 'agree'))
-      await noteOver(work, row.accountId, { documentSn: '', reason: accountStatus[row.state].zh, excess });
+      await noteOver(work, row.accountId, { documentSn: '', reason: 'LOWERED', excess });
     await tellOfAccount(work, action, row, mover);
   },
 });

@@ -11,7 +11,14 @@ import { namesOf } from '#mall/company/server/company.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { findAgreement } from '#mall/setting/server/setting.ts';
 import { findStores } from '#mall/store/server/store.ts';
-import { accountStatus, accountSteps, applicationStatus, applicationSteps } from '../account-status.ts';
+import {
+  accountStatus,
+  accountSteps,
+  applicationStatus,
+  applicationSteps,
+  overdueStatement,
+  overReasons,
+} from '../account-status.ts';
 import {
   type AccountButton,
   AccountCard,
@@ -83,6 +90,8 @@ export async function accountCards(
       ...parties(row),
       stateName: status[language],
       tone: status.tone,
+      frozenReason:
+        row.frozenBy === 'overdue' ? overdueStatement(row.frozenReason)[language] : row.frozenReason,
       available: centsToWire(availableOf(row, now)),
       allowedActions: mayChange ? (buttons as AccountButton[]) : [],
     };
@@ -121,7 +130,10 @@ export async function accountDetail(work: Work, row: AccountRow, eyes: CreditEye
     charges: charges
       .filter(({ owed, paid }) => owed > 0 || paid > 0)
       .map((charge) => wireFields(Charges.element, charge)),
-    overs: overs.map((over) => wireFields(Overs.element, over)),
+    overs: overs.map((over) => ({
+      ...wireFields(Overs.element, over),
+      reason: (overReasons as Partial<Record<string, Text>>)[over.reason]?.[work.language] ?? over.reason,
+    })),
     agreement: agreed ? wireFields(Agreement.unwrap(), agreed) : null,
     log: log.map(({ detail, ...step }) => step),
   };

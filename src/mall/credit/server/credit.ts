@@ -16,7 +16,7 @@ export {
   dropCredit,
   lockAccount,
   lowerCredit,
-  moveCharge,
+  moveCharges,
   moveLateFee,
   type OwedOf,
   releaseCredit,

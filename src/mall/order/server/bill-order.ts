@@ -7,6 +7,7 @@ import { type BillMoment, billMomentOf, billOrder, type LineToBill } from '#mall
 import type { OrderAction } from '../order-process.ts';
 import type { InvoiceSnapshot } from '../order-snapshot.ts';
 import type { OrderState } from '../order-status.ts';
+import { reconciledOf } from './credit/order-on-credit.ts';
 import { orderLine, type subOrder, trade } from './order.tables.ts';
 
 type OrderRow = typeof subOrder.$inferSelect;
@@ -30,10 +31,22 @@ export const changesBill = (
   LOWERS.has(action) ||
   (before !== undefined && before.state !== row.state && REACHED[row.state] !== undefined);
 
-/** In the order's own work. A step before the store's moment costs one look-up. */
-export async function billOrderNow(work: Work, action: OrderAction, order: OrderRow): Promise<void> {
-  const reached = REACHED[order.state] ?? [];
-  if (!LOWERS.has(action) && !reached.includes(await billMomentOf(work, order.storeId))) return;
+const ALL: readonly BillMoment[] = ['PAID', 'SHIPPED', 'COMPLETED'];
+
+/**
+ * In the order's own work. A step before the store's moment costs one look-up. What is on credit is billed once its
+ * statements are reconciled, whatever the store's moment.
+ * @param action the step that it has taken; none: its statements were reconciled, or lowered by a dispute
+ */
+export async function billOrderNow(
+  work: Work,
+  action: OrderAction | undefined,
+  order: OrderRow,
+): Promise<void> {
+  const onCredit = order.payMode === 'CREDIT' ? await reconciledOf(work, order.orderSn) : undefined;
+  const reached = onCredit ? (onCredit.isDone ? ALL : []) : (REACHED[order.state] ?? []);
+  const isLess = action === undefined || LOWERS.has(action);
+  if (!isLess && !reached.includes(await billMomentOf(work, order.storeId))) return;
   const { orderSn, parentSn, storeId, memberId, enterpriseId, isService } = order;
   const lines = await work.tx
     .select()
@@ -48,7 +61,10 @@ export async function billOrderNow(work: Work, action: OrderAction, order: Order
   await billOrder(work, {
     ...{ orderSn, storeId, memberId, enterpriseId },
     reached: new Set(reached),
-    lines: [...lines.map((line) => lineToBill(line, isService)), freightToBill(order, lines)],
+    lines: [...lines.map((line) => lineToBill(line, isService)), freightToBill(order, lines)].map((line) => {
+      const off = onCredit?.takenOff.get(line.orderLineId) ?? 0;
+      return { ...line, owed: cents(Math.max(0, line.owed - off)) };
+    }),
     wish: autoInvoice ? wishOf(invoice) : null,
   });
 }

@@ -18,6 +18,7 @@ import { cancelOrder } from './end/cancel-order.ts';
 import { purgeOrder, removeOrder, restoreOrder } from './end/put-away-order.ts';
 import { storeCancelOrder } from './end/store-cancel-order.ts';
 import { handOverListeners } from './hand-over-orders.ts';
+import { creditNews, orderTimers } from './order-timers.ts';
 import { askCloseRemainder, closeRemainder } from './parcel/close-remainder.ts';
 import { confirmParcel } from './parcel/confirm-parcel.ts';
 import { deliverOrder } from './parcel/deliver-order.ts';
@@ -34,7 +35,7 @@ import { showBuyersOrder, showStoresOrder } from './show/show-order.ts';
 import { acceptCharge, askCharge, declineCharge, takeBackCharge } from './stage/charge-order.ts';
 import { sayReady } from './stage/say-ready.ts';
 
-export { orderTimers } from './order-timers.ts';
+export { orderTimers };
 
 export const orderListeners: readonly Listener[] = [
   ...paymentNews,
@@ -42,6 +43,7 @@ export const orderListeners: readonly Listener[] = [
   ...handOverListeners,
   ...chainNews,
   statementNews,
+  ...creditNews,
 ];
 
 /** @param outside.projectsOf tells an enterprise's projects, which stand on a higher floor */

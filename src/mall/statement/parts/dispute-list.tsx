@@ -1,4 +1,5 @@
 // Disputes with what their reader may do: agree, refute, accept, call the platform, decide.
+import { Link } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { actionMaker } from '#kit/detail/action-maker.ts';
 import { ActionButtons } from '#kit/detail/detail-actions.tsx';
@@ -14,10 +15,13 @@ import { statementWords as W } from './statement-words.ts';
 export function DisputeList({
   disputes,
   decide,
+  cases,
   above,
 }: {
   disputes: readonly DisputeReply[];
   decide: typeof P.decideDispute | typeof P.adminDecideDispute;
+  /** Where a case is looked at. */
+  cases: string;
   /** What stands above each, such as its statement. */
   above?: (disputeId: number) => string;
 }) {
@@ -37,9 +41,12 @@ export function DisputeList({
           {one.text ? <p className="mt-1 wrap-anywhere">{one.text}</p> : null}
           {one.files.length > 0 ? <FileLinks files={one.files} /> : null}
           {one.answer ? (
-            <p className="mt-1 wrap-anywhere text-secondary">
-              {say.creditorSays}：{one.answer}
-            </p>
+            <p className="mt-1 wrap-anywhere text-secondary">{say.creditorSays(one.answer)}</p>
+          ) : null}
+          {one.caseSn ? (
+            <Link to={`${cases}?caseSn=${one.caseSn}`} className="num mt-1 block text-brand hover:underline">
+              {say.withCase(one.caseSn)}
+            </Link>
           ) : null}
           <div className="mt-2 empty:hidden">
             <DisputeActions one={one} decide={decide} />

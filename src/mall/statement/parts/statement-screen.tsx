@@ -1,6 +1,8 @@
 // One statement, declared once for the buyer, the store and the platform: sums, items, disputes, payments, history.
 import { Link } from 'react-router';
-import { call } from '#kit/browser/call.ts';
+import { call, callForFile } from '#kit/browser/call.ts';
+import { saveBlob } from '#kit/browser/save-blob.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { actionMaker } from '#kit/detail/action-maker.ts';
 import { block, detail } from '#kit/detail/detail.tsx';
 import { formWindow } from '#kit/detail/form-window.tsx';
@@ -9,12 +11,13 @@ import { field } from '#kit/form/field-kinds.ts';
 import { parseCents } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
+import { Button } from '#kit/ui/button.tsx';
 import { Table } from '#kit/ui/table.tsx';
 import type { Language } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { fileIdsOf, filesFor } from '#mall/file/parts/upload-file.ts';
 import { type DisputeReason, disputeReasons } from '../dispute-process.ts';
-import { statementProtocol as P, type StatementDetail } from '../statement.protocol.ts';
+import { statementProtocol as P, type StatementDetail, statementPapers } from '../statement.protocol.ts';
 import { DISPUTE_FILES } from '../statement-terms.ts';
 import { DisputeList } from './dispute-list.tsx';
 import { statementWords as W } from './statement-words.ts';
@@ -26,12 +29,14 @@ const SIDES = {
     show: P.detail,
     back: '/member/credit/statements',
     order: '/member/order/detail',
+    cases: '/member/order/refund/detail',
   },
   store: {
     ...STORE,
     show: P.creditorDetail,
     back: '/seller/credit/statements',
     order: '/seller/order/detail',
+    cases: '/seller/aftersale/detail',
   },
   platform: {
     show: P.adminCreditorDetail,
@@ -41,6 +46,7 @@ const SIDES = {
     writeOff: P.adminWriteOff,
     back: '/admin/credit/statements',
     order: '',
+    cases: '/admin/aftersale/detail',
   },
 } as const;
 type Side = keyof typeof SIDES;
@@ -103,11 +109,10 @@ export const statementScreen = (side: Side, inTab?: (language: Language) => stri
           ]),
           block.actions(),
           ...(disputes.length > 0
-            ? [block.custom(say.disputes, <DisputeList disputes={disputes} decide={doors.decide} />)]
+            ? [block.custom(say.disputes, <DisputeList disputes={disputes} {...doors} />)]
             : []),
           block.custom(say.items, <Items items={items} order={doors.order} />, {
-            aside:
-              side === 'buyer' && items.length > 0 ? <ExportItems statementSn={statementSn} /> : undefined,
+            aside: <TakeAway side={side} statementSn={statementSn} hasItems={items.length > 0} />,
           }),
           block.custom(say.payments, <Payments payments={one.payments} mayPay={side === 'buyer'} />),
           block.custom(say.log, <StepList steps={one.log} />),
@@ -157,16 +162,28 @@ export const statementScreen = (side: Side, inTab?: (language: Language) => stri
     },
   });
 
-/** Its items as a list of their own, which is exported with the buyer's codes. */
-function ExportItems({ statementSn }: { statementSn: string }) {
+/** As a paper; and its items as a list of their own, which is exported with the buyer's codes. */
+function TakeAway({ side, statementSn, hasItems }: { side: Side; statementSn: string; hasItems: boolean }) {
   const say = useWords(W);
+  const { busy, run } = useAct();
+  const print = async () => {
+    const { fileName, blob } = await callForFile(statementPapers[side], { statementSn });
+    saveBlob(blob, fileName);
+  };
   return (
-    <Link
-      to={`/member/credit/items?f_statementSn=${statementSn}`}
-      className="text-13 text-brand hover:underline"
-    >
-      {say.exportItems}
-    </Link>
+    <span className="flex flex-wrap items-center gap-4">
+      {side === 'buyer' && hasItems ? (
+        <Link
+          to={`/member/credit/items?f_statementSn=${statementSn}`}
+          className="text-13 text-brand hover:underline"
+        >
+          {say.exportItems}
+        </Link>
+      ) : null}
+      <Button size="sm" busy={busy} onClick={() => void run(print)}>
+        {say.paper}
+      </Button>
+    </span>
   );
 }
 

@@ -30,6 +30,7 @@ export const statementWords = words({
   overdue: { zh: (days: number) => `逾期 ${days} 天`, en: (days: number) => `${days} days overdue` },
   items: { zh: '对账明细', en: 'Items' },
   exportItems: { zh: '导出明细', en: 'Export the items' },
+  paper: { zh: '下载 PDF', en: 'Download PDF' },
   noItems: { zh: '本周期还没有明细', en: 'Nothing in this cycle yet' },
   what: { zh: '内容', en: 'What for' },
   matCode: { zh: '物料编码', en: 'Material code' },
@@ -43,7 +44,11 @@ export const statementWords = words({
   came: { zh: '已到账', en: 'Received' },
   goOnPaying: { zh: '继续付款', en: 'Go on paying' },
   log: { zh: '办理记录', en: 'History' },
-  creditorSays: { zh: '授信方', en: 'Creditor' },
+  withCase: { zh: (caseSn: string) => `售后单 ${caseSn}`, en: (caseSn: string) => `After-sale ${caseSn}` },
+  creditorSays: {
+    zh: (answer: string) => `授信方：${answer}`,
+    en: (answer: string) => `Creditor: ${answer}`,
+  },
 
   done: { zh: '已处理', en: 'Done' },
   confirm: { zh: '确认对账', en: 'Confirm' },
@@ -54,8 +59,8 @@ export const statementWords = words({
   },
   dispute: { zh: '提出异议', en: 'Dispute an item' },
   disputeText: {
-    zh: '只有异议金额暂缓，其余照常到期。质量问题可另行申请售后。',
-    en: 'Only the disputed amount waits. For quality, ask for after-sale service as well.',
+    zh: '只有异议金额暂缓，其余照常到期。质量问题转为售后单处理，退款即冲减。',
+    en: 'Only the disputed amount waits. Quality becomes an after-sale case; what it pays back is taken off.',
   },
   chooseItem: { zh: '请选择明细', en: 'Choose an item' },
   disputedAmount: { zh: '异议金额', en: 'Disputed amount' },

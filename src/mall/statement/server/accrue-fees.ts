@@ -6,6 +6,7 @@ import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { lateFeeTurned } from '#mall/books/credit-rules.ts';
 import { post } from '#mall/books/server/books.ts';
+import type { overReasons } from '#mall/credit/account-status.ts';
 import { dayAfter } from '#mall/credit/billing-cycle.ts';
 import { availableOf } from '#mall/credit/credit-blocks.ts';
 import { type AccountRow, lockAccount, moveLateFee, noteOver } from '#mall/credit/server/credit.ts';
@@ -47,7 +48,8 @@ export async function accrueFees(work: Work, row: StatementRow, account: Account
     .set({ lateFee, feeDay: dayAfter(today, -1) })
     .where(eq(statement.statementId, statementId))
     .returning();
-  if (lateFee > row.lateFee) await noteIfOver(work, accountId, { documentSn: statementSn, reason: '滞纳金' });
+  if (lateFee > row.lateFee)
+    await noteIfOver(work, accountId, { documentSn: statementSn, reason: 'LATE_FEE' });
   return required(counted);
 }
 
@@ -55,7 +57,7 @@ export async function accrueFees(work: Work, row: StatementRow, account: Account
 export async function noteIfOver(
   work: Work,
   accountId: number,
-  over: { documentSn: string; reason: string },
+  over: { documentSn: string; reason: keyof typeof overReasons },
 ): Promise<void> {
   const account = await lockAccount(work, accountId);
   const excess = -availableOf(account, work.now);

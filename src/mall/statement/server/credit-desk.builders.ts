@@ -141,7 +141,7 @@ export const RECOMPUTED = `
       FROM statement_item i JOIN statement s USING (statement_id) WHERE i.order_sn = c.order_sn) i ON true
     LEFT JOIN LATERAL (
       SELECT sum(d.amount) AS memo FROM statement_dispute d JOIN statement_item i USING (item_id)
-      WHERE i.order_sn = c.order_sn AND d.state IN ('AGREED', 'UPHELD')) d ON true
+      WHERE i.order_sn = c.order_sn AND (d.state = 'UPHELD' OR (d.state = 'AGREED' AND d.case_sn = ''))) d ON true
   ), counted AS (
     SELECT account_id, sum(CASE WHEN waits THEN 0 ELSE
         CASE basis WHEN 'ORDERS' THEN owed WHEN 'SHIPPED' THEN shipped ELSE billed END - paid END) AS used,

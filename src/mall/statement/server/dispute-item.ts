@@ -2,17 +2,26 @@
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
+import type { Cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { type AccountRow, type Creditor, type CreditSide, lockAccount } from '#mall/credit/server/credit.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
-import { disputeReasons } from '../dispute-process.ts';
+import type { Employee } from '#mall/member/actor.ts';
+import { disputeReasons, isWithCase } from '../dispute-process.ts';
 import type { statementProtocol } from '../statement.protocol.ts';
 import { holdStatement, lessOnCredit, restOfItem } from './fill-statement.ts';
 import { findStatements } from './find-statement.ts';
 import { statementErrors } from './statement.errors.ts';
 import { disputeAgreed } from './statement.events.ts';
 import { statement, statementDispute, statementItem } from './statement.tables.ts';
-import { type DisputeRow, disputeLife, moverOf, type StatementRow, statementLife } from './statement-life.ts';
+import {
+  type DisputeRow,
+  disputeLife,
+  moverOf,
+  type StatementMover,
+  type StatementRow,
+  statementLife,
+} from './statement-life.ts';
 import { openDisputes } from './tend-statements.ts';
 
 type Acts = Actions<typeof statementProtocol>;
@@ -20,49 +29,89 @@ type CreditorActs = Actions<typeof statementProtocol, Creditor>;
 
 const done = ({ disputeId, state }: DisputeRow) => ({ disputeId, state });
 
-/** @throws statementErrors.notFound, noItem, notCut, notNow, tooMuchDisputed, disputedAlready; the file room's refusals */
-export const disputeItem: Acts['dispute'] = async (work, member, input) => {
-  const { statementSn, version, itemId, amount, reason, text, fileIds } = input;
-  const { row } = await hold(work, { enterpriseId: member.enterpriseId }, { statementSn, version });
-  if (row.reconcile === 'OPEN') throw statementErrors.notCut();
-  statementLife.require(work, row, 'dispute', 'buyer');
-  const [item] = await work.tx.select().from(statementItem).where(eq(statementItem.itemId, itemId));
-  if (!item || item.statementId !== row.statementId || item.amount <= 0) throw statementErrors.noItem();
-  const most = restOfItem(item);
-  if (amount <= 0 || amount > most) throw statementErrors.tooMuchDisputed({ most });
-  const files = [...new Set(fileIds)];
-  await requireFiles(work, member.memberId, files, { kinds: 'attachments' });
-  const mover = moverOf('buyer', member);
-  const raised = await disputeLife.begin(
-    work,
-    'raise',
-    { statementId: row.statementId, itemId, amount, reason, text, fileIds: files },
-    { ...moverOf('buyer', member) },
-  );
-  await statementLife.advance(work, row, 'dispute', {
-    ...mover,
-    ...(row.reconcile === 'DONE' ? {} : { set: { reconcile: 'DISPUTED' as const } }),
-    detail: { itemId, amount },
-  });
-  return done(raised);
-};
+/** Opens a case about so many pieces of a line, for so much; '' where none can be opened. */
+export type OpenCase = (
+  work: Work,
+  member: Employee,
+  of: { orderSn: string; orderLineId: number; number: number; amount: Cents; text: string },
+) => Promise<string>;
 
-/** @throws statementErrors.noDispute, disputeNotNow */
+/**
+ * A dispute of quality opens a case, which is held before account and statement.
+ * @throws statementErrors.notFound, noItem, notCut, notNow, tooMuchDisputed, disputedAlready; the file room's refusals
+ */
+export const disputeItem =
+  (openCase: OpenCase): Acts['dispute'] =>
+  async (work, member, input) => {
+    const { statementSn, version, itemId, amount, reason, text, fileIds } = input;
+    const caseSn = reason === 'N4' ? await caseOf(work, member, input, openCase) : '';
+    const { row } = await hold(work, { enterpriseId: member.enterpriseId }, { statementSn, version });
+    if (row.reconcile === 'OPEN') throw statementErrors.notCut();
+    statementLife.require(work, row, 'dispute', 'buyer');
+    const [item] = await work.tx.select().from(statementItem).where(eq(statementItem.itemId, itemId));
+    if (!item || item.statementId !== row.statementId || item.amount <= 0) throw statementErrors.noItem();
+    const most = restOfItem(item);
+    if (amount <= 0 || amount > most) throw statementErrors.tooMuchDisputed({ most });
+    const files = [...new Set(fileIds)];
+    await requireFiles(work, member.memberId, files, { kinds: 'attachments' });
+    const mover = moverOf('buyer', member);
+    const raised = await disputeLife.begin(
+      work,
+      'raise',
+      { statementId: row.statementId, itemId, amount, reason, text, fileIds: files, caseSn },
+      { ...moverOf('buyer', member) },
+    );
+    await statementLife.advance(work, row, 'dispute', {
+      ...mover,
+      ...(row.reconcile === 'DONE' ? {} : { set: { reconcile: 'DISPUTED' as const } }),
+      detail: { itemId, amount },
+    });
+    return done(raised);
+  };
+
+async function caseOf(
+  work: Work,
+  member: Employee,
+  { statementSn, itemId, amount, text }: Parameters<Acts['dispute']>[2],
+  openCase: OpenCase,
+): Promise<string> {
+  const [seen] = await findStatements(work, { enterpriseId: member.enterpriseId }, [statementSn]);
+  const [item] = await work.tx.select().from(statementItem).where(eq(statementItem.itemId, itemId));
+  if (item?.statementId !== seen?.statementId || !item?.orderLineId || item.number === 0) return '';
+  if (amount <= 0 || amount > restOfItem(item)) return '';
+  const { orderSn, orderLineId } = item;
+  const number = Math.min(item.number, Math.ceil((item.number * amount) / item.amount));
+  return openCase(work, member, { orderSn, orderLineId, number, amount, text });
+}
+
+/** A case is over: with money back its memo stands already; without any the buyer may accept that, or call the platform. */
+export async function endDisputeOf(work: Work, caseSn: string, isPaidBack: boolean): Promise<void> {
+  const [seen] = await work.tx.select().from(statementDispute).where(eq(statementDispute.caseSn, caseSn));
+  if (!seen || !isWithCase(seen)) return;
+  const held = await holdDispute(work, 'platform', seen.disputeId);
+  await disputeLife.advance(work, held.dispute, isPaidBack ? 'agree' : 'refute', {
+    by: 'creditor',
+    reason: caseSn,
+  });
+  if (isPaidBack) await afterwards(work, held, { by: 'creditor', reason: caseSn });
+}
+
+/** @throws statementErrors.noDispute, disputeNotNow, withItsCase */
 export const answerDispute: Acts['answerDispute'] = async (work, member, { disputeId, isAccepted, text }) => {
-  const held = await holdDispute(work, { enterpriseId: member.enterpriseId }, disputeId);
+  const held = withoutCase(await holdDispute(work, { enterpriseId: member.enterpriseId }, disputeId));
   const mover = moverOf('buyer', member, text);
   const moved = await disputeLife.advance(work, held.dispute, isAccepted ? 'accept' : 'escalate', mover);
-  if (isAccepted) await afterwards(work, held, 'buyer', member);
+  if (isAccepted) await afterwards(work, held, moverOf('buyer', member));
   return done(moved);
 };
 
-/** @throws statementErrors.noDispute, disputeNotNow, ownDecision */
+/** @throws statementErrors.noDispute, disputeNotNow, withItsCase, ownDecision */
 export const decideDispute: CreditorActs['decideDispute'] = async (
   work,
   creditor,
   { disputeId, isAgreed, text },
 ) => {
-  const held = await holdDispute(work, creditor, disputeId);
+  const held = withoutCase(await holdDispute(work, creditor, disputeId));
   const mover = moverOf('creditor', creditor.member, text);
   const moved = await disputeLife.advance(work, held.dispute, isAgreed ? 'agree' : 'refute', {
     ...mover,
@@ -70,7 +119,7 @@ export const decideDispute: CreditorActs['decideDispute'] = async (
   });
   if (isAgreed) {
     await memo(work, held);
-    await afterwards(work, held, 'creditor', creditor.member);
+    await afterwards(work, held, moverOf('creditor', creditor.member));
   }
   return done(moved);
 };
@@ -87,7 +136,7 @@ export const arbitrate: Acts['arbitrate'] = async (work, operator, { disputeId, 
     set: { answer: text },
   });
   if (isUpheld) await memo(work, held);
-  await afterwards(work, held, 'creditor', operator);
+  await afterwards(work, held, moverOf('creditor', operator));
   return done(moved);
 };
 
@@ -119,6 +168,12 @@ async function holdDispute(
   return { dispute: required(await disputeLife.hold(work, disputeId)), row, account };
 }
 
+/** @throws statementErrors.withItsCase */
+function withoutCase(held: HeldDispute): HeldDispute {
+  if (isWithCase(held.dispute)) throw statementErrors.withItsCase(held.dispute);
+  return held;
+}
+
 /** What was agreed to need not be paid. */
 async function memo(work: Work, { dispute }: HeldDispute): Promise<void> {
   const [item] = await work.tx.select().from(statementItem).where(eq(statementItem.itemId, dispute.itemId));
@@ -144,13 +199,12 @@ async function memo(work: Work, { dispute }: HeldDispute): Promise<void> {
 async function afterwards(
   work: Work,
   { row: { statementId } }: HeldDispute,
-  by: 'buyer' | 'creditor',
-  member: Parameters<typeof moverOf>[1],
+  mover: StatementMover,
 ): Promise<void> {
   const row = await holdStatement(work, statementId);
   const isOver = row.reconcile === 'DISPUTED' && (await openDisputes(work, row)).length === 0;
   await statementLife.advance(work, row, 'settleDispute', {
-    ...moverOf(by, member),
+    ...mover,
     ...(isOver ? { set: { reconcile: 'CUT' as const } } : {}),
   });
 }

@@ -238,7 +238,12 @@ async function itemFor(
 }
 
 /** What of an item is still to be paid where it stands. */
-export const restOfItem = ({ amount, paid, lessened, carried }: ItemRow): Cents =>
+export const restOfItem = ({
+  amount,
+  paid,
+  lessened,
+  carried,
+}: Pick<ItemRow, 'amount' | 'paid' | 'lessened' | 'carried'>): Cents =>
   cents(Math.max(0, amount - paid - lessened - carried));
 
 /** A statement, locked until this work ends. Its account must be held before. */

@@ -17,7 +17,7 @@ import {
   accountName,
   forecastNotes,
   lockAccount,
-  moveCharge,
+  moveCharges,
   moveLateFee,
 } from '#mall/credit/server/credit.ts';
 import type { BillDocument } from '#mall/payment/payment-status.ts';
@@ -33,11 +33,11 @@ import { principalOf, restOf, spread } from '../statement-sums.ts';
 import { accrueFees } from './accrue-fees.ts';
 import { addItems, holdStatement, openStatement, restOfItem } from './fill-statement.ts';
 import { findStatements } from './find-statement.ts';
+import { owedOf } from './owed-of.ts';
 import { settleUp, stateNow } from './settle-up.ts';
 import { statementErrors } from './statement.errors.ts';
 import { orderPaidByStatement } from './statement.events.ts';
 import { statement, statementItem, statementPayment } from './statement.tables.ts';
-import { owedOf } from './statement.ts';
 import { type StatementRow, statementLife } from './statement-life.ts';
 
 type Acts = Actions<typeof statementProtocol>;
@@ -214,7 +214,7 @@ async function applyMoney(
   const principal = Math.min(amount, principalOf(row));
   const fees = Math.min(amount - principal, Math.max(0, restOf(row) - principalOf(row)));
   const excess = cents(amount - principal - fees);
-  await payItems(work, row, { itemIds, principal: cents(principal), excess });
+  await payItems(work, account, row, { itemIds, principal: cents(principal), excess });
   if (fees > 0) await moveLateFee(work, accountId, cents(-fees));
   if (excess > 0) {
     const next = await openStatement(work, account);
@@ -241,6 +241,7 @@ export const carriedBack = (accountId: number, amount: Cents) => ({
 /** @param of.itemIds those that come first @param of.excess what nothing on it needs: the first order on it has it to its credit */
 async function payItems(
   work: Work,
+  account: AccountRow,
   { statementId }: StatementRow,
   { itemIds, principal, excess }: { itemIds: readonly number[]; principal: Cents; excess: Cents },
 ): Promise<void> {
@@ -259,22 +260,21 @@ async function payItems(
     .filter((item) => item.amount > 0)
     .toSorted((one, other) => isChosen(other) - isChosen(one));
   const parts = spread(open.map(restOfItem), principal);
-  const byOrder = new Map<string, number>();
-  for (const [at, item] of open.entries()) {
-    const part = required(parts[at]);
-    if (part === 0) continue;
-    await work.tx
-      .update(statementItem)
-      .set({ paid: cents(item.paid + part) })
-      .where(eq(statementItem.itemId, item.itemId));
-    byOrder.set(item.orderSn, (byOrder.get(item.orderSn) ?? 0) + part);
-  }
-  for (const [orderSn, paid] of byOrder)
-    await work.emit(orderPaidByStatement, { orderSn, amount: cents(paid) });
+  const byOrder = new Map<string, Cents>();
+  const add = (orderSn: string, part: number) =>
+    byOrder.set(orderSn, cents((byOrder.get(orderSn) ?? 0) + part));
+  for (const [at, { orderSn }] of open.entries()) if (parts[at]) add(orderSn, required(parts[at]));
+  await work.query(
+    `UPDATE statement_item i SET paid = i.paid + p.amount
+     FROM unnest($1::bigint[], $2::bigint[]) AS p (item_id, amount) WHERE i.item_id = p.item_id AND p.amount > 0`,
+    [open.map(({ itemId }) => itemId), parts],
+    'statement-items-paid',
+  );
+  for (const [orderSn, amount] of byOrder) await work.emit(orderPaidByStatement, { orderSn, amount });
   const first = open[0]?.orderSn;
   const left = principal - sum(parts) + excess;
-  if (first && left > 0) byOrder.set(first, (byOrder.get(first) ?? 0) + left);
-  for (const [orderSn, paid] of byOrder) await moveCharge(work, orderSn, { paid: cents(paid) });
+  if (first && left > 0) add(first, left);
+  await moveCharges(work, account, 'paid', byOrder);
 }
 
 /** A voucher waits for finance, or was sent back: its statements with it. */

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestMall } from '#app/testing/open-test-mall.ts';
 import { State } from '#kit/http/state.ts';
 import { days } from '#kit/time/duration.ts';
+import { afterSaleProtocol } from '#mall/after-sale/after-sale.protocol.ts';
 import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
 import { taskList } from '#mall/approval/task-lists.ts';
 import { aLoggedInEmployee } from '#mall/company/server/company.builders.ts';
 import { creditProtocol } from '#mall/credit/credit.protocol.ts';
 import { storeApplicationList } from '#mall/credit/credit-lists.ts';
 import { creditCompared } from '#mall/credit/server/credit-compared.ts';
+import { aLogin } from '#mall/login/server/login.builders.ts';
+import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { checkBooks } from '#mall/payment/server/payment.ts';
@@ -117,6 +120,52 @@ it('chosen items are paid first', async () => {
     desk.buyer,
   );
   expect(strange.state).toBe(State.notFound);
+  await holds();
+});
+
+it('quality is settled in a case: what that pays back is the memo, and without any the platform decides', async () => {
+  const desk = await aDesk({ cycleKind: 'WEEKLY', cycleDay: 0 });
+  for (const number of [1_000, 200]) {
+    const orderSn = await placed(desk, number);
+    await ship(desk, orderSn);
+    await mall.call(orderProtocol.receive, { orderSn }, desk.buyer);
+  }
+  const statementSn = await cut(desk);
+  const { items } = await shown(desk, statementSn);
+  const dispute = async (at: number, amount: string) => {
+    const asked = { statementSn, itemId: items[at]!.itemId, amount, reason: 'N4' as const, text: '焊接不良' };
+    const { disputeId } = await mall.call(statementProtocol.dispute, asked, desk.buyer);
+    const { disputes } = await shown(desk, statementSn);
+    return disputes.find((one) => one.disputeId === disputeId)!;
+  };
+  const first = await dispute(0, '300.00');
+  expect(first).toMatchObject({
+    state: 'OPEN',
+    allowedActions: [],
+    caseSn: expect.stringMatching(/^AS\d+$/),
+  });
+  const word = { disputeId: first.disputeId, isAgreed: 1, text: '同意' };
+  expect((await mall.ask(statementProtocol.decideDispute, word, desk.seller)).msg).toContain(first.caseSn);
+  await mall.call(afterSaleProtocol.agree, { caseSn: first.caseSn, version: 1 }, desk.seller);
+  const second = await dispute(1, '50.00');
+  await mall.call(afterSaleProtocol.withdraw, { caseSn: second.caseSn }, desk.buyer);
+  const now = await shown(desk, statementSn);
+  expect(now.disputes.map(({ state }) => state)).toEqual(['AGREED', 'REFUTED']);
+  expect(now.items.slice(2).map(({ kind, amount, caseSn }) => [kind, amount, caseSn])).toEqual([
+    ['MEMO', '-300.00', first.caseSn],
+  ]);
+  await mall.call(
+    statementProtocol.answerDispute,
+    { disputeId: second.disputeId, isAccepted: 0, text: '有检测报告' },
+    desk.buyer,
+  );
+  const platform = await aLogin(mall, { roles: ['finance'] });
+  await mall.call(
+    statementProtocol.arbitrate,
+    { disputeId: second.disputeId, isUpheld: 1, text: '报告属实' },
+    platform,
+  );
+  expect(await shown(desk, statementSn)).toMatchObject({ total: '850.00', reconcile: 'CUT' });
   await holds();
 });
 

@@ -11,14 +11,14 @@ import { daysBetween } from '#mall/credit/billing-cycle.ts';
 import { PLATFORM } from '#mall/credit/server/credit.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
-import { type DisputeActor, disputeReasons, disputeStatus } from '../dispute-process.ts';
+import { type DisputeActor, disputeReasons, disputeStatus, isWithCase } from '../dispute-process.ts';
 import {
   type DisputeButton,
   DisputeReply,
   type StatementButton,
   StatementCard,
   StatementDetail,
-  StatementItem,
+  type StatementItem,
 } from '../statement.protocol.ts';
 import { itemKinds, reconcileStates, statementStatus, statementSteps } from '../statement-status.ts';
 import { restOf } from '../statement-sums.ts';
@@ -113,14 +113,28 @@ export async function statementCards(
   });
 }
 
-type ItemRow = typeof statementItem.$inferSelect;
+type ListedItem = Omit<
+  typeof statementItem.$inferSelect,
+  'accountId' | 'statementId' | 'orderLineId' | 'carriedTimes' | 'isCounted'
+>;
 
-export const itemReplies = (work: Work, items: readonly ItemRow[]): StatementItem[] =>
+/** Written out: a statement may have thousands of them. */
+export const itemReplies = ({ language }: Work, items: readonly ListedItem[]): StatementItem[] =>
   items.map((item) => ({
-    ...wireFields(StatementItem, item),
-    kindName: itemKinds[item.kind][work.language],
-    title: item.title[work.language],
+    itemId: item.itemId,
+    kind: item.kind,
+    kindName: itemKinds[item.kind][language],
+    orderSn: item.orderSn,
+    parcelSn: item.parcelSn,
+    caseSn: item.caseSn,
+    title: item.title[language],
+    matCode: item.matCode,
+    poNumber: item.poNumber,
+    number: item.number,
+    amount: centsToWire(item.amount),
+    paid: centsToWire(item.paid),
     mostDisputed: centsToWire(restOfItem(item)),
+    createTime: item.createdAt.toISOString(),
   }));
 
 /** Call it only where the reader may see the dispute: its files open with it. */
@@ -150,9 +164,10 @@ export async function disputeReplies(
       tone: status.tone,
       reasonName: disputeReasons[row.reason][language],
       files: await fileReplies(work, row.fileIds),
-      allowedActions: mayReconcile
-        ? disputeLife.allowed(row, side, now).map((action) => action as DisputeButton)
-        : [],
+      allowedActions:
+        mayReconcile && !isWithCase(row)
+          ? disputeLife.allowed(row, side, now).map((action) => action as DisputeButton)
+          : [],
     });
   }
   return replies;
@@ -166,11 +181,13 @@ export async function statementDetail(
 ): Promise<StatementDetail> {
   const { statementId, statementSn } = row;
   const [card] = await statementCards(work, [row], eyes);
-  const items = await work.tx
-    .select()
-    .from(statementItem)
-    .where(eq(statementItem.statementId, statementId))
-    .orderBy(asc(statementItem.itemId));
+  const items = await work.query<ListedItem>(
+    `SELECT item_id AS "itemId", kind, order_sn AS "orderSn", parcel_sn AS "parcelSn", case_sn AS "caseSn", title,
+       mat_code AS "matCode", po_number AS "poNumber", number, amount, paid, lessened, carried, created_at AS "createdAt"
+     FROM statement_item WHERE statement_id = $1 ORDER BY item_id`,
+    [statementId],
+    'statement-items',
+  );
   const disputes = await work.tx
     .select()
     .from(statementDispute)

@@ -18,6 +18,10 @@ export const statementErrors = errors('statement', {
     zh: `当前状态（${disputeStatus[state].zh}）不允许此操作`,
     en: `Not allowed in the current state (${disputeStatus[state].en})`,
   }),
+  withItsCase: ({ caseSn }: { caseSn: string }) => ({
+    zh: `该异议在售后单 ${caseSn} 中处理，结案后自动更新`,
+    en: `It is settled in after-sale case ${caseSn}, and follows what comes of that`,
+  }),
   changedMeanwhile: {
     zh: '对账单刚刚发生变化，请刷新后查看',
     en: 'It has just changed, please load it again',
@@ -47,5 +51,10 @@ export const statementErrors = errors('statement', {
     zh: `减免金额须大于 0 且不超过 ${showAmount(centsToWire(most))}`,
     en: `What is waived is above zero and at most ${showAmount(centsToWire(most))}`,
   }),
+  manyPapers: {
+    state: State.tooMany,
+    zh: '正在打印的对账单较多，请稍后再试',
+    en: 'Many statements are being printed right now, please try again in a moment',
+  },
   ownDecision: { zh: '不能处理自己企业的对账单', en: 'Nobody decides on a statement of his own enterprise' },
 });

@@ -12,3 +12,10 @@ export interface DisputeAgreed {
 }
 
 export const disputeAgreed = event<DisputeAgreed>('disputeAgreed');
+
+/** A statement is reconciled: what stands on it may be invoiced. */
+export interface StatementReconciled {
+  orderSns: readonly string[];
+}
+
+export const statementReconciled = event<StatementReconciled>('statementReconciled');

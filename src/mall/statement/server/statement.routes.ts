@@ -1,13 +1,14 @@
 // What the statement room serves, hears and waits for.
 import { asc, eq } from 'drizzle-orm';
-import { type Actions, onBothSides, type Route, serveAll } from '#kit/http/server/serve.ts';
+import { type Actions, onBothSides, type Route, serveAll, serveFile } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { type Creditor, platformsCredit, storesCredit } from '#mall/credit/server/credit.ts';
-import { statementProtocol } from '../statement.protocol.ts';
-import { answerDispute, arbitrate, decideDispute, disputeItem } from './dispute-item.ts';
+import { statementPapers, statementProtocol } from '../statement.protocol.ts';
+import { answerDispute, arbitrate, decideDispute, disputeItem, type OpenCase } from './dispute-item.ts';
 import { findStatements } from './find-statement.ts';
 import { statementListRoutes } from './list-statements.ts';
 import { payStatements } from './pay-statement.ts';
+import { printStatement } from './print-statement.ts';
 import { confirmStatement, reopenStatement, showAging, waiveFees, writeOff } from './reconcile-statement.ts';
 import { statement, statementDispute } from './statement.tables.ts';
 import {
@@ -63,12 +64,13 @@ const escalated: Acts['escalated'] = async (work) => {
   };
 };
 
-export function statementRoutes(): Route[] {
+/** @param outside.openCase opens an after-sale case, which stands on a higher floor */
+export function statementRoutes({ openCase }: { openCase: OpenCase }): Route[] {
   return [
     ...serveAll(statementProtocol, {
       detail,
       confirm: confirmStatement,
-      dispute: disputeItem,
+      dispute: disputeItem(openCase),
       answerDispute,
       pay: payStatements,
       arbitrate,
@@ -86,6 +88,15 @@ export function statementRoutes(): Route[] {
         },
       ),
     }),
+    serveFile(statementPapers.buyer, (work, member, { statementSn }) =>
+      printStatement(work, { enterpriseId: member.enterpriseId }, statementSn, buyersEyes(member)),
+    ),
+    serveFile(statementPapers.store, (work, actor, { statementSn }) =>
+      printStatement(work, storesCredit(actor), statementSn, creditorsEyes),
+    ),
+    serveFile(statementPapers.platform, (work, actor, { statementSn }) =>
+      printStatement(work, platformsCredit(actor), statementSn, creditorsEyes),
+    ),
     ...statementListRoutes,
   ];
 }

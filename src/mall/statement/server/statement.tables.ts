@@ -115,12 +115,15 @@ export const statementDispute = table(
     text: text().notNull().default(''),
     fileIds: jsonb().$type<number[]>().notNull().default(sql`'[]'`),
     answer: text().notNull().default(''),
+    /** The after-sale case that settles it: quality is judged there, and what is paid back is the memo. */
+    caseSn: text().notNull().default(''),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull().default(sql`now()`),
     finishedAt: moment(),
   },
   (t) => [
     index().on(t.statementId),
+    index('dispute_of_case').on(t.caseSn).where(sql`case_sn <> ''`),
     uniqueIndex('dispute_once').on(t.itemId).where(sql`finished_at IS NULL`),
     check('dispute_above_zero', sql`${t.amount} > 0`),
   ],

@@ -1,11 +1,11 @@
 // The front door of statements: what orders on credit tell them, and what rooms above may ask.
 import type { Work } from '#kit/db/work.ts';
-import { type Cents, sum } from '#kit/money/money.ts';
+import type { Cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import type { OwedOf } from '#mall/credit/server/credit.ts';
 import type { SettleState, StatementState } from '../statement-status.ts';
-import { restOf, type StatementSums, settleStateOf } from '../statement-sums.ts';
+import { settleStateOf } from '../statement-sums.ts';
 
+export { endDisputeOf, type OpenCase } from './dispute-item.ts';
 export {
   type CreditItem,
   lessOnCredit,
@@ -13,26 +13,8 @@ export {
   receiveOnCredit,
   shipOnCredit,
 } from './fill-statement.ts';
-
-/** What is still to be paid of an account's statements that are cut, by the day on which it is due, and what of any is disputed. */
-export const owedOf: OwedOf = async (work, accountId) => {
-  const rows = await work.query<
-    StatementSums & { statementSn: string; dueDay: string | null; disputed: Cents }
-  >(
-    `SELECT statement_sn AS "statementSn", due_day::text AS "dueDay", total, paid, late_fee AS "lateFee", waived,
-       coalesce((SELECT sum(d.amount) FROM statement_dispute d
-                 WHERE d.statement_id = s.statement_id AND d.finished_at IS NULL), 0)::bigint AS disputed
-     FROM statement s WHERE account_id = $1 AND state <> 'SETTLED' ORDER BY due_day, statement_id`,
-    [accountId],
-    'statement-owed',
-  );
-  return {
-    dues: rows.flatMap(({ statementSn, dueDay, ...sums }) =>
-      dueDay === null ? [] : [{ statementSn, dueDay, rest: restOf(sums) }],
-    ),
-    disputed: sum(rows.map(({ disputed }) => disputed)),
-  };
-};
+export { owedOf } from './owed-of.ts';
+export { disputeAgreed, statementReconciled } from './statement.events.ts';
 
 /** Where orders on credit stand with their statements; those that are not on credit are left out. */
 export async function settleStatesOf(
@@ -63,4 +45,33 @@ export async function hasOverdue(work: Work, enterpriseId: number): Promise<bool
     'statement-overdue',
   );
   return required(row).has;
+}
+
+/**
+ * How far an order on credit may be invoiced: once all that is owed of it stands on statements that are reconciled.
+ * @returns what disputes have taken off its lines as well, by line (null: its carriage), in fen; what was set off was paid
+ */
+export async function reconciledOf(
+  work: Work,
+  orderSn: string,
+): Promise<{ isDone: boolean; takenOff: Map<number | null, Cents> }> {
+  const [row] = await work.query<{ isDone: boolean }>(
+    `SELECT c.is_released AND c.owed = c.billed AND NOT EXISTS (
+       SELECT FROM statement_item i LEFT JOIN statement s USING (statement_id)
+       WHERE i.order_sn = c.order_sn AND s.reconcile IS DISTINCT FROM 'DONE') AS "isDone"
+     FROM credit_charge c WHERE c.order_sn = $1`,
+    [orderSn],
+    'statement-is-reconciled',
+  );
+  const less = await work.query<{ orderLineId: number | null; amount: Cents }>(
+    `SELECT i.order_line_id AS "orderLineId", sum(d.amount)::bigint AS amount
+     FROM statement_dispute d JOIN statement_item i USING (item_id)
+     WHERE i.order_sn = $1 AND (d.state = 'UPHELD' OR (d.state = 'AGREED' AND d.case_sn = '')) AND d.reason <> 'SET_OFF' GROUP BY 1`,
+    [orderSn],
+    'statement-taken-off',
+  );
+  return {
+    isDone: row?.isDone ?? false,
+    takenOff: new Map(less.map(({ orderLineId, amount }) => [orderLineId, amount])),
+  };
 }

@@ -1,8 +1,8 @@
 // What happens to statements by themselves: they are cut, confirmed by silence, fall due, cost late fees, freeze their accounts, and remind their buyers (S3, S4, S5b, S10).
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { setTimer, type TimerHandler } from '#kit/jobs/timer.ts';
-import { type Cents, cents, centsToWire, sum } from '#kit/money/money.ts';
+import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
@@ -13,15 +13,17 @@ import {
   accountLife,
   creditRules,
   lockAccount,
-  moveCharge,
+  moveCharges,
 } from '#mall/credit/server/credit.ts';
 import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
+import { isWithCase } from '../dispute-process.ts';
 import { principalOf, restOf } from '../statement-sums.ts';
 import { DUNNING, MOST_CARRIED } from '../statement-terms.ts';
 import { accrueFees, noteIfOver } from './accrue-fees.ts';
 import { addItems, holdStatement, openStatement } from './fill-statement.ts';
 import { carriedBack } from './pay-statement.ts';
 import { stateNow } from './settle-up.ts';
+import { statementReconciled } from './statement.events.ts';
 import { statement, statementDispute, statementItem } from './statement.tables.ts';
 import { disputeLife, type StatementMover, type StatementRow, statementLife } from './statement-life.ts';
 import { tellBuyer, tellCreditor } from './statement-notices.ts';
@@ -29,17 +31,15 @@ import { tellBuyer, tellCreditor } from './statement-notices.ts';
 /** S3: nothing is added any more; what counts by statements counts now. */
 async function cut(work: Work, row: StatementRow, account: AccountRow): Promise<void> {
   if (row.reconcile !== 'OPEN') return;
-  const items = await work.tx
-    .select()
-    .from(statementItem)
-    .where(eq(statementItem.statementId, row.statementId));
-  const byOrder = Map.groupBy(
-    items.filter((item) => item.kind !== 'CARRY' && !item.isCounted),
-    (item) => item.orderSn,
+  const billed = await work.query<{ orderSn: string; amount: Cents }>(
+    `SELECT order_sn AS "orderSn", sum(amount)::bigint AS amount FROM statement_item
+     WHERE statement_id = $1 AND kind <> 'CARRY' AND NOT is_counted GROUP BY 1`,
+    [row.statementId],
+    'statement-billed',
   );
-  for (const [orderSn, own] of byOrder)
-    await moveCharge(work, orderSn, { billed: sum(own.map((item) => item.amount)) });
-  await noteIfOver(work, account.accountId, { documentSn: row.statementSn, reason: '出账' });
+  const byOrder = new Map(billed.map(({ orderSn, amount }) => [orderSn, amount]));
+  await moveCharges(work, account, 'billed', byOrder);
+  await noteIfOver(work, account.accountId, { documentSn: row.statementSn, reason: 'CUT' });
   const hasDisputes = (await openDisputes(work, row)).length > 0;
   const due = dueDay(row.cutDay, account.termDays, await findWorkingCalendar(work));
   if (row.total > 0) {
@@ -57,7 +57,10 @@ async function cut(work: Work, row: StatementRow, account: AccountRow): Promise<
       { ...carriedBack(account.accountId, cents(-surplus)), title: { zh: '结转下期', en: 'Carried on' } },
     ]);
   const settled = await holdStatement(work, row.statementId);
-  await statementLife.advance(work, settled, 'cut', { by: 'system', to: 'SETTLED', set: done });
+  await tellReconciled(
+    work,
+    await statementLife.advance(work, settled, 'cut', { by: 'system', to: 'SETTLED', set: done }),
+  );
   if (surplus > 0)
     await addItems(work, await openStatement(work, account), [carriedBack(account.accountId, surplus)]);
 }
@@ -80,7 +83,17 @@ export async function reconciled(
   for (const dispute of await openDisputes(work, row)) await carryOn(work, row, account, dispute);
   const now = await holdStatement(work, row.statementId);
   const to = restOf(now) <= 0 ? 'SETTLED' : 'PENDING_PAYMENT';
-  return statementLife.advance(work, now, action, { ...mover, to, set: { reconcile: 'DONE' } });
+  const done = await statementLife.advance(work, now, action, { ...mover, to, set: { reconcile: 'DONE' } });
+  await tellReconciled(work, done);
+  return done;
+}
+
+async function tellReconciled(work: Work, { statementId }: StatementRow): Promise<void> {
+  const rows = await work.tx
+    .selectDistinct({ orderSn: statementItem.orderSn })
+    .from(statementItem)
+    .where(and(eq(statementItem.statementId, statementId), ne(statementItem.orderSn, '')));
+  if (rows.length > 0) await work.emit(statementReconciled, { orderSns: rows.map(({ orderSn }) => orderSn) });
 }
 
 async function carryOn(
@@ -103,7 +116,8 @@ async function carryOn(
     carried,
   } = required(item);
   if (carriedTimes >= MOST_CARRIED) {
-    if (dispute.state !== 'ESCALATED') await disputeLife.advance(work, dispute, 'escalate', { by: 'buyer' });
+    if (dispute.state !== 'ESCALATED' && !isWithCase(dispute))
+      await disputeLife.advance(work, dispute, 'escalate', { by: 'buyer' });
     return;
   }
   const amount: Cents = dispute.amount;
@@ -141,11 +155,10 @@ async function dayOverdue(work: Work, seen: StatementRow, account: AccountRow): 
   if (!isBeyondGrace || principalOf(row) === 0) return;
   const now = await lockAccount(work, account.accountId);
   if (now.state !== 'ACTIVE' || !(await creditRules.find(work)).freezeOverdue) return;
-  const frozenReason = `${row.statementSn} 逾期`;
   await accountLife.advance(work, now, 'freeze', {
     by: 'system',
-    reason: frozenReason,
-    set: { frozenBy: 'overdue', frozenReason },
+    reason: row.statementSn,
+    set: { frozenBy: 'overdue', frozenReason: row.statementSn },
   });
 }
 

@@ -27,6 +27,7 @@ export default function DisputesScreen() {
           <DisputeList
             disputes={list}
             decide={statementProtocol.adminDecideDispute}
+            cases="/admin/aftersale/detail"
             above={(disputeId) => above.get(disputeId) ?? ''}
           />
         )}

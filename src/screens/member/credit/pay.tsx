@@ -135,7 +135,7 @@ function PayCard({ rows, asked }: { rows: readonly StatementCard[]; asked: strin
           }}
         />
       ) : null}
-      <div className="mt-3 flex flex-wrap items-end gap-4 border-t border-line pt-3">
+      <div className="mt-3 flex flex-wrap items-start gap-4 border-t border-line pt-3">
         <Field label={say.payAmount} hint={say.payHint} className="w-60">
           <Input
             before="¥"
@@ -148,7 +148,7 @@ function PayCard({ rows, asked }: { rows: readonly StatementCard[]; asked: strin
             }}
           />
         </Field>
-        <Button variant="primary" busy={act.busy} onClick={() => void pay()}>
+        <Button variant="primary" className="sm:mt-6" busy={act.busy} onClick={() => void pay()}>
           {say.toCashier}
         </Button>
       </div>

@@ -14,6 +14,21 @@ export const homeWords = words({
   budgets: { zh: '预算', en: 'Budgets' },
   left: { zh: '剩余', en: 'Left' },
   used: { zh: (n: number) => `已用 ${n}%`, en: (n: number) => `${n}% used` },
+  credit: { zh: '信用账户', en: 'Credit' },
+  creditUsed: {
+    zh: (used: string, limit: string) => `已用 ${used} / 额度 ${limit}`,
+    en: (used: string, limit: string) => `${used} used of ${limit}`,
+  },
+  upcoming: { zh: (amount: string) => `待占用 ${amount}`, en: (amount: string) => `${amount} upcoming` },
+  blockedOn: {
+    zh: (day: string, why: string) => `不付款将于 ${day} 无法下单：${why}`,
+    en: (day: string, why: string) => `If nothing is paid, no orders from ${day} on: ${why}`,
+  },
+  frozen: {
+    zh: (why: string) => `已冻结：${why}`,
+    en: (why: string) => `Frozen: ${why}`,
+  },
+  neverBlocked: { zh: '60 天内可正常下单', en: 'Orders are possible for 60 days' },
   risks: { zh: '项目风险', en: 'Risks of projects' },
   risksOf: {
     zh: (n: number) => `${n} 项待处理`,

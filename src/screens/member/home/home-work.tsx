@@ -1,6 +1,7 @@
-// The work part of the member centre's first page: what waits for one, inquiries and samples by stage, budgets, risks.
+// The work part of the member centre's first page: what waits for one, inquiries and samples by stage, budgets, credit, risks.
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -47,7 +48,7 @@ export function HomeWork() {
     };
   }, [member?.memberId]);
   if (!member || !facts) return <HomeWorkSkeleton />;
-  const { turns, inquiries, samples, budgets, projects, now } = facts;
+  const { turns, inquiries, samples, budgets, projects, credit, now } = facts;
   const isEnterprise = member.memberType === 3;
   const hasSamples = samples && SAMPLE_STAGES.some((stage) => (samples[stage] ?? 0) > 0);
   return (
@@ -57,6 +58,7 @@ export function HomeWork() {
       {samples && (hasSamples || member.memberType === 2) ? <SampleStages counts={samples} /> : null}
       <div className="grid items-start gap-3 empty:hidden lg:has-[>:nth-child(2)]:grid-cols-2">
         {budgets && budgets.length > 0 ? <BudgetsCard budgets={budgets} /> : null}
+        {credit && credit.length > 0 ? <CreditCard credit={credit} /> : null}
         {projects && projects.length > 0 ? <RisksCard projects={projects} /> : null}
       </div>
     </>
@@ -175,15 +177,57 @@ function BudgetsCard({ budgets }: { budgets: NonNullable<HomeFacts['budgets']> }
             <span className="text-13">
               {say.left} <PriceText amount={left} tone={used >= 100 ? undefined : 'ink'} />
             </span>
-            <span aria-hidden="true" className="h-1 basis-full overflow-hidden rounded-full bg-line">
+            <Share used={used} />
+          </li>
+        );
+      })}
+    </SideCard>
+  );
+}
+
+/** How much is used, in per cent. */
+const Share = ({ used }: { used: number }) => (
+  <span aria-hidden="true" className="h-1 basis-full overflow-hidden rounded-full bg-line">
+    <span
+      className={cx('block h-full', used >= 100 ? 'bg-refused' : used >= 80 ? 'bg-waiting' : 'bg-brand')}
+      style={{ width: `${Math.min(100, Math.max(0, used))}%` }}
+    />
+  </span>
+);
+
+function CreditCard({ credit }: { credit: NonNullable<HomeFacts['credit']> }) {
+  const say = useWords(homeWords);
+  return (
+    <SideCard title={say.credit} to="/member/credit/index" all={say.all}>
+      {credit.map(({ account, forecast: { pessimistic } }) => {
+        const { accountId, creditorName, state, frozenReason, used, creditLimit, upcoming } = account;
+        const limit = Number(creditLimit) + Number(account.tempUntil ? account.tempLimit : 0);
+        const why = pessimistic.causes[0]?.text ?? '';
+        return (
+          <li key={accountId}>
+            <Link
+              to={`/member/credit/account?accountId=${accountId}`}
+              className={cx(rowOfCard, 'hover:bg-brand-wash focus-visible:-outline-offset-2')}
+            >
+              <span className="min-w-0 flex-1 truncate">{creditorName}</span>
+              <span className="num text-13">{say.creditUsed(showAmount(used), showAmount(creditLimit))}</span>
+              {Number(upcoming) > 0 ? (
+                <span className="num text-12 text-secondary">{say.upcoming(showAmount(upcoming))}</span>
+              ) : null}
+              <Share used={limit > 0 ? (Number(used) / limit) * 100 : 100} />
               <span
                 className={cx(
-                  'block h-full',
-                  used >= 100 ? 'bg-refused' : used >= 80 ? 'bg-waiting' : 'bg-brand',
+                  'basis-full text-12',
+                  state === 'FROZEN' ? 'text-refused' : pessimistic.day ? 'text-waiting' : 'text-hint',
                 )}
-                style={{ width: `${Math.min(100, used)}%` }}
-              />
-            </span>
+              >
+                {state === 'FROZEN'
+                  ? say.frozen(frozenReason)
+                  : pessimistic.day
+                    ? say.blockedOn(pessimistic.day, why)
+                    : say.neverBlocked}
+              </span>
+            </Link>
           </li>
         );
       })}

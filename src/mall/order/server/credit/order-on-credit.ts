@@ -24,12 +24,15 @@ import { lacks, type Member, mayDo } from '#mall/member/actor.ts';
 import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
 import {
   type CreditItem,
+  disputeAgreed,
   lessOnCredit,
   orderOnCredit,
   owedOf,
   receiveOnCredit,
+  reconciledOf,
   settleStatesOf,
   shipOnCredit,
+  statementReconciled,
 } from '#mall/statement/server/statement.ts';
 import { comingTo, parcelShare } from '../../parcel-value.ts';
 import type { PaymentPlan } from '../../payment-plan.ts';
@@ -40,6 +43,8 @@ import { type LineRow, leftOf, linesOf } from '../hold-order.ts';
 import { orderStage } from '../order.tables.ts';
 import type { OrderRow } from '../order-life.ts';
 import { type GivenLine, isGoods } from '../refund/back.ts';
+
+export { disputeAgreed, reconciledOf, statementReconciled };
 
 /** Whether all of it is paid by statement. */
 export const isOnCredit = ({ payMode }: Pick<OrderRow, 'payMode'>): boolean => payMode === 'CREDIT';
