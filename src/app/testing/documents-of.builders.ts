@@ -39,12 +39,15 @@ export function declaredCodes(mall: TestMall): Set<string> {
   return codes;
 }
 
+/** Proper names: nobody calls them otherwise. */
+const NAMES: ReadonlySet<string> = new Set(['CNAS', 'CMA']);
+
 /** Of codes those that stand in a text: alone between its separators, or within it where they look like no word. In English only what is no word. */
 export function codesIn(text: string, codes: ReadonlySet<string>, language: Language): string[] {
   const pieces = language === 'zh' ? text.split(/[;；·,，、\n|/()（）：]|: /) : [text];
   const inside = text.match(/(?<![\w-])(?:[a-z]+(?:[A-Z][a-z]+)+|[A-Z]+(?:_[A-Z]+)+)(?![\w-])/g) ?? [];
   const said = new Set([...pieces.map((piece) => piece.trim()), ...inside]);
-  return [...said].filter((one) => /[A-Za-z]{2}/.test(one) && codes.has(one));
+  return [...said].filter((one) => /[A-Za-z]{2}/.test(one) && codes.has(one) && !NAMES.has(one));
 }
 
 export async function documentsOf(mall: TestMall, language: Language): Promise<ReadDocument[]> {
