@@ -116,8 +116,11 @@ describe('what is written', () => {
     await does(sendTo(origin), twin);
     await mall.mall.workshop.settled();
     const effect = await watched.effect((row) => neutral(row, products, buyer.memberId, name));
-    delete effect.written.password_failure;
-    delete effect.countChange.password_failure;
+    // The chain of evidence goes on a moment later, for all orders of that moment at once: more than the bare server does.
+    for (const table of ['password_failure', 'document_version']) {
+      delete effect.written[table];
+      delete effect.countChange[table];
+    }
     return { ...twin, ...effect };
   }
 

@@ -4,13 +4,14 @@ import { parse } from 'csv-parse/sync';
 import { demoLaboratory, demoObjectCategories } from '#demo/laboratory.ts';
 import type { Work } from '#kit/db/work.ts';
 import { cents, unitPrice } from '#kit/money/money.ts';
+import { projectFile } from '#kit/project/project-file.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { CAPABILITY_FIELDS, type CapabilityField, MARKS } from '#mall/ability/ability-terms.ts';
 import { type CapabilityToTake, takeLaboratory } from '#mall/ability/server/ability.ts';
 import { categoryIds } from '#mall/part/server/take-categories.ts';
 
-const FILE = new URL('../../../../demo/capabilities.csv', import.meta.url);
+const FILE = projectFile('demo/capabilities.csv');
 const KINDS = { test: 'TEST', calibration: 'CALIBRATION' } as const;
 
 /** @returns how many lines it can do */
