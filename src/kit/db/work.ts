@@ -28,10 +28,10 @@ export interface Work {
   afterCommit(then: () => void | Promise<void>): void;
   /**
    * For what may follow a moment after the commit: `then` gets, outside of any transaction, everything that was handed over under this
-   * name meanwhile, one run at a time with a rest between two, again and again while the database is away. It is lost when the process
-   * ends before: only for what can be made good.
+   * name meanwhile, one run at a time with a rest between two (in ms, a tenth of a second where nothing is said), again and again while the
+   * database is away. It is lost when the process ends before: only for what can be made good.
    */
-  behind<T>(name: string, items: readonly T[], then: Behind<T>): void;
+  behind<T>(name: string, items: readonly T[], then: Behind<T>, rest?: number): void;
   /** Tells every server process, once committed (PostgreSQL NOTIFY). */
   announce(channel: string, payload?: string): Promise<void>;
   /** Does something in a transaction of its own that stays even when this one is undone, e.g. counting a wrong password. */
@@ -76,17 +76,17 @@ export function openWorkshop(options: {
   /** Nobody rests while somebody waits for the end. */
   let waiting = 0;
   let hurry = Promise.withResolvers<void>();
-  const rest = async () => {
+  const pauseFor = async (rest: number) => {
     if (waiting > 0) return;
     const over = new AbortController();
     await Promise.race([
-      pause(REST, undefined, { ref: false, signal: over.signal }).catch(() => {}),
+      pause(rest, undefined, { ref: false, signal: over.signal }).catch(() => {}),
       hurry.promise,
     ]);
     over.abort();
   };
   /** Returns at once. */
-  const follow = (name: string, items: readonly unknown[], action: Behind<unknown>): void => {
+  const follow = (name: string, items: readonly unknown[], action: Behind<unknown>, rest: number): void => {
     const known = gathered.get(name);
     if (known) return void known.items.push(...items);
     const mine = { items: [...items], running: Promise.resolve() };
@@ -101,7 +101,7 @@ export function openWorkshop(options: {
             mine.items.unshift(...now);
             await pause(AGAIN, undefined, { ref: false });
           });
-        await rest();
+        await pauseFor(rest);
       }
       gathered.delete(name);
     })();
@@ -128,7 +128,8 @@ export function openWorkshop(options: {
       },
       emit: (event, payload) => events.tell(work, event, payload),
       afterCommit: (action) => void then.push(action),
-      behind: (name, items, action) => void then.push(() => follow(name, items, action as Behind<unknown>)),
+      behind: (name, items, action, rest = REST) =>
+        void then.push(() => follow(name, items, action as Behind<unknown>, rest)),
       announce: async (channel, payload = '') => {
         last.push({ text: 'SELECT pg_notify($1, $2)', values: [channel, payload], name: 'notify' });
         told.push([channel, payload]);

@@ -1,5 +1,5 @@
 // Finds orders and holds them for the time of a step. Locks are taken in one order everywhere: bill, trade, sub-order, product.
-import { asc, eq, getColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
@@ -132,10 +132,10 @@ const linesOfOrders = prepared('order-lines-of', (tx) =>
     .orderBy(asc(orderLine.orderLineId)),
 );
 
-/** The same of all orders of a trade, by its bill. */
+/** What the orders of a trade sell, by its bill. */
 export const linesUnder = prepared('order-lines-under', (tx) =>
   tx
-    .select(getColumns(orderLine))
+    .select({ orderSn: orderLine.orderSn, goodsId: orderLine.goodsId, buyNum: orderLine.buyNum })
     .from(orderLine)
     .innerJoin(subOrder, eq(subOrder.orderSn, orderLine.orderSn))
     .innerJoin(trade, eq(trade.parentSn, subOrder.parentSn))

@@ -32,9 +32,11 @@ export const orderLife = life({
   marks: (work, step) => marks(step, work.now),
   timers: (work, step) => timersAfter(step, work.now),
   tell: async (work, { action, before, row, mover }) => {
-    await tellOfStep(work, action, row, mover);
     if (carriesOn(action, before, row)) carryOnBehind(work, [row.orderSn]);
-    if (changesBill(action, before, row)) await billOrderNow(work, action, row);
+    await Promise.all([
+      tellOfStep(work, action, row, mover),
+      changesBill(action, before, row) && billOrderNow(work, action, row),
+    ]);
   },
 });
 

@@ -43,9 +43,9 @@ async function onPaid(work: Work, news: { paySn: string; amount: Cents }): Promi
       ...unpaid.map((order) => orderLife.advance(work, order, 'pay', { by: 'payment' })),
       tradePaid(work, { parentSn: held.trade.parentSn, paidAt: work.now }),
       countOrderSales(work, unpaid, lines),
+      tellOfPayment(work, held, unpaid),
     ]);
     await spendOf(work, held.trade);
-    await tellOfPayment(work, held, unpaid);
   }
   await refundTheRest(work, held, cents(news.amount - sum(unpaid.map((order) => order.payable))));
 }

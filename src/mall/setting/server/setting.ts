@@ -14,4 +14,9 @@ export {
 export { installAgreements } from './publish-agreement.ts';
 export { findAgreement } from './read-agreement.ts';
 export { findCompany, findSiteFacts, findSiteName, keepFacts } from './site-facts.ts';
-export { afterWorkingDays, findWorkingCalendar, saveWorkingYear } from './working-calendar.ts';
+export {
+  afterWorkingDays,
+  findWorkingCalendar,
+  saveWorkingYear,
+  workingCalendar,
+} from './working-calendar.ts';

@@ -89,12 +89,18 @@ const calendarOf = (years: readonly YearOfWork[]): WorkingCalendar => ({
 const BUILT_IN = calendarOf(Object.values(ANNOUNCED));
 
 /** The calendar in force: the setting's years over the built-in ones. A setting that cannot be read is as if it were not there. */
-export async function findWorkingCalendar(work: Work): Promise<WorkingCalendar> {
-  const setting = await findSetting(work, NAME);
-  if (setting === undefined) return BUILT_IN;
-  const kept = CalendarSetting.safeParse(setting);
-  return kept.success ? calendarOf(Object.values({ ...ANNOUNCED, ...kept.data })) : BUILT_IN;
-}
+export const findWorkingCalendar = async (work: Work): Promise<WorkingCalendar> =>
+  workingCalendar.of(await findSetting(work, NAME));
+
+/** For a statement that reads other things too: the setting's name, and the calendar of its `value` or of nothing. */
+export const workingCalendar = {
+  name: NAME,
+  of(setting: unknown): WorkingCalendar {
+    if (setting === undefined || setting === null) return BUILT_IN;
+    const kept = CalendarSetting.safeParse(setting);
+    return kept.success ? calendarOf(Object.values({ ...ANNOUNCED, ...kept.data })) : BUILT_IN;
+  },
+};
 
 /**
  * The moment so many working days after `from`, at the same time of day in China; the day of `from` is not counted.

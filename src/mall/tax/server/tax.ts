@@ -1,5 +1,6 @@
 // The front door of the tax room.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
 import { taxIdentity } from './tax.tables.ts';
 
@@ -7,6 +8,13 @@ export type TaxIdentityRow = typeof taxIdentity.$inferSelect;
 
 /** Undefined: the store has not said yet who it is for the tax office. */
 export async function findTaxIdentity(work: Work, storeId: number): Promise<TaxIdentityRow | undefined> {
-  const [row] = await work.tx.select().from(taxIdentity).where(eq(taxIdentity.storeId, storeId));
+  const [row] = await identityOf(work, { storeId });
   return row;
 }
+
+const identityOf = prepared('tax-identity', (tx) =>
+  tx
+    .select()
+    .from(taxIdentity)
+    .where(eq(taxIdentity.storeId, sql.placeholder('storeId'))),
+);

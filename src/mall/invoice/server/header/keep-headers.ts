@@ -1,5 +1,6 @@
 // A buyer's headers: listed, kept, deleted; a company's that says what certification says is verified by itself.
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
@@ -30,13 +31,30 @@ export async function lockOwner(work: Work, member: Member): Promise<void> {
   await work.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [owner]);
 }
 
+const headersOf = (whose: 'enterpriseId' | 'memberId') =>
+  prepared(`invoice-headers-${whose}`, (tx) =>
+    tx
+      .select()
+      .from(invoiceHeader)
+      .where(
+        and(
+          eq(invoiceHeader[whose], sql.placeholder('id')),
+          whose === 'memberId' ? isNull(invoiceHeader.enterpriseId) : undefined,
+          ne(invoiceHeader.state, 'REMOVED'),
+        ),
+      )
+      .orderBy(desc(invoiceHeader.isDefault), desc(invoiceHeader.headerId)),
+  );
+const headersOfEnterprise = headersOf('enterpriseId');
+const headersOfMember = headersOf('memberId');
+
 /** The usual one first. */
-export const findHeaders = (work: Work, member: Member): Promise<HeaderRow[]> =>
-  work.tx
-    .select()
-    .from(invoiceHeader)
-    .where(and(ownedBy(invoiceHeader, member), ne(invoiceHeader.state, 'REMOVED')))
-    .orderBy(desc(invoiceHeader.isDefault), desc(invoiceHeader.headerId));
+export function findHeaders(work: Work, member: Member): Promise<HeaderRow[]> {
+  const enterpriseId = buysFor(member);
+  return enterpriseId === null
+    ? headersOfMember(work, { id: member.memberId })
+    : headersOfEnterprise(work, { id: enterpriseId });
+}
 
 export function headerReply(row: HeaderRow, language: Language): HeaderReply {
   const { memberId: _memberId, enterpriseId: _enterpriseId, createdAt: _createdAt, ...shown } = row;

@@ -1,9 +1,9 @@
 // Shows what an order would be: lines per store, freight and why, addresses, the last invoice choice, and what is wrong.
-import { desc, eq, sql } from 'drizzle-orm';
-import { prepared } from '#kit/db/prepared.ts';
+import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
+import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { addWorkingDays, type WorkingCalendar } from '#kit/time/working-days.ts';
@@ -13,34 +13,39 @@ import { chosenOf, listAddresses } from '#mall/address/server/address.ts';
 import type { ForecastReply } from '#mall/credit/credit.protocol.ts';
 import { findHeaders, headerReply } from '#mall/invoice/server/invoice.ts';
 import { findOwnMatCodes, type MatCodeOfPart, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
+import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
-import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
+import { workingCalendar } from '#mall/setting/server/setting.ts';
 import type { ConfirmReply, OrderProblem } from '../../basket.protocol.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
-import { type InvoiceKind, invoiceKindsFor } from '../../order-snapshot.ts';
+import { type InvoiceKind, type InvoiceSnapshot, invoiceKindsFor } from '../../order-snapshot.ts';
 import { orderWords } from '../../order-words.ts';
 import { creditOutlook } from '../credit/order-on-credit.ts';
-import { trade } from '../order.tables.ts';
 import { limitProblems } from './limit-problems.ts';
 import { confirmProblems, type PricedStore, type Problem, priceBasket } from './price-basket.ts';
 import { readBasket } from './read-basket.ts';
 
-const lastInvoice = prepared('order-last-invoice', (tx) =>
-  tx
-    .select({ invoice: trade.invoice })
-    .from(trade)
-    .where(eq(trade.memberId, sql.placeholder('memberId')))
-    .orderBy(desc(trade.createdAt))
-    .limit(1),
-);
+/** What he last wished of invoices, and the calendar, in one. */
+async function lastWish(
+  work: Work,
+  { memberId }: Member,
+): Promise<{ invoice: InvoiceSnapshot | null; calendar: WorkingCalendar }> {
+  const [found] = await work.query<{ invoice: InvoiceSnapshot | null; calendar: unknown }>(
+    `SELECT (SELECT invoice FROM trade WHERE member_id = $1 ORDER BY created_at DESC LIMIT 1) AS invoice,
+            (SELECT value FROM setting WHERE name = $2) AS calendar`,
+    [memberId, workingCalendar.name],
+    'order-last-wish',
+  );
+  const { invoice, calendar } = required(found);
+  return { invoice, calendar: workingCalendar.of(calendar) };
+}
 
 /** Changes nothing. Freight is that of the chosen address, of the usual one where none of his is named. */
 export const confirmOrder: Action<typeof orderProtocol.confirm> = async (work, member, input) => {
-  const [wishes, addresses, [last], calendar, headers] = await Promise.all([
+  const [wishes, addresses, { invoice, calendar }, headers] = await Promise.all([
     readBasket(work, member, input),
     listAddresses(work, member),
-    lastInvoice(work, { memberId: member.memberId }),
-    findWorkingCalendar(work),
+    lastWish(work, member),
     findHeaders(work, member),
   ]);
   const chosen = chosenOf(addresses, input.addressId);
@@ -64,7 +69,7 @@ export const confirmOrder: Action<typeof orderProtocol.confirm> = async (work, m
     freight: centsToWire(basket.freight),
     payable: centsToWire(basket.payable),
     addresses,
-    lastInvoice: last ? { ...last.invoice } : null,
+    lastInvoice: invoice ? { ...invoice } : null,
     headers: headers.map((one) => headerReply(one, work.language)),
     problems: problemReplies(
       [...confirmProblems(basket), ...(await limitProblems(work, member, basket.payable))],

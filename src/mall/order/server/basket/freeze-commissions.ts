@@ -1,11 +1,11 @@
 // What the platform takes of an order's lines is frozen with their amounts (O1, and anew at O5 and O10), and lowered for what has gone back.
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents, sum } from '#kit/money/money.ts';
-import { commissionBackOf, commissionsOf } from '#mall/commission/server/commission.ts';
+import { commissionBackOf, commissionsOf, type Frozen } from '#mall/commission/server/commission.ts';
 import { type LineRow, linesOf } from '../hold-order.ts';
 import type { OrderRow } from '../order-life.ts';
 
-export { commissionsOf };
+export { commissionsOf, type Frozen };
 
 /** What a line brings its store, before anything goes back. */
 const baseOf = ({ amount, discountStore }: LineRow): Cents => cents(amount - discountStore);

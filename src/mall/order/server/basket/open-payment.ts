@@ -87,7 +87,7 @@ export async function proceedIfReviewed(
 export async function countOrderSales(
   work: Work,
   orders: readonly OrderRow[],
-  lines?: readonly LineRow[],
+  lines?: readonly Pick<LineRow, 'orderSn' | 'goodsId' | 'buyNum'>[],
 ): Promise<void> {
   const orderSns = orders.map((order) => order.orderSn);
   const sold = (lines ?? (await linesOf(work, orderSns))).filter((line) => orderSns.includes(line.orderSn));

@@ -31,7 +31,7 @@ import {
   reviewsOf,
 } from './ask-buyers-people.ts';
 import { problemReplies } from './confirm-order.ts';
-import { commissionsOf } from './freeze-commissions.ts';
+import { commissionsOf, type Frozen } from './freeze-commissions.ts';
 import { billLines } from './open-payment.ts';
 import { spendOf } from './order-budget.ts';
 import { basketProblems, type PlaceNamed, type PricedBasket, priceBasket } from './price-basket.ts';
@@ -142,7 +142,8 @@ async function placeOrder(
   const trade = { ...opening, payable: basket.payable, address, invoice, purpose };
   const orders = newOrders(member, input, basket, opening, orderSns, credit);
   await reserveForOrders(work, orders, basket, purpose);
-  await Promise.all([
+  const [frozen] = await Promise.all([
+    commissionsOf(work, chargedOf(basket), false),
     insertTrade(work, member, input, trade),
     orderLife.beginAll(work, 'submit', orders, moverOf('buyer', member)),
   ]);
@@ -157,7 +158,7 @@ async function placeOrder(
       }),
     // Late, since other buyers of these products wait from here on; before the lines, which refer to the products' rows.
     asked.isGoverned || reserveStock(work, bought),
-    insertLines(work, basket, orderSns, matCodes),
+    insertLines(work, basket, { orderSns, matCodes, frozen }),
   ]);
   if (state !== 'PENDING_REVIEW') {
     await releaseToStores(work, orders);
@@ -306,17 +307,18 @@ async function namedByBuyer(
   return new Map(named.map(({ productId, matCode }) => [productId, matCode]));
 }
 
-/** With everything that the cart's line and the order's have in common. */
+const chargedOf = ({ stores }: PricedBasket) =>
+  stores.flatMap(({ store: { storeId }, lines }) =>
+    lines.map(({ productId, amount }) => ({ storeId, productId, base: amount })),
+  );
+
+/** With everything that the cart's line and the order's have in common. @param of.frozen by line, store by store */
 async function insertLines(
   work: Work,
   basket: PricedBasket,
-  orderSns: readonly string[],
-  matCodes: ReadonlyMap<number, string>,
+  of: { orderSns: readonly string[]; matCodes: ReadonlyMap<number, string>; frozen: readonly Frozen[] },
 ): Promise<void> {
-  const charged = basket.stores.flatMap(({ store: { storeId }, lines }) =>
-    lines.map(({ productId, amount }) => ({ storeId, productId, base: amount })),
-  );
-  const frozen = (await commissionsOf(work, charged, false)).values();
+  const frozen = of.frozen.values();
   await insertRows(
     work,
     orderLine,
@@ -324,7 +326,7 @@ async function insertLines(
       lines.map(({ product, ...line }) => ({
         ...line,
         ...frozen.next().value,
-        orderSn: required(orderSns[i]),
+        orderSn: required(of.orderSns[i]),
         goodsId: product.goodsId,
         goodsName: product.goodsName,
         partNo: product.partNo,
@@ -332,7 +334,7 @@ async function insertLines(
         packageName: product.packageName ?? '',
         packing: product.packing,
         goodsImage: product.goodsImage,
-        matCode: matCodes.get(line.productId) ?? '',
+        matCode: of.matCodes.get(line.productId) ?? '',
       })),
     ),
   );

@@ -4,7 +4,7 @@ import type { Work, Workshop } from '#kit/db/work.ts';
 import { appendVersions } from '#kit/document/document-version.ts';
 import { listener } from '#kit/events/event.ts';
 import { setTimer, type TimerHandler } from '#kit/jobs/timer.ts';
-import { after, hours } from '#kit/time/duration.ts';
+import { after, hours, seconds } from '#kit/time/duration.ts';
 import { redIssued, sheetIssued } from '#mall/invoice/server/invoice.events.ts';
 import { ordersOfInvoices } from '#mall/invoice/server/invoice.ts';
 import type { OrderAction } from '../../order-process.ts';
@@ -51,9 +51,12 @@ async function carryOn(work: Work, orderSns: readonly string[]): Promise<void> {
   );
 }
 
+/** chosen: links are read hours later; what a busy mall places meanwhile is linked in one go. */
+const REST = seconds(2);
+
 /** A moment after the commit, so that nobody waits for it. */
 export const carryOnBehind = (work: Work, orderSns: readonly string[]): void =>
-  work.behind('order-chain', orderSns, carryOnChains);
+  work.behind('order-chain', orderSns, carryOnChains, REST);
 
 const ADDS: ReadonlySet<OrderAction> = new Set(['shipPart', 'shipRest', 'acceptCharge']);
 
@@ -65,8 +68,11 @@ export const carriesOn = (
 ): boolean => ADDS.has(action) || (row.state === 'PENDING_DELIVERY' && before?.state !== row.state);
 
 const ofInvoice = async (work: Work, { invoiceSn }: { invoiceSn: string }): Promise<void> =>
-  work.behind('invoice-chain', [invoiceSn], async (later, invoiceSns) =>
-    carryOnChains(later, await ordersOfInvoices(later, invoiceSns)),
+  work.behind(
+    'invoice-chain',
+    [invoiceSn],
+    async (later, invoiceSns) => carryOnChains(later, await ordersOfInvoices(later, invoiceSns)),
+    REST,
   );
 
 export const chainNews = [listener(sheetIssued, ofInvoice), listener(redIssued, ofInvoice)];
