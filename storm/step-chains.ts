@@ -34,6 +34,7 @@ export const stepChains: readonly StepChain[] = [
   of('quotation', 'quotation', 'quo_sn'),
   of('award', 'award', 'award_sn'),
   of('contract', 'contract', 'contract_sn'),
+  of('instrument', 'instrument', 'instrument_id'),
   of('project', 'project', 'project_id'),
   of('projectRisk', 'project_risk', 'risk_id'),
   of('certification', 'certification', 'cert_sn'),

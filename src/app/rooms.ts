@@ -2,6 +2,7 @@
 import type { Listener } from '#kit/events/event.ts';
 import type { Route } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
+import { abilityRoutes } from '#mall/ability/server/ability.routes.ts';
 import { addressRoutes } from '#mall/address/server/address.routes.ts';
 import { findDistrict } from '#mall/address/server/regions.ts';
 import {
@@ -21,7 +22,6 @@ import {
   catalogImportRoutes,
   catalogImportTimers,
 } from '#mall/catalog-import/server/catalog-import.routes.ts';
-import { abilityRoutes } from '#mall/ability/server/ability.routes.ts';
 import { commissionRoutes } from '#mall/commission/server/commission.routes.ts';
 import { companyListeners, companyRoutes, companyTimers } from '#mall/company/server/company.routes.ts';
 import { complaintRoutes, complaintTimers } from '#mall/complaint/server/complaint.routes.ts';
@@ -39,6 +39,7 @@ import { fileRoutes } from '#mall/file/server/file.routes.ts';
 import { goodsListeners, goodsRoutes, goodsTimers } from '#mall/goods/server/goods.routes.ts';
 import { countGoodsOnSale, hasGoodsToSell } from '#mall/goods/server/goods.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
+import { instrumentRoutes, instrumentTimer } from '#mall/instrument/server/instrument.routes.ts';
 import { invoiceListeners, invoiceRoutes, invoiceTimers } from '#mall/invoice/server/invoice.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
 import type { Entrance } from '#mall/login/server/login.ts';
@@ -162,6 +163,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...quotationRoutes(),
     ...contractRoutes(facilities),
     ...catalogImportRoutes(facilities),
+    ...instrumentRoutes(),
   ];
 }
 
@@ -221,6 +223,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...bomTimers,
   ...optimiseTimers,
   ...projectTimers,
+  instrumentTimer,
   ...approvalTimers,
   ...inquiryTimers,
   ...quotationTimers,

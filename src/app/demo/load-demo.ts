@@ -54,6 +54,7 @@ import { keepDemoFavourites } from './keep-demo-favourites.ts';
 import { loadApprovals } from './load-approvals.ts';
 import { loadContracts } from './load-contracts.ts';
 import { loadInquiries } from './load-inquiries.ts';
+import { loadInstruments } from './load-instruments.ts';
 import { loadProjects } from './load-projects.ts';
 import { loadQuotations } from './load-quotations.ts';
 import { loadRecharges, orderWallets } from './load-recharges.ts';
@@ -69,7 +70,6 @@ import { pictureAddress } from './picture-address.ts';
 
 const LOCK = 7_303_015; // chosen: any number, the same in every process
 const PARTS_AT_ONCE = 1_000;
-
 type Say = (line: string) => void;
 
 /** Of the mall that will open on this database, so that it can read what the demo has written. */
@@ -136,7 +136,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   await keepDemoCodes(work);
   say(`  ${demoAccounts.length} accounts, ${await writeReviews(work)} reviews`);
   say(`  ${await loadReplacements(work)} replacement pairs, ${await loadProjects(work)} projects`);
-  say(`  ${await loadRecharges(work)} recharges`);
+  say(`  ${await loadRecharges(work)} recharges, ${await loadInstruments(work)} instruments`);
   say(`  ${await loadCredit(work, storeIds)} applications for credit`);
   const handInSlip = slipsOf(work, store);
   await prepareInvoices(work, storeIds);

@@ -1,6 +1,7 @@
 // What calls need besides the thing they are about, so that they are refused for nothing but whose it is.
 import type { Work } from '#kit/db/work.ts';
 import { aDispute } from '#mall/complaint/server/complaint.builders.ts';
+import { anInstrument } from '#mall/instrument/server/instrument.builders.ts';
 import { anInvoice } from '#mall/invoice/server/invoice.builders.ts';
 import { aTaxFile } from '#mall/tax-file/server/official-files.builders.ts';
 
@@ -45,6 +46,8 @@ export const BESIDES: Record<string, object> = {
   'v3/goods/front/replacement/suggest': { statement: '在电源板上替换测试半年，无异常' },
   'v3/business/front/sample/submit': { massProduction: '2027-03' },
   'v3/business/front/sample/resubmit': { massProduction: '2027-03' },
+  'v3/lab/front/instrument/change': { name: '表', model: 'M', serialNo: '1', cycleMonths: 12 },
+  'v3/lab/front/instrument/record': { lastDate: '2026-03-02' },
   'v3/member/front/matCode/edit': { partId: null, productId: null, storeId: null, alternatePartIds: [] },
   'v3/member/front/matCode/decideRows': { decision: 'take' },
   'v3/goods/front/bom/assume': { tolerance: 1, dielectric: 'X7R', smallDielectric: 'C0G', volts: 25 },
@@ -129,10 +132,11 @@ export const OWNED_TABLES = [
     'credit_sub_limit',
     'statement',
     'statement_dispute',
+    'instrument',
   ],
 ];
 
-/** A case of the order with a complaint about it, an application for an invoice of its store, and a file that fits several. */
+/** A case of the order with a complaint about it, an application for an invoice of its store, a file that fits several, and an instrument. */
 export async function somePapers(work: Work, orderSn: string, memberId: number) {
   const [of] = await work.query<{ storeId: number }>(
     'SELECT store_id AS "storeId" FROM sub_order WHERE order_sn = $1',
@@ -142,6 +146,7 @@ export async function somePapers(work: Work, orderSn: string, memberId: number) 
     ...(await aDispute(work, orderSn, memberId)),
     ...(await anInvoice(work, memberId, of!.storeId)),
     ...(await aTaxFile(work, memberId, of!.storeId)),
+    ...(await anInstrument(work, memberId)),
   };
 }
 

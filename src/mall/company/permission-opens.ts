@@ -63,4 +63,6 @@ export const permissionOpens: Readonly<Record<PermissionPoint, Text>> = {
   'ent.limit': opens('设置子账号的消费限额', 'Set spending limits of sub-accounts'),
   'report.read': opens('查看和下载检测报告', 'See and download test reports'),
   'report.export': opens('导出订单和报表数据', 'Export orders and reports'),
+  'instrument.read': opens('仪器台账、到期日历', 'Instruments and when they are due'),
+  'instrument.write': opens('登记、导入、停用、报废仪器', 'Enter, import, rest and scrap instruments'),
 };

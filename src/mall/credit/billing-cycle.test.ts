@@ -1,6 +1,7 @@
 // Cut days, due days and their working days, on the calendar's own dates.
 import { expect, it } from 'vitest';
-import { dayAfter, daysBetween, dueDay, jobAfter, nextCut } from './billing-cycle.ts';
+import { dayAfter, daysBetween } from '#kit/time/day-in-china.ts';
+import { dueDay, jobAfter, nextCut } from './billing-cycle.ts';
 
 const plain = { off: new Set<string>(), working: new Set<string>() };
 

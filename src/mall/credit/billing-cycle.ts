@@ -1,5 +1,5 @@
 // When statements are cut and due, as days of China (domain-money §5).
-import { endOfDay } from '#kit/time/day-in-china.ts';
+import { atNoon, dayAfter, endOfDay } from '#kit/time/day-in-china.ts';
 import { isWorkingDay, type WorkingCalendar } from '#kit/time/working-days.ts';
 
 export type CycleKind = 'MONTHLY' | 'HALF_MONTHLY' | 'WEEKLY';
@@ -9,19 +9,6 @@ export interface Cycle {
   /** Day of the month 1 to 28, or of the week 0 (Sunday) to 6. */
   cycleDay: number;
 }
-
-const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
-
-/** A day so many days later, or earlier below zero. @param day `2026-11-27` */
-export function dayAfter(day: string, count: number): string {
-  const at = atNoon(day);
-  at.setUTCDate(at.getUTCDate() + count);
-  return at.toISOString().slice(0, 10);
-}
-
-/** How many days `to` is after `from`; below zero for earlier ones. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((atNoon(to).getTime() - atNoon(from).getTime()) / 86_400_000);
 
 function isCutDay({ cycleKind, cycleDay }: Cycle, day: string): boolean {
   const date = atNoon(day).getUTCDate();

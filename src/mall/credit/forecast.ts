@@ -1,6 +1,7 @@
 // When a credit account will not take another order: day by day, once if nothing is paid and once if all is paid when due (domain-money §5, X8).
+
 import { type Cents, cents } from '#kit/money/money.ts';
-import { dayAfter } from './billing-cycle.ts';
+import { dayAfter } from '#kit/time/day-in-china.ts';
 
 /** What is known today; amounts in fen, days of China. */
 export interface Outlook {

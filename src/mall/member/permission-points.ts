@@ -16,6 +16,7 @@ export const PERMISSION_GROUPS = {
   approval: { zh: '审批', en: 'Approvals' },
   ent: { zh: '企业管理', en: 'Enterprise' },
   report: { zh: '报告与报表', en: 'Reports' },
+  instrument: { zh: '仪器台账', en: 'Instruments' },
 } as const satisfies Record<string, Text>;
 
 export type PermissionGroup = keyof typeof PERMISSION_GROUPS;
@@ -67,6 +68,8 @@ export const PERMISSION_POINTS = {
   'ent.limit': { zh: '维护消费限额', en: 'Spending limits' },
   'report.read': { zh: '查看检测报告', en: 'See test reports' },
   'report.export': { zh: '导出数据', en: 'Export data' },
+  'instrument.read': { zh: '查看仪器台账', en: 'See instruments' },
+  'instrument.write': { zh: '维护仪器台账', en: 'Maintain instruments' },
 } as const satisfies Record<`${PermissionGroup}.${string}`, Text>;
 
 export type PermissionPoint = keyof typeof PERMISSION_POINTS;
@@ -110,6 +113,8 @@ export const PRESET_ROLES = {
       'mat.read',
       'mat.write',
       'report.read',
+      'instrument.read',
+      'instrument.write',
     ],
   },
   approver: {
@@ -157,6 +162,8 @@ export const PRESET_ROLES = {
       'project.write',
       'mat.read',
       'report.read',
+      'instrument.read',
+      'instrument.write',
     ],
   },
   viewer: { name: { zh: '只读', en: 'Viewer' }, points: looking },

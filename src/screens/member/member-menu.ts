@@ -48,6 +48,7 @@ export const memberMenu: readonly { word: Word; entries: readonly Entry[] }[] = 
         also: ['/member/contract', '/member/inquiry/myCon'],
       },
       { to: '/member/project/list', word: 'projects', also: ['/member/project'] },
+      { to: '/member/instrument/list', word: 'instruments', also: ['/member/instrument'] },
       { to: '/member/apply', word: 'purchaseRequests', types: [2], also: ['/member/applyInfo'] },
       { to: '/member/desApp/list', word: 'designerRequests', types: [3], also: ['/member/desApp'] },
     ],

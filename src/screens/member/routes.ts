@@ -59,8 +59,8 @@ export const memberScreens: readonly Screen[] = [
   screen('/member/information', 'member/information.tsx', 'member'),
   screen('/member/info', 'member/info.tsx', 'member'),
   lists('/member/account', 'member', () => import('./account.tsx').then((m) => m.account)),
-  screen('/member/phone', 'member/phone.tsx', 'member'),
-  screen('/member/email', 'member/email.tsx', 'member'),
+  screen('/member/phone', 'member/security/phone.tsx', 'member'),
+  screen('/member/email', 'member/security/email.tsx', 'member'),
   screen('/member/pwd/login', 'member/pwd/login.tsx', 'member'),
   screen('/member/pwd/key', 'member/pwd/key.tsx', 'member', 'ent.role'),
   screen('/member/pwd/webhook', 'member/pwd/webhook.tsx', 'member', 'ent.role'),
@@ -203,4 +203,12 @@ export const memberScreens: readonly Screen[] = [
   ),
   screen('/member/matCode/conflicts', 'member/matCode/conflicts.tsx', 'enterprise', 'mat.read'),
   screen('/member/matCode/imports', 'member/matCode/imports.tsx', 'enterprise', 'mat.read'),
+  lists(
+    '/member/instrument/list',
+    'member',
+    () => import('./instrument/list.tsx').then((m) => m.instruments),
+    'instrument.read',
+  ),
+  screen('/member/instrument/detail', 'member/instrument/detail.tsx', 'member', 'instrument.read'),
+  screen('/member/instrument/import', 'member/instrument/import.tsx', 'member', 'instrument.write'),
 ];

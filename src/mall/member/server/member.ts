@@ -4,6 +4,7 @@ export { changeMemberType } from './change-member-type.ts';
 export { createMember } from './create-member.ts';
 export { findByPassword } from './find-by-password.ts';
 export { findMember, findMemberByAccount, type MemberRow } from './find-member.ts';
+export { ownedBy } from './owned-by.ts';
 export { checkLoginPassword, checkPayPassword } from './password/check-password.ts';
 export { hashPassword } from './password/hash-password.ts';
 export { dropInitialPassword, keepPassword, keepPayPassword } from './password/keep-password.ts';

@@ -1,6 +1,7 @@
 // Understands a table as a bank statement: where the headings stand, what each column is, and what each row says.
 import { createHash } from 'node:crypto';
 import { type Cents, cents, parseCents } from '#kit/money/money.ts';
+import { readDay } from '#kit/time/written-day.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type BankColumns, type BankRole, SEVERAL_BANK_ROLES } from '../bank-columns.ts';
 
@@ -98,7 +99,7 @@ export function readStatement(
     const cell = (role: BankRole) => (row[roles.indexOf(role)] ?? '').trim().slice(0, LONGEST);
     const money = movedIn(cell);
     if (money === undefined || row.some((one) => /^(合计|总计|小计|total)/i.test(one.trim()))) continue;
-    const day = dayIn(cell('day'));
+    const day = readDay(cell('day'));
     if ('fault' in money || day === undefined) {
       // A closing line without a date moves nothing.
       if (cell('day') !== '' || cell('serial') !== '')
@@ -166,17 +167,6 @@ function moneyIn(cell: string): number | undefined | 'unreadable' {
   const text = cell.normalize('NFKC').replaceAll(/[\s,¥+]|CNY|RMB|元/gi, '');
   if (text === '' || text === '-' || text === '--') return undefined;
   return parseCents(text) ?? 'unreadable';
-}
-
-/** `2026-11-26 10:11:12`, `2026/1/6`, `20261126`, `2026年11月26日`. */
-function dayIn(cell: string): string | undefined {
-  const found = /^(20\d\d)(?:[-/.年]?)(\d{1,2})(?:[-/.月]?)(\d{1,2})(?!\d{7})/.exec(
-    cell.normalize('NFKC').trim(),
-  );
-  if (!found) return undefined;
-  const day = [found[1], found[2]?.padStart(2, '0'), found[3]?.padStart(2, '0')].join('-');
-  const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : undefined;
 }
 
 export const digitsOf = (account: string): string => account.replaceAll(/[\s-]/g, '').slice(0, 40);

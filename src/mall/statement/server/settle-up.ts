@@ -1,8 +1,7 @@
 // Where an unpaid statement stands, and the thaw of its account once nothing overdue is left.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
-import { dayAfter } from '#mall/credit/billing-cycle.ts';
+import { dayAfter, dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
 import { type AccountRow, accountLife, creditRules, lockAccount } from '#mall/credit/server/credit.ts';
 import { restOf } from '../statement-sums.ts';
 import { statement } from './statement.tables.ts';

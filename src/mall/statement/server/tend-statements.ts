@@ -5,9 +5,9 @@ import { setTimer, type TimerHandler } from '#kit/jobs/timer.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { required } from '#kit/rules/required.ts';
-import { dayInChina } from '#kit/time/day-in-china.ts';
+import { dayAfter, dayInChina, daysBetween } from '#kit/time/day-in-china.ts';
 import type { Text } from '#kit/words/text.ts';
-import { dayAfter, daysBetween, dueDay, jobAfter } from '#mall/credit/billing-cycle.ts';
+import { dueDay, jobAfter } from '#mall/credit/billing-cycle.ts';
 import {
   type AccountRow,
   accountLife,

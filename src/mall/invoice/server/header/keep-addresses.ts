@@ -6,10 +6,11 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { findDistrict } from '#mall/address/server/address.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
+import { ownedBy } from '#mall/member/server/member.ts';
 import type { headerProtocol, InvoiceAddress } from '../../header.protocol.ts';
 import { headerErrors } from '../header.errors.ts';
 import { invoiceAddress } from '../invoice.tables.ts';
-import { lockOwner, ownedBy } from './keep-headers.ts';
+import { lockOwner } from './keep-headers.ts';
 
 type Acts = Actions<typeof headerProtocol>;
 type Row = typeof invoiceAddress.$inferSelect;

@@ -1,5 +1,5 @@
 // A buyer's headers: listed, kept, deleted; a company's that says what certification says is verified by itself.
-import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { prepared } from '#kit/db/prepared.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
@@ -7,23 +7,17 @@ import { bit } from '#kit/http/wire.ts';
 import type { Language } from '#kit/words/text.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
 import { buysFor, type Member, stepBy } from '#mall/member/actor.ts';
+import { ownedBy } from '#mall/member/server/member.ts';
 import type { HeaderReply, headerProtocol } from '../../header.protocol.ts';
 import { type HeaderState, headerStatus } from '../../header-status.ts';
 import { type HeaderSnapshot, headerFaults, namesBank } from '../../invoice-terms.ts';
 import { headerErrors } from '../header.errors.ts';
-import { type invoiceAddress, invoiceHeader } from '../invoice.tables.ts';
+import { invoiceHeader } from '../invoice.tables.ts';
 import { type HeaderRow, headerLife } from './header-life.ts';
 
 type Acts = Actions<typeof headerProtocol>;
 
 const MOST = 30; // chosen
-
-/** Whose headers somebody uses: his enterprise's, or his own where he buys for none. */
-export const ownedBy = (of: typeof invoiceHeader | typeof invoiceAddress, member: Member): SQL => {
-  const enterpriseId = buysFor(member);
-  const own = and(eq(of.memberId, member.memberId), isNull(of.enterpriseId));
-  return enterpriseId === null ? (own ?? sql`false`) : eq(of.enterpriseId, enterpriseId);
-};
 
 /** From here to the end of the work nobody else changes this buyer's headers and addresses. */
 export async function lockOwner(work: Work, member: Member): Promise<void> {

@@ -13,7 +13,6 @@ import { chosenOf, listAddresses } from '#mall/address/server/address.ts';
 import type { ForecastReply } from '#mall/credit/credit.protocol.ts';
 import { findHeaders, headerReply } from '#mall/invoice/server/invoice.ts';
 import { findOwnMatCodes, type MatCodeOfPart, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { workingCalendar } from '#mall/setting/server/setting.ts';
 import type { ConfirmReply, OrderProblem } from '../../basket.protocol.ts';
@@ -28,7 +27,7 @@ import { readBasket } from './read-basket.ts';
 /** What he last wished of invoices, and the calendar, in one. */
 async function lastWish(
   work: Work,
-  { memberId }: Member,
+  memberId: number,
 ): Promise<{ invoice: InvoiceSnapshot | null; calendar: WorkingCalendar }> {
   const [found] = await work.query<{ invoice: InvoiceSnapshot | null; calendar: unknown }>(
     `SELECT (SELECT invoice FROM trade WHERE member_id = $1 ORDER BY created_at DESC LIMIT 1) AS invoice,
@@ -45,7 +44,7 @@ export const confirmOrder: Action<typeof orderProtocol.confirm> = async (work, m
   const [wishes, addresses, { invoice, calendar }, headers] = await Promise.all([
     readBasket(work, member, input),
     listAddresses(work, member),
-    lastWish(work, member),
+    lastWish(work, member.memberId),
     findHeaders(work, member),
   ]);
   const chosen = chosenOf(addresses, input.addressId);

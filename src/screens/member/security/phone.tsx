@@ -11,7 +11,7 @@ import { ChangeContact } from '#mall/login/parts/change-contact.tsx';
 import { codeIn, LineField, MOBILE, useFields } from '#mall/login/parts/line-field.tsx';
 import { readMember } from '#mall/login/parts/session.ts';
 import { SmsCodeField } from '#mall/login/parts/sms-code-field.tsx';
-import { titled } from '../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(accountWords.mobile);
 
@@ -62,4 +62,4 @@ export default function PhoneScreen() {
 
 export const HydrateFallback = waitingPage('h-96');
 
-export { ErrorBoundary } from './member-failed.tsx';
+export { ErrorBoundary } from '../member-failed.tsx';

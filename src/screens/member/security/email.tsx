@@ -12,7 +12,7 @@ import { CodeField } from '#mall/login/parts/code-field.tsx';
 import { codeIn, LineField, useFields } from '#mall/login/parts/line-field.tsx';
 import { readMember } from '#mall/login/parts/session.ts';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
-import { titled } from '../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(accountWords.email);
 
@@ -67,4 +67,4 @@ export default function EmailScreen() {
 
 export const HydrateFallback = waitingPage('h-96');
 
-export { ErrorBoundary } from './member-failed.tsx';
+export { ErrorBoundary } from '../member-failed.tsx';

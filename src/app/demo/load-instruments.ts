@@ -1,0 +1,22 @@
+// The demo's company keeps its instruments in the ledger.
+import { demoInstruments, demoInstrumentsOf } from '#demo/instruments.ts';
+import type { Work } from '#kit/db/work.ts';
+import { setTimer } from '#kit/jobs/timer.ts';
+import { dayAfter, dayInChina } from '#kit/time/day-in-china.ts';
+import { enterOne, instrumentMoves } from '#mall/instrument/server/change-instrument.ts';
+import { demoActor } from './demo-actor.ts';
+
+/** @returns how many */
+export async function loadInstruments(work: Work): Promise<number> {
+  const owner = await demoActor(work, demoInstrumentsOf);
+  const today = dayInChina(work.now);
+  for (const { doneAgo, becomes, ...written } of demoInstruments) {
+    const row = await enterOne(work, owner, {
+      ...written,
+      lastDate: doneAgo === null ? '' : dayAfter(today, -doneAgo),
+    });
+    if (becomes) await instrumentMoves[becomes](work, owner, row);
+  }
+  await setTimer(work, 'instruments', '', 'tend', work.now); // what is due is told as soon as the mall opens
+  return demoInstruments.length;
+}
