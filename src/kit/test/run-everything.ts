@@ -1,10 +1,10 @@
 // `npm test`: everything that proves the mall, on the embedded database and on a server's PostgreSQL, then in a real browser.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findServerBinaries } from '#kit/db/embedded/embedded-postgres.ts';
 import { findBrowser } from './find-browser.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 interface Count {
   passed: number;
@@ -28,7 +28,7 @@ const SAME_EVERYWHERE = [
   'random-*',
 ].map((name) => `**/${name}.test.ts`);
 
-const folder = mkdtempSync(join(tmpdir(), 'yc-proof-'));
+const folder = mkdtempSync(join(memoryFolder(), 'yc-proof-'));
 const total = { passed: 0, failed: 0, broken: [] as string[] };
 
 try {
