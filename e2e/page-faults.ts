@@ -37,7 +37,8 @@ export async function barriers(page: Page): Promise<string[]> {
   const found = await page.evaluate(async (alike) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe & { _audit: { rules: Rule[] } } };
     type Rule = { id: string; impact: axe.ImpactValue };
-    const isGrave = ({ impact }: { impact?: axe.ImpactValue }) => impact === 'critical' || impact === 'serious';
+    const isGrave = ({ impact }: { impact?: axe.ImpactValue }) =>
+      impact === 'critical' || impact === 'serious';
     const mild = inPage._audit.rules.filter((rule) => !isGrave(rule));
     const { violations } = await inPage.run(
       { exclude: alike.map((one) => [one]) },
@@ -47,12 +48,10 @@ export async function barriers(page: Page): Promise<string[]> {
         rules: Object.fromEntries(mild.map(({ id }) => [id, { enabled: false }])),
       },
     );
-    return violations
-      .filter(isGrave)
-      .map(({ id, nodes }) => {
-        const some = nodes.slice(0, 3);
-        return `${id}: ${some.map(({ html, any }) => `${html.slice(0, 140)} ${any[0]?.message ?? ''}`).join(' | ')}`;
-      });
+    return violations.filter(isGrave).map(({ id, nodes }) => {
+      const some = nodes.slice(0, 3);
+      return `${id}: ${some.map(({ html, any }) => `${html.slice(0, 140)} ${any[0]?.message ?? ''}`).join(' | ')}`;
+    });
   }, ALIKE);
   const where = `${new URL(page.url()).pathname} at ${page.viewportSize()!.width}`;
   return found.map((one) => `${where} ${one}`);

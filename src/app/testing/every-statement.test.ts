@@ -15,7 +15,10 @@ const PLANNED = /^\s*(select|insert|update|delete|with|values|merge)\b/i;
 const MAKES = /^\s*(create (temporary )?table|alter table \w+ add)\b/i;
 
 /** What a server refuses of these, with its words. */
-async function refusedBy(connection: pg.ClientConfig, texts: readonly string[]): Promise<Map<string, string>> {
+async function refusedBy(
+  connection: pg.ClientConfig,
+  texts: readonly string[],
+): Promise<Map<string, string>> {
   const client = new pg.Client(connection);
   await client.connect();
   for (const text of texts) if (MAKES.test(text)) await client.query(text.replace('ON COMMIT DROP', ''));

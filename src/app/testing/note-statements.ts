@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-const folder = process.env.STATEMENTS_TO;
+const folder = process.env.STATEMENTS_TO ?? '';
 const databases = new Set<string>();
 const asked = new Set<string>();
 const kinds = new Set<string>();
@@ -17,7 +17,7 @@ function note(text: string): void {
   const kind = kindOf(text);
   if (kinds.has(kind)) return;
   kinds.add(kind);
-  appendFileSync(join(folder!, `${process.pid}.jsonl`), `${JSON.stringify(text)}\n`);
+  appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(text)}\n`);
 }
 
 function listen(): void {
