@@ -1,12 +1,12 @@
 // Journeys in a real Chromium against the real program: started on an empty data folder, stopped afterwards.
 import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './src/kit/test/find-browser.ts';
-import { memoryFolder } from './src/kit/test/memory-folder.ts';
 
 const PORT = process.env.E2E_PORT ?? '23517';
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(memoryFolder(), 'yc-e2e-'));
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'yc-e2e-'));
 
 export default defineConfig({
   testDir: 'e2e',
