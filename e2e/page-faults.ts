@@ -1,6 +1,8 @@
 // What no page may have: findings of axe that keep somebody out, more scripts or bytes than a slow line bears, ways to pages that are still to come.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { laterPages } from '#screens/later-pages.ts';
 
 const MOST_SCRIPTS = 20;
@@ -13,9 +15,17 @@ const FILE = /^\/(assets|pictures)\//;
 /** Rows behind the first of a table or a list: what is wrong with one is wrong with all, and axe is slow. */
 const ALIKE = ['tbody > tr:nth-child(n + 6)', 'li:nth-child(n + 9)', 'article:nth-of-type(n + 4)'];
 
-/** Findings of axe that are critical or serious, a line each. Axe stays in the page for the next look. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Pages that bring axe along wherever they go: compiled once instead of sent and read anew. */
+const prepared = new WeakSet<Page>();
+
+/** Findings of axe that are critical or serious, a line each. Rules that find less than that are not asked. */
 export async function barriers(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!prepared.has(page)) {
+    prepared.add(page);
+    await page.addInitScript(AXE);
+    await page.evaluate(AXE);
+  }
   // What is still fading in has no colours of its own yet.
   await page.evaluate(() => {
     const ends = document
@@ -25,17 +35,23 @@ export async function barriers(page: Page): Promise<string[]> {
     return Promise.race([Promise.allSettled(ends), new Promise((done) => setTimeout(done, 1_000))]);
   });
   const found = await page.evaluate(async (alike) => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe };
+    const { axe: inPage } = window as unknown as { axe: typeof axe & { _audit: { rules: Rule[] } } };
+    type Rule = { id: string; impact: axe.ImpactValue };
+    const isGrave = ({ impact }: { impact?: axe.ImpactValue }) =>
+      impact === 'critical' || impact === 'serious';
+    const mild = inPage._audit.rules.filter((rule) => !isGrave(rule));
     const { violations } = await inPage.run(
       { exclude: alike.map((one) => [one]) },
-      { resultTypes: ['violations'], preload: false },
+      {
+        resultTypes: ['violations'],
+        preload: false,
+        rules: Object.fromEntries(mild.map(({ id }) => [id, { enabled: false }])),
+      },
     );
-    return violations
-      .filter(({ impact }) => impact === 'critical' || impact === 'serious')
-      .map(({ id, nodes }) => {
-        const some = nodes.slice(0, 3);
-        return `${id}: ${some.map(({ html, any }) => `${html.slice(0, 140)} ${any[0]?.message ?? ''}`).join(' | ')}`;
-      });
+    return violations.filter(isGrave).map(({ id, nodes }) => {
+      const some = nodes.slice(0, 3);
+      return `${id}: ${some.map(({ html, any }) => `${html.slice(0, 140)} ${any[0]?.message ?? ''}`).join(' | ')}`;
+    });
   }, ALIKE);
   const where = `${new URL(page.url()).pathname} at ${page.viewportSize()!.width}`;
   return found.map((one) => `${where} ${one}`);

@@ -20,6 +20,7 @@ import type { ChannelSettings } from '#mall/payment/server/channel/open-channels
 import { addressOf, type OpenMall, openMall } from '../open-mall.ts';
 import type { Served } from '../watch/note-requests.ts';
 import type { Traces } from '../watch/traces.ts';
+import { noteStatements } from './note-statements.ts';
 
 /** What a call was refused with. */
 export class Refused extends Error {
@@ -217,6 +218,7 @@ export async function freshDatabase(): Promise<pg.PoolConfig & { database: strin
     // Copying files is half the work of writing every page to the log.
     await admin.query(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY file_copy`);
   });
+  noteStatements(database);
   return { ...inject('server'), database };
 }
 

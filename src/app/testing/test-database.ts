@@ -1,12 +1,12 @@
 // The database server of a test run, with a migrated template to copy: the embedded one; Debian's with TEST_POSTGRES=system; or the one named by TEST_DATABASE_URL.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#kit/db/database.ts';
 import { findServerBinaries, startEmbeddedPostgres } from '#kit/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#kit/db/migrate-database.ts';
+import { memoryFolder } from '#kit/test/memory-folder.ts';
 
 /** A server's address without a database name. */
 export interface TestServer {
@@ -60,11 +60,11 @@ async function findServer(): Promise<{ server: TestServer; stop: () => Promise<v
     };
     return { server, stop: async () => {} };
   }
-  const folder = mkdtempSync(join(tmpdir(), 'yc-test-'));
+  const folder = mkdtempSync(join(memoryFolder(), 'yc-test-'));
   const started = await startEmbeddedPostgres({
     dataFolder: folder,
     durable: false,
-    settings: { max_connections: '300' },
+    settings: { max_connections: '300', max_wal_size: '256MB' },
     binaries: process.env.TEST_POSTGRES === 'system' ? findServerBinaries() : undefined,
   });
   const { host, port, user, password } = started.connection('postgres');

@@ -1,10 +1,10 @@
 // `npm test`: everything that proves the mall, on the embedded database and on a server's PostgreSQL, then in a real browser.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findServerBinaries } from '#kit/db/embedded/embedded-postgres.ts';
 import { findBrowser } from './find-browser.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 interface Count {
   passed: number;
@@ -13,35 +13,44 @@ interface Count {
   broken?: readonly string[];
 }
 
-/** What is refused before SQL is asked, processes that die, the demo, and long walks of chance over calls that their rooms' own tests make: the same on every database. */
-const SAME_EVERYWHERE = [
-  'every-door',
-  'every-endpoint',
-  'kill-nine',
-  '*-kill',
-  'bulletin',
-  'api-document',
-  'asvs',
-  'load-demo',
-  'close-demo',
-  'contract-events',
-  'random-*',
-].map((name) => `**/${name}.test.ts`);
+/** Whose outcome hangs on how a server reads, sorts, locks, counts, moves rows or runs what migrations have put into it. That it knows every statement of the others is one of them. */
+const OF_THE_SERVER = [
+  'src/app/testing/agree-at-once',
+  'src/app/testing/books-begin',
+  'src/app/testing/database-away',
+  'src/app/testing/every-list',
+  'src/app/testing/every-statement',
+  'src/app/testing/limits-at-once',
+  'src/app/testing/list-changes',
+  'src/app/testing/logs-in-one',
+  'src/app/command/keep-backup',
+  'src/app/take-catalog',
+  'src/kit/db/work',
+  'src/kit/document/life',
+  'src/mall/books/server/',
+  'src/mall/order/server/oversell',
+  'src/mall/search/server/',
+  'src/mall/statistics/server/',
+];
 
-const folder = mkdtempSync(join(tmpdir(), 'yc-proof-'));
+/** How tests are named in which several wait for the same rows: of these, every room's are tried on the server too. */
+const AT_ONCE = /at once|same moment|same time|two process/;
+const NAME_OF_TEST = /^ *(?:it|test)\b.*/gm;
+
+const folder = mkdtempSync(join(memoryFolder(), 'yc-proof-'));
 const total = { passed: 0, failed: 0, broken: [] as string[] };
 
 try {
-  const embedded = await heading('On the embedded database', () => vitest('embedded', [], {}));
+  const statements = join(folder, 'statements');
+  mkdirSync(statements);
+  const embedded = await heading('On the embedded database', () =>
+    vitest('embedded', ['--exclude', '**/every-statement.test.ts'], { STATEMENTS_TO: statements }),
+  );
   add(embedded);
 
   const binaries = process.env.TEST_DATABASE_URL ?? findServerBinaries();
   if (binaries) {
-    const onServer = await heading(`On a PostgreSQL server (${binaries})`, () =>
-      vitest('server', ['/server/', 'src/app', ...SAME_EVERYWHERE.flatMap((file) => ['--exclude', file])], {
-        TEST_POSTGRES: 'system',
-      }),
-    );
+    const onServer = await heading(`On a PostgreSQL server (${binaries})`, () => serverTests(statements));
     add(onServer);
   } else {
     console.log(
@@ -71,6 +80,28 @@ function add({ passed, failed, broken = [] }: Count): void {
   total.passed += passed;
   total.failed += failed;
   total.broken.push(...broken);
+}
+
+async function serverTests(statements: string): Promise<Count> {
+  const whole = await vitest('server', OF_THE_SERVER, {
+    TEST_POSTGRES: 'system',
+    STATEMENTS_OF: statements,
+  });
+  const rooms = globSync('src/mall/*/server/**/*.test.ts').filter(
+    (file) =>
+      !OF_THE_SERVER.some((begin) => file.startsWith(begin)) &&
+      readFileSync(file, 'utf8')
+        .match(NAME_OF_TEST)
+        ?.some((line) => AT_ONCE.test(line)),
+  );
+  const atOnce = await vitest('at-once', [...rooms, '--testNamePattern', AT_ONCE.source], {
+    TEST_POSTGRES: 'system',
+  });
+  return {
+    passed: whole.passed + atOnce.passed,
+    failed: whole.failed + atOnce.failed,
+    broken: [...(whole.broken ?? []), ...(atOnce.broken ?? [])],
+  };
 }
 
 async function vitest(name: string, filters: string[], more: NodeJS.ProcessEnv): Promise<Count> {
