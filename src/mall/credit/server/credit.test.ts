@@ -194,6 +194,13 @@ it('is frozen and thawed by hand, changed by agreement, closed when nothing coun
     pessimistic: { causes: [{ kind: 'FROZEN' }] },
   });
   await mall.call(P.thaw, { accountId }, seller);
+  for (const offer of [
+    { ...OFFER, cycleDay: 0 },
+    { ...OFFER, cycleKind: 'WEEKLY' as const, cycleDay: 7 },
+  ])
+    expect(await mall.ask(P.propose, { accountId, offer, reason: '改期' }, seller)).toMatchObject({
+      code: 'credit.noCutDay',
+    });
   const { creditSn } = await mall.call(
     P.propose,
     { accountId, offer: { ...OFFER, creditLimit: '20000', basis: 'SHIPPED' }, reason: '改为按发货' },

@@ -253,11 +253,13 @@ it('waived fees end a statement, and ageing tells what is due since when', async
   const desk = await aDesk({ graceDays: 0 });
   await ship(desk, await placed(desk, 1_000));
   const statementSn = await cut(desk);
+  const aging = () => mall.call(statementProtocol.aging, {}, desk.seller);
+  expect(await aging()).toMatchObject({ bands: [{ num: 1, amount: '1000.00' }, {}, {}, {}, {}] });
   await mall.call(statementProtocol.confirm, { statementSn }, desk.buyer);
   const { dueDay } = await shown(desk, statementSn);
   await later(desk, new Date(`${dueDay}T16:30:00Z`).getTime() - mall.clock.now().getTime());
   await later(desk, days(3));
-  expect(await mall.call(statementProtocol.aging, {}, desk.seller)).toMatchObject({
+  expect(await aging()).toMatchObject({
     bands: [{ num: 0 }, { num: 1, amount: '1001.50' }, { num: 0 }, { num: 0 }, { num: 0 }],
   });
   await pay(desk, [statementSn], '1000.00');
