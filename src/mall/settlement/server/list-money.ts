@@ -104,10 +104,11 @@ export const moneyRoutes = source(storeMoneyList, ({ work, actor }) => {
         sql`SELECT ${STAGE} AS stage, sum(${VALUE} - ${COMMISSION})::bigint AS net FROM ${FROM} WHERE ${scope} GROUP BY 1`,
       );
       const besides = await work.tx.execute<{ stage: MoneyStage; net: Cents }>(
-        sql`SELECT CASE WHEN b.state = 'PAID' THEN 'PAID' WHEN b.bill_id IS NOT NULL THEN 'BILLED' ELSE 'RELEASED' END AS stage,
-                   sum(r.amount - r.commission)::bigint AS net
-            FROM settlement_row r LEFT JOIN settlement_bill b USING (bill_id) LEFT JOIN sub_order o USING (order_sn)
-            WHERE r.store_id = ${actor.storeId} AND (r.kind <> 'RELEASE' OR o.pay_mode = 'CREDIT') GROUP BY 1`,
+        sql`SELECT CASE WHEN state = 'PAID' THEN 'PAID' WHEN bill_id IS NOT NULL THEN 'BILLED' ELSE 'RELEASED' END AS stage, sum(net)::bigint AS net
+            FROM (SELECT b.state, b.bill_id, r.amount - r.commission AS net FROM settlement_row r LEFT JOIN settlement_bill b USING (bill_id)
+                  WHERE r.store_id = ${actor.storeId} AND r.kind <> 'RELEASE'
+                  UNION ALL SELECT b.state, b.bill_id, r.amount - r.commission FROM ${FROM}
+                  WHERE o.store_id = ${actor.storeId} AND o.pay_mode = 'CREDIT' AND r.row_id IS NOT NULL) AS besides GROUP BY 1`,
       );
       const waits = { stage: 'RELEASED', net: await waitsInBooks(work, actor.storeId) } as const;
       return { stages: byStage(rows), besides: byStage([...besides.rows, waits]) };
