@@ -51,7 +51,9 @@ function Stages({ stages, besides }: Sums) {
             <div className="text-13 text-secondary">{say[stage]}</div>
             <div className="num mt-1 text-18 font-semibold">{showAmount(stages[stage])}</div>
             {Number(besides[stage]) === 0 ? null : (
-              <div className="num mt-1 text-12 text-secondary">{say.besides(showAmount(besides[stage]))}</div>
+              <div className="mt-1 text-12 text-secondary">
+                {say.besides} <span className="num whitespace-nowrap">{showAmount(besides[stage])}</span>
+              </div>
             )}
           </Link>
         ))}
