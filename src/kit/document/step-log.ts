@@ -1,6 +1,8 @@
 // Writes and reads the log of steps: every transition of a document leaves one row in the transaction that makes it (domain R3).
 import { asc, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { cents, centsToWire } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import type { LogEntry, StepReply } from '#kit/process/step-reply.ts';
 import type { Text } from '#kit/words/text.ts';
@@ -124,6 +126,16 @@ export async function stepReplies(
   return steps
     .reverse()
     .map((step) => ({ ...stepReply(work, step, titles, states[step.toState]), detail: step.detail }));
+}
+
+/** A step for its reader, with the amounts of its detail, in fen, before its reason; nothing of what is 0 or none. */
+export function withAmounts(
+  { detail, reason, ...step }: StepReply & Pick<StepRow, 'detail'>,
+  ...names: readonly string[]
+): StepReply {
+  const amounts = names.map((name) => detail[name]).filter((one) => typeof one === 'number' && one !== 0);
+  const shown = amounts.map((one) => showAmount(centsToWire(cents(Number(one)))));
+  return { ...step, reason: [shown.join(' + '), reason].filter(Boolean).join(' · ') };
 }
 
 /** A line of a time line. @param isNamed whether the reader learns who took the step */

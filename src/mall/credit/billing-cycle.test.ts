@@ -1,7 +1,7 @@
 // Cut days, due days and their working days, on the calendar's own dates.
 import { expect, it } from 'vitest';
 import { dayAfter, daysBetween } from '#kit/time/day-in-china.ts';
-import { dueDay, jobAfter, nextCut } from './billing-cycle.ts';
+import { dueDay, hasCutDay, jobAfter, nextCut } from './billing-cycle.ts';
 
 const plain = { off: new Set<string>(), working: new Set<string>() };
 
@@ -16,6 +16,15 @@ it.each([
   ['WEEKLY', 5, '2026-11-27', '2026-11-27'],
 ] as const)('%s %i from %s is cut on %s', (cycleKind, cycleDay, from, cut) => {
   expect(nextCut({ cycleKind, cycleDay }, from)).toBe(cut);
+});
+
+it.each([
+  ['MONTHLY', [0, 29], [1, 28]],
+  ['WEEKLY', [7, 28], [0, 6]],
+  ['HALF_MONTHLY', [], [0, 25]],
+] as const)('%s knows its days', (cycleKind, none, some) => {
+  const has = (cycleDay: number) => hasCutDay({ cycleKind, cycleDay });
+  expect([none.some(has), some.every(has)]).toEqual([false, true]);
 });
 
 it('refuses a cycle that never ends', () => {

@@ -17,6 +17,10 @@ function isCutDay({ cycleKind, cycleDay }: Cycle, day: string): boolean {
   return date === 15 || dayAfter(day, 1).endsWith('-01');
 }
 
+/** Whether a cycle ever comes to its day. */
+export const hasCutDay = ({ cycleKind, cycleDay }: Cycle): boolean =>
+  cycleKind === 'HALF_MONTHLY' || (cycleKind === 'WEEKLY' ? cycleDay <= 6 : cycleDay >= 1 && cycleDay <= 28);
+
 /** The first day from `day` on at whose end a statement is cut. @throws RangeError for a cycle without such a day */
 export function nextCut(cycle: Cycle, day: string): string {
   for (let count = 0; count <= 31; count++) {

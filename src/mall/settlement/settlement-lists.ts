@@ -93,8 +93,8 @@ const say = words({
 
 const columns = {
   billSn: col.code<BillCard>(say.billSn, { fixed: true, width: 170, phone: 1 }),
-  storeName: col.text<BillCard>(say.store),
-  cutDay: col.text<BillCard>(say.cutDay, { phone: 4 }),
+  storeName: col.text<BillCard>(say.store, { phone: 4 }),
+  cutDay: col.text<BillCard>(say.cutDay),
   state: col.state<BillCard>(say.state, { values: billStatus, phone: 2 }),
   total: col.amount<BillCard>(say.total, { sum: true, phone: 3, width: 110 }),
   bankAccount: col.text<BillCard>(say.bankAccount),
@@ -121,7 +121,8 @@ const common = {
   none: { title: say.noBills, text: say.noBillsText },
 } as const;
 
-const { storeName: _, bankAccount: __, payoutSn: ___, ...storesColumns } = columns;
+const { storeName: _, bankAccount: __, payoutSn: ___, ...rest } = columns;
+const storesColumns = { ...rest, cutDay: col.text<BillCard>(say.cutDay, { phone: 4 }) };
 
 export const storeBillList = listing({
   ...common,
@@ -201,10 +202,10 @@ export const standingList = listing({
 
 const invoiceColumns = {
   month: col.text<CommissionInvoiceCard>(say.month, { fixed: true, width: 90, phone: 1 }),
-  storeName: col.text<CommissionInvoiceCard>(say.store),
+  storeName: col.text<CommissionInvoiceCard>(say.store, { phone: 4 }),
   state: col.state<CommissionInvoiceCard>(say.state, { values: commissionInvoiceStates, phone: 2 }),
   amount: col.amount<CommissionInvoiceCard>(say.withTax, { sum: true, phone: 3 }),
-  number: col.code<CommissionInvoiceCard>(say.invoiceNumber, { width: 200, phone: 4 }),
+  number: col.code<CommissionInvoiceCard>(say.invoiceNumber, { width: 200 }),
   invoiceSn: col.code<CommissionInvoiceCard>(say.application, { width: 160 }),
   header: col.text<CommissionInvoiceCard>(say.header),
   taxNo: col.code<CommissionInvoiceCard>(say.taxNo, { width: 190 }),
@@ -246,7 +247,7 @@ export const storeCommissionInvoiceList = listing({
   },
 });
 
-/** What all orders of a stage bring together, after commission. */
+/** What all orders of a stage bring together, after commission; and besides, what stands on bills and is no order: statements, refunds, adjustments. */
 const Stages = z.object(
   Object.fromEntries(MONEY_STAGES.map((stage) => [stage, Yuan])) as Record<
     (typeof MONEY_STAGES)[number],
@@ -277,6 +278,6 @@ export const storeMoneyList = listing({
   tabs: { field: 'stage', values: moneyStages },
   open: ({ orderSn }) => `/seller/order/detail?orderSn=${orderSn}`,
   exports: { name: say.outlook },
-  more: { stages: Stages },
+  more: { stages: Stages, besides: Stages },
   none: { title: say.noMoney, text: say.noBillsText },
 });

@@ -114,7 +114,7 @@ export const settlementProtocol = {
     }),
     /** Once by each of two people. */
     review: step('平台：审核结算单', 'Platform: look over a settlement bill', seen),
-    /** With what the store gets besides for it, or less, in yuan. */
+    /** With what the store gets besides for it, in yuan. */
     answer: step(
       '平台：答复异议',
       'Platform: answer a dispute',

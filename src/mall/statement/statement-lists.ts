@@ -4,7 +4,7 @@ import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
 import { enterprise, permitted, platform, storeOperator } from '#mall/member/actor.ts';
-import { StatementCard, StatementItem } from './statement.protocol.ts';
+import { ListedItem, StatementCard } from './statement.protocol.ts';
 import { itemKinds, reconcileStates, statementStatus } from './statement-status.ts';
 
 const say = words({
@@ -100,7 +100,7 @@ export const adminStatementList = listing({
 
 /** The items of one statement: for the xlsx that a buyer's own system reads. */
 export const ownItemList = listing({
-  row: StatementItem,
+  row: ListedItem,
   key: 'itemId',
   title: say.items,
   path: 'v3/business/front/statementItem/list',
@@ -108,17 +108,20 @@ export const ownItemList = listing({
   filters: { statementSn: filter.text(say.statementSn) },
   start: { sort: 'itemId' },
   columns: {
-    itemId: col.number<StatementItem>(say.row, { sort: true, off: true }),
-    kind: col.state<StatementItem>(say.kind, { values: itemKinds, phone: 2 }),
-    title: col.text<StatementItem>(say.what, { phone: 1 }),
-    matCode: col.code<StatementItem>(say.matCode),
-    poNumber: col.code<StatementItem>(say.poNumber),
-    orderSn: col.code<StatementItem>(say.order, { phone: 3 }),
-    parcelSn: col.code<StatementItem>(say.parcel),
-    number: col.pieces<StatementItem>(say.pieces),
-    amount: col.amount<StatementItem>(say.amount, { phone: 4, sum: true }),
-    paid: col.amount<StatementItem>(say.paid, { sum: true }),
-    createTime: col.moment<StatementItem>(say.entered),
+    itemId: col.number<ListedItem>(say.row, { sort: true, off: true }),
+    kind: col.state<ListedItem>(say.kind, { values: itemKinds, phone: 2 }),
+    statementSn: col.code<ListedItem>(say.statementSn, {
+      to: ({ statementSn }) => `/member/credit/statement?statementSn=${statementSn}`,
+    }),
+    title: col.text<ListedItem>(say.what, { phone: 1 }),
+    matCode: col.code<ListedItem>(say.matCode),
+    poNumber: col.code<ListedItem>(say.poNumber),
+    orderSn: col.code<ListedItem>(say.order, { phone: 3 }),
+    parcelSn: col.code<ListedItem>(say.parcel),
+    number: col.pieces<ListedItem>(say.pieces),
+    amount: col.amount<ListedItem>(say.amount, { phone: 4, sum: true }),
+    paid: col.amount<ListedItem>(say.paid, { sum: true }),
+    createTime: col.moment<ListedItem>(say.entered),
   },
   exports: { name: say.items },
   none: { title: say.noItems },

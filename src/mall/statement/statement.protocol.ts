@@ -74,6 +74,8 @@ export const StatementItem = z.object({
   createTime: Moment,
 });
 export type StatementItem = z.infer<typeof StatementItem>;
+export const ListedItem = StatementItem.extend({ statementSn: z.string() });
+export type ListedItem = z.infer<typeof ListedItem>;
 
 export const DisputeReply = z.object({
   disputeId: z.number(),
@@ -98,6 +100,8 @@ export const DisputeReply = z.object({
 export type DisputeReply = z.infer<typeof DisputeReply>;
 
 export const StatementDetail = StatementCard.extend({
+  /** The last day to look at it before silence means yes; null where nothing waits for that. */
+  silentAfter: z.string().nullable(),
   items: z.array(StatementItem),
   disputes: z.array(DisputeReply),
   payments: z.array(

@@ -1,7 +1,7 @@
 // Rows of accounts and applications → replies: the only mapper. What a reader may do follows from the side he stands on.
 import { desc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { stepReplies } from '#kit/document/step-log.ts';
+import { stepReplies, withAmounts } from '#kit/document/step-log.ts';
 import { sameFields, wireFields } from '#kit/http/same-fields.ts';
 import { findDueTimes } from '#kit/jobs/timer.ts';
 import { centsToWire } from '#kit/money/money.ts';
@@ -135,7 +135,7 @@ export async function accountDetail(work: Work, row: AccountRow, eyes: CreditEye
       reason: (overReasons as Partial<Record<string, Text>>)[over.reason]?.[work.language] ?? over.reason,
     })),
     agreement: agreed ? wireFields(Agreement.unwrap(), agreed) : null,
-    log: log.map(({ detail, ...step }) => step),
+    log: log.map((step) => withAmounts(step, 'creditLimit', 'tempLimit')),
   };
 }
 

@@ -35,6 +35,10 @@ export const creditErrors = errors('credit', {
     en: `Refused lately: you may apply again from ${until} on`,
   }),
   amountNeeded: { zh: '额度必须大于 0', en: 'The limit has to be above zero' },
+  noCutDay: {
+    zh: '出账日不对：每月填 1–28，每周填 0（周日）–6',
+    en: 'No such day to cut on: 1–28 of a month, 0 (Sunday)–6 of a week',
+  },
   tempUntilNeeded: {
     zh: '请填写临时额度的截止日期，须晚于今天',
     en: 'Please say until which later day the temporary limit holds',

@@ -8,6 +8,7 @@ import { aCertifiedEnterprise, aLoggedInEmployee } from '#mall/company/server/co
 import { aFile } from '#mall/file/server/file.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
+import { messageList } from '#mall/message/message-list.ts';
 import { aBuyer, aSeller, type Buyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { publishAgreement } from '#mall/setting/server/publish-agreement.ts';
 import { installAgreements } from '#mall/setting/server/setting.ts';
@@ -166,6 +167,7 @@ it('raises a limit at once, lowers it after notice, and a temporary one ends by 
     creditLimit: '60000.00',
     lowerTo: '30000.00',
     available: '65000.00',
+    log: [{ reason: '¥30,000.00 + ¥5,000.00 · 年度复核' }, { reason: '¥60,000.00 · 合作良好' }, {}],
   });
   const after = await later(buyer, days(7));
   expect(await account(after)).toMatchObject({
@@ -194,11 +196,20 @@ it('is frozen and thawed by hand, changed by agreement, closed when nothing coun
     pessimistic: { causes: [{ kind: 'FROZEN' }] },
   });
   await mall.call(P.thaw, { accountId }, seller);
+  for (const offer of [
+    { ...OFFER, cycleDay: 0 },
+    { ...OFFER, cycleKind: 'WEEKLY' as const, cycleDay: 7 },
+  ])
+    expect(await mall.ask(P.propose, { accountId, offer, reason: '改期' }, seller)).toMatchObject({
+      code: 'credit.noCutDay',
+    });
   const { creditSn } = await mall.call(
     P.propose,
     { accountId, offer: { ...OFFER, creditLimit: '20000', basis: 'SHIPPED' }, reason: '改为按发货' },
     seller,
   );
+  const told = await mall.call(messageList.list, { kind: 'credit' }, buyer);
+  expect(told.list[0]?.body).toBe(`授信申请 ${creditSn}\n原因：改为按发货`);
   const { agreement } = await mall.call(P.application, { creditSn }, buyer);
   await mall.call(
     P.accept,

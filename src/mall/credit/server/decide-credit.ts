@@ -6,6 +6,7 @@ import { cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { endOfDay } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
+import { hasCutDay } from '../billing-cycle.ts';
 import type { CreditOffer, creditProtocol } from '../credit.protocol.ts';
 import { creditErrors } from './credit.errors.ts';
 import {
@@ -49,10 +50,16 @@ export async function offerChange(
   );
 }
 
+/** @throws creditErrors.amountNeeded, noCutDay */
+function mayBeOffered(offer: CreditOffer): void {
+  if (offer.creditLimit <= 0) throw creditErrors.amountNeeded();
+  if (!hasCutDay(offer)) throw creditErrors.noCutDay();
+}
+
 export const creditorActs = {
-  /** It may be less than was applied for. @throws creditErrors.noApplication, applicationNotNow, changedMeanwhile, amountNeeded, ownDecision */
+  /** It may be less than was applied for. @throws creditErrors.noApplication, applicationNotNow, changedMeanwhile, amountNeeded, noCutDay, ownDecision */
   offer: async (work, creditor, { offer, ...seen }) => {
-    if (offer.creditLimit <= 0) throw creditErrors.amountNeeded();
+    mayBeOffered(offer);
     const row = await holdApplication(work, creditor, seen);
     return doneOf(await applicationLife.advance(work, row, 'offer', { ...by(creditor), set: { offer } }));
   },
@@ -63,9 +70,9 @@ export const creditorActs = {
       await applicationLife.advance(work, row, isFinal ? 'refuse' : 'sendBack', by(creditor, reason)),
     );
   },
-  /** @throws creditErrors.notFound, accountNotNow for a closed account, appliedAlready, amountNeeded, ownDecision */
+  /** @throws creditErrors.notFound, accountNotNow for a closed account, appliedAlready, amountNeeded, noCutDay, ownDecision */
   propose: async (work, creditor, { offer, reason, ...seen }) => {
-    if (offer.creditLimit <= 0) throw creditErrors.amountNeeded();
+    mayBeOffered(offer);
     const row = await holdAccount(work, creditor, seen);
     return doneOf(await offerChange(work, row, 'propose', offer, by(creditor, reason)));
   },

@@ -195,7 +195,7 @@ function RedCard({ reds }: { reds: InvoiceDetail['reds'] }) {
               {red.stateName}
             </Tag>
             <span>{red.reasonName}</span>
-            <span className="num">-{showAmount(red.amount)}</span>
+            <span className="num">{showAmount(`-${red.amount}`)}</span>
             <span className="text-hint">
               {red.askedBy === 'BUYER' ? say.askedByBuyer : say.askedBySeller} · {red.sheetNumber}
             </span>

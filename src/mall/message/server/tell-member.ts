@@ -67,8 +67,8 @@ export async function tellOfDocument(
 ): Promise<void> {
   const { kind, name, reason, reasonName = { zh: '原因', en: 'Reason' }, link } = about;
   const body = {
-    zh: `${name.zh}：${text.zh}${reason ? `\n${reasonName.zh}：${reason}` : ''}`,
-    en: `${name.en}: ${text.en}${reason ? `\n${reasonName.en}: ${reason}` : ''}`,
+    zh: `${name.zh}${text.zh && `：${text.zh}`}${reason && `\n${reasonName.zh}：${reason}`}`,
+    en: `${name.en}${text.en && `: ${text.en}`}${reason && `\n${reasonName.en}: ${reason}`}`,
   };
   for (const memberId of memberIds) await tellMember(work, memberId, { kind, title, body, link });
 }

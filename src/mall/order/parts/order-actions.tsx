@@ -78,7 +78,9 @@ export function OrderActions(props: OrderActionsProps) {
     evaluate: act('evaluate', say.evaluate, { to: `/member/order/evaluate?orderSn=${orderSn}` }),
     logistics: act('logistics', say.logistics, { to: `/member/order/logistics?orderSn=${orderSn}` }),
     afterSale: act('afterSale', say.afterSale, { to: `/member/order/refund/apply?orderSn=${orderSn}` }),
-    cancelPaid: act('cancelPaid', say.cancelPaid, { to: `/member/order/refund/apply?orderSn=${orderSn}` }),
+    cancelPaid: act('cancelPaid', order.payMode === 'CREDIT' ? say.cancel : say.cancelPaid, {
+      to: `/member/order/refund/apply?orderSn=${orderSn}`,
+    }),
     changeAddress: act('changeAddress', say.changeAddress, {
       ask: 'window',
       window: ({ close, through }) => (

@@ -6,7 +6,7 @@ export const paymentWords = words({
   toPay: { zh: '应付金额', en: 'Amount due' },
   timeLeft: { zh: '剩余支付时间', en: 'Time left to pay' },
   days: { zh: (n: number) => `${n} 天`, en: (n: number) => `${n} d` },
-  orders: { zh: '本次支付的订单', en: 'Orders paid for' },
+  orders: { zh: '本次支付', en: 'Paid for' },
   method: { zh: '支付方式', en: 'How to pay' },
 
   balance: { zh: '可用余额', en: 'Available balance' },
@@ -106,14 +106,14 @@ export const paymentWords = words({
   needsFiles: { zh: '请上传转账凭证', en: 'Please add the voucher' },
 
   success: { zh: '支付成功', en: 'Payment received' },
-  successText: { zh: '2 秒后自动前往订单列表', en: 'Going to your orders in 2 seconds' },
+  successText: { zh: '2 秒后自动前往列表', en: 'Going to the list in 2 seconds' },
   goOnShopping: { zh: '继续选购', en: 'Continue shopping' },
   otherMethod: { zh: '换一种支付方式', en: 'Pay another way' },
   check: { zh: '我已支付，刷新结果', en: 'I have paid: check again' },
   inReview: { zh: '凭证审核中', en: 'Voucher under review' },
   inReviewText: {
-    zh: '财务核对到账后，订单自动进入待发货；审核期间订单不会因超时关闭。',
-    en: 'Once finance sees the money, the order goes to the store. It is not closed meanwhile.',
+    zh: '财务核对到账后自动生效；审核期间不会因超时关闭。',
+    en: 'It counts once finance sees the money, and is not closed meanwhile.',
   },
   sentBack: { zh: '凭证被驳回', en: 'The voucher was sent back' },
   sentBackText: {
@@ -130,8 +130,8 @@ export const paymentWords = words({
   },
   closed: { zh: '这笔支付已关闭', en: 'This payment is closed' },
   closedText: {
-    zh: '订单已取消或已超过支付时间。',
-    en: 'The order was cancelled or the time to pay is over.',
+    zh: '已取消、已另行付清，或已超过支付时间。',
+    en: 'It was cancelled or paid otherwise, or the time to pay is over.',
   },
   noPaySn: { zh: '没有要支付的订单', en: 'Nothing to pay' },
   noPaySnText: { zh: '请从订单列表进入支付。', en: 'Choose an order to pay from your orders.' },

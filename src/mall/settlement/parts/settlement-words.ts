@@ -71,9 +71,10 @@ export const settlementWords = words({
   refuseDispute: { zh: '不采纳', en: 'Refuse it' },
   refuseDisputeText: { zh: '店铺会看到理由。', en: 'The store reads why.' },
   adjustment: { zh: '补付金额', en: 'Paid besides' },
+  besides: { zh: '另有账期回款、退款、调整等', en: 'Besides, statements, refunds, adjustments' },
   adjustmentHint: {
-    zh: '在该明细之外补付给店铺；扣减填负数，不调整可不填',
-    en: 'On top of the row; below zero takes off, empty for nothing',
+    zh: '在该明细之外补付给店铺，不超过该明细的金额；不调整可不填',
+    en: 'On top of the row, at most what it came to; empty for nothing',
   },
   review: { zh: '审核通过', en: 'Looked over' },
   reviewTitle: { zh: '审核通过这张结算单？', en: 'Is this bill right?' },

@@ -64,8 +64,24 @@ export async function storesToBill(work: Work): Promise<number[]> {
 /** What cases and complaints have cost a store, and what was paid for its own credit, stands in the books alone. */
 const FROM_BOOKS = ['compensated', 'statementPaid'] as const;
 
+const inBooks = (work: Work, storeId: number, until: Date) =>
+  legsOf(work, { account: '2003', party: String(storeId), events: FROM_BOOKS, until });
+
+/** Of that, what no row tells of before the next cut. */
+export async function waitsInBooks(work: Work, storeId: number): Promise<Cents> {
+  const legs = await inBooks(work, storeId, work.now);
+  const taken = await work.tx
+    .select({ docSn: settlementRow.docSn })
+    .from(settlementRow)
+    .where(
+      and(eq(settlementRow.storeId, storeId), inArray(settlementRow.kind, ['COMPENSATION', 'STATEMENT'])),
+    );
+  const known = new Set(taken.map(({ docSn }) => docSn));
+  return cents(-sum(legs.filter(({ entrySn }) => !known.has(entrySn)).map(({ amount }) => amount)));
+}
+
 async function takeFromBooks(work: Work, storeId: number, until: Date): Promise<void> {
-  const legs = await legsOf(work, { account: '2003', party: String(storeId), events: FROM_BOOKS, until });
+  const legs = await inBooks(work, storeId, until);
   if (legs.length === 0) return;
   await work.tx
     .insert(settlementRow)

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { findDueTimes } from '#kit/jobs/timer.ts';
 import { source } from '#kit/list/server/source.ts';
-import { type Cents, cents, centsToWire, NOTHING } from '#kit/money/money.ts';
+import { type Cents, cents, centsToWire, sum } from '#kit/money/money.ts';
 import { dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
 import { claimDaysOf } from '#mall/after-sale/server/after-sale.ts';
@@ -12,6 +12,7 @@ import { storeMoneyList } from '../settlement-lists.ts';
 import { nextCutDay } from '../settlement-sum.ts';
 import { MONEY_STAGES, type MoneyStage } from '../settlement-terms.ts';
 import { billLife, settlementRules } from './bill-life.ts';
+import { waitsInBooks } from './cut-bills.ts';
 import { settlementStore } from './settlement.tables.ts';
 
 /** An order's release with the bill that it stands on. */
@@ -47,6 +48,14 @@ async function nextCutOf(work: Work, storeId: number): Promise<Date> {
   const cycle = terms?.cycle || (await settlementRules.find(work)).cycle;
   return after(endOfDay(nextCutDay(cycle, dayInChina(work.now))), hours(2) - days(1));
 }
+
+const byStage = (rows: readonly { stage: MoneyStage; net: Cents }[]) =>
+  Object.fromEntries(
+    MONEY_STAGES.map((stage) => [
+      stage,
+      centsToWire(sum(rows.filter((row) => row.stage === stage).map(({ net }) => net))),
+    ]),
+  ) as Record<MoneyStage, string>;
 
 export const moneyRoutes = source(storeMoneyList, ({ work, actor }) => {
   const scope = sql`o.store_id = ${actor.storeId} AND o.paid_at IS NOT NULL AND o.pay_mode <> 'CREDIT'
@@ -94,13 +103,15 @@ export const moneyRoutes = source(storeMoneyList, ({ work, actor }) => {
       const { rows } = await work.tx.execute<{ stage: MoneyStage; net: Cents }>(
         sql`SELECT ${STAGE} AS stage, sum(${VALUE} - ${COMMISSION})::bigint AS net FROM ${FROM} WHERE ${scope} GROUP BY 1`,
       );
-      const of = (stage: MoneyStage) => rows.find((row) => row.stage === stage)?.net ?? NOTHING;
-      return {
-        stages: Object.fromEntries(MONEY_STAGES.map((stage) => [stage, centsToWire(of(stage))])) as Record<
-          MoneyStage,
-          string
-        >,
-      };
+      const besides = await work.tx.execute<{ stage: MoneyStage; net: Cents }>(
+        sql`SELECT CASE WHEN state = 'PAID' THEN 'PAID' WHEN bill_id IS NOT NULL THEN 'BILLED' ELSE 'RELEASED' END AS stage, sum(net)::bigint AS net
+            FROM (SELECT b.state, b.bill_id, r.amount - r.commission AS net FROM settlement_row r LEFT JOIN settlement_bill b USING (bill_id)
+                  WHERE r.store_id = ${actor.storeId} AND r.kind <> 'RELEASE'
+                  UNION ALL SELECT b.state, b.bill_id, r.amount - r.commission FROM ${FROM}
+                  WHERE o.store_id = ${actor.storeId} AND o.pay_mode = 'CREDIT' AND r.row_id IS NOT NULL) AS besides GROUP BY 1`,
+      );
+      const waits = { stage: 'RELEASED', net: await waitsInBooks(work, actor.storeId) } as const;
+      return { stages: byStage(rows), besides: byStage([...besides.rows, waits]) };
     },
   };
 });

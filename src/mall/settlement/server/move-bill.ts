@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
-import { NOTHING } from '#kit/money/money.ts';
+import { cents, NOTHING } from '#kit/money/money.ts';
 import { post } from '#mall/books/server/books.ts';
 import { adjusted } from '#mall/books/settling-rules.ts';
 import { type Member, type Seller, stepBy } from '#mall/member/actor.ts';
@@ -87,11 +87,13 @@ const escalate: Acts['escalate'] = async (work, seller: Seller, { rowId, reason,
   return done(await billLife.advance(work, bill, 'escalate', stepBy('store', seller, reason)));
 };
 
-/** @throws as hold; ownBill, noSuchRow, rowNotNow */
+/** @throws as hold; ownBill, noSuchRow, rowNotNow, tooMuch: at most what the row itself came to (decision 139) */
 const answer: Acts['answer'] = async (work, finance, input) => {
   const { rowId, reason, isAccepted, amount = NOTHING, ...seen } = input;
   const bill = await holdFor(work, finance, seen);
   const row = await holdRow(work, bill, rowId, 'OPEN', 'ESCALATED');
+  const most = cents(Math.max(Math.abs(row.amount), Math.abs(row.commission)));
+  if (isAccepted && amount > most) throw settlementErrors.tooMuch({ most });
   const refused = row.dispute === 'OPEN' ? 'REFUSED' : 'CLOSED';
   await setRow(work, row, { dispute: isAccepted ? 'ACCEPTED' : refused, answer: reason });
   if (isAccepted && amount !== 0) {

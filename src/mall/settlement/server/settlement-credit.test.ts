@@ -20,7 +20,7 @@ import { statementProtocol } from '#mall/statement/statement.protocol.ts';
 import { ownStatementList } from '#mall/statement/statement-lists.ts';
 import { invariants } from '../../../../storm/invariants.ts';
 import { settlementProtocol } from '../settlement.protocol.ts';
-import { storeBillList } from '../settlement-lists.ts';
+import { storeBillList, storeMoneyList } from '../settlement-lists.ts';
 import { standingProtocol as P } from '../standing.protocol.ts';
 
 let mall: TestMall;
@@ -104,9 +104,12 @@ it('X16: on its own credit a store gets what its statements bring, less commissi
   await payStatement(buyer, seller);
   await desk.pass(hours(2), seller);
   expect([await onBooks('2003', storeId), await onBooks('4002', storeId)]).toEqual([-95_000, -5_000]);
+  const besides = async () => (await mall.call(storeMoneyList.list, {}, seller)).besides;
+  expect(await besides()).toMatchObject({ RELEASED: '950.00', BILLED: '0.00' });
   await toNextCut(seller);
   const bill = await newestBill(seller);
   expect(bill).toMatchObject({ released: '1000.00', commission: '50.00', total: '950.00' });
+  expect(await besides()).toMatchObject({ RELEASED: '0.00', BILLED: '950.00' });
   const { rows } = await mall.call(settlementProtocol.storeDetail, { billSn: bill.billSn }, seller);
   expect(rows.map(({ kind, net }) => [kind, net]).toSorted()).toEqual([
     ['RELEASE', '-50.00'],

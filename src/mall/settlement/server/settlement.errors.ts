@@ -1,6 +1,8 @@
 // How the settlement room says no.
 import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
+import { type Cents, centsToWire } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type BillState, billStatus } from '../bill-status.ts';
 import { type PayoutState, payoutStatus } from '../payout-status.ts';
@@ -20,6 +22,10 @@ export const settlementErrors = errors('settlement', {
     zh: '该明细的异议状态不允许此操作',
     en: 'The dispute about this row does not allow that now',
   },
+  tooMuch: ({ most }: { most: Cents }) => ({
+    zh: `调整金额不能超过该明细的 ${showAmount(centsToWire(most))}`,
+    en: `At most the ${showAmount(centsToWire(most))} of this row`,
+  }),
   secondPerson: {
     zh: '须由另一位财务人员复审',
     en: 'Another person of finance has to look it over',

@@ -81,7 +81,7 @@ export const statementScreen = (side: Side, inTab?: (language: Language) => stri
     allowed: (one) => one.allowedActions,
     version: (one) => `${one.statementSn} ${one.version} ${one.disputes.map(({ state }) => state).join()}`,
     page(one, say) {
-      const { statementSn, version, overdueDays, dueDay, items, disputes } = one;
+      const { statementSn, version, overdueDays, silentAfter, dueDay, items, disputes } = one;
       const { sure, because, opens } = actionMaker(say);
       const seen = { statementSn, version };
       const doors = SIDES[side];
@@ -93,7 +93,10 @@ export const statementScreen = (side: Side, inTab?: (language: Language) => stri
         subtitle: statementSn,
         state: { tone: one.tone, name: one.stateName },
         tags: [{ text: one.reconcileName }],
-        notices: [overdueDays > 0 && say.overdue(overdueDays)],
+        notices: [
+          overdueDays > 0 && say.overdue(overdueDays),
+          silentAfter !== null && say.silentAfter(silentAfter),
+        ],
         main: [
           block.facts(say.one, [
             { label: say.creditor, value: one.creditorName },

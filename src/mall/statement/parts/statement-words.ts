@@ -28,6 +28,10 @@ export const statementWords = words({
   disputed: { zh: '异议中', en: 'Disputed' },
   reconcile: { zh: '对账', en: 'Reconciling' },
   overdue: { zh: (days: number) => `逾期 ${days} 天`, en: (days: number) => `${days} days overdue` },
+  silentAfter: {
+    zh: (day: string) => `对账期至 ${day}；期满未处理视为确认`,
+    en: (day: string) => `To be looked over until ${day}; after that it counts as confirmed`,
+  },
   items: { zh: '对账明细', en: 'Items' },
   exportItems: { zh: '导出明细', en: 'Export the items' },
   paper: { zh: '下载 PDF', en: 'Download PDF' },

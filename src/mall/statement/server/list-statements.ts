@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Key, rowsWith, source } from '#kit/list/server/source.ts';
+import { required } from '#kit/rules/required.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { creditAccount } from '#mall/credit/server/credit.tables.ts';
 import { adminStatementList, ownItemList, ownStatementList, storeStatementList } from '../statement-lists.ts';
@@ -46,7 +47,15 @@ export const statementListRoutes = [
       amount: statementItem.amount,
       paid: statementItem.paid,
     },
-    toRows: async (keys: Key[]) =>
-      itemReplies(work, await rowsWith(work, statementItem, statementItem.itemId, keys)),
+    async toRows(keys: Key[]) {
+      const items = await rowsWith(work, statementItem, statementItem.itemId, keys);
+      const ids = items.map(({ statementId }) => statementId ?? 0);
+      const of = await rowsWith(work, statement, statement.statementId, ids);
+      const sns = new Map(of.map(({ statementId, statementSn }) => [statementId, statementSn]));
+      return itemReplies(work, items).map((reply, at) => ({
+        ...reply,
+        statementSn: required(sns.get(ids[at] ?? 0)),
+      }));
+    },
   })),
 ];

@@ -12,7 +12,7 @@ import { aLogin } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { statementProtocol } from '../statement.protocol.ts';
-import { ownStatementList } from '../statement-lists.ts';
+import { ownItemList, ownStatementList } from '../statement-lists.ts';
 
 import {
   aDesk,
@@ -57,7 +57,9 @@ it('an order on credit needs no payment, and becomes a statement that is paid', 
     items: expect.arrayContaining([expect.objectContaining({ amount: '2500.00', orderSn })]),
     allowedActions: ['confirm', 'dispute'],
   });
+  expect((await mall.call(ownItemList.list, {}, desk.buyer)).list).toMatchObject([{ statementSn }]);
   await mall.call(statementProtocol.confirm, { statementSn }, desk.buyer);
+  expect((await shown(desk, statementSn)).silentAfter).toBeNull();
   expect((await detail(desk, orderSn)).settleState).toBe('PENDING_PAYMENT');
   const { total } = await shown(desk, statementSn);
   await pay(desk, [statementSn], '1000.00');
@@ -115,7 +117,10 @@ it('X7: a dispute moves on and is agreed to, late fees freeze the account and pa
     desk.buyer,
   );
   expect((await mall.ask(statementProtocol.confirm, { statementSn: one }, desk.buyer)).msg).toContain('异议');
-  await later(desk, days(9));
+  const until = new Date(`${before.silentAfter}T15:59:00Z`).getTime() - mall.clock.now().getTime();
+  await later(desk, until);
+  expect((await shown(desk, one)).reconcile).toBe('DISPUTED');
+  await later(desk, days(9) - until);
   const moved = await shown(desk, one);
   expect(moved).toMatchObject({ state: 'PENDING_PAYMENT', reconcile: 'DONE' });
   expect(Number(moved.total)).toBe(Number(before.total) - 1_000);
@@ -253,17 +258,22 @@ it('waived fees end a statement, and ageing tells what is due since when', async
   const desk = await aDesk({ graceDays: 0 });
   await ship(desk, await placed(desk, 1_000));
   const statementSn = await cut(desk);
+  const aging = () => mall.call(statementProtocol.aging, {}, desk.seller);
+  expect(await aging()).toMatchObject({ bands: [{ num: 1, amount: '1000.00' }, {}, {}, {}, {}] });
   await mall.call(statementProtocol.confirm, { statementSn }, desk.buyer);
   const { dueDay } = await shown(desk, statementSn);
   await later(desk, new Date(`${dueDay}T16:30:00Z`).getTime() - mall.clock.now().getTime());
   await later(desk, days(3));
-  expect(await mall.call(statementProtocol.aging, {}, desk.seller)).toMatchObject({
+  expect(await aging()).toMatchObject({
     bands: [{ num: 0 }, { num: 1, amount: '1001.50' }, { num: 0 }, { num: 0 }, { num: 0 }],
   });
   await pay(desk, [statementSn], '1000.00');
   const fee = (await shown(desk, statementSn)).lateFee;
   await mall.call(statementProtocol.waive, { statementSn, amount: fee, reason: '首次逾期' }, desk.seller);
-  expect(await shown(desk, statementSn)).toMatchObject({ state: 'SETTLED', rest: '0.00' });
+  expect(await shown(desk, statementSn)).toMatchObject({
+    ...{ state: 'SETTLED', rest: '0.00' },
+    log: expect.arrayContaining([expect.objectContaining({ reason: `¥${fee} · 首次逾期` })]),
+  });
   await holds();
 });
 

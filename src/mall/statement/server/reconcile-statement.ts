@@ -1,5 +1,5 @@
 // What sides do with whole statements: the buyer confirms one, the creditor waives fees and sees what is due since when.
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents, centsToWire, sum } from '#kit/money/money.ts';
@@ -114,7 +114,7 @@ export const writeOff: CreditorActs['writeOff'] = async (work, creditor, { reaso
 const bandOf = (days: number): AgingBand =>
   days <= 0 ? 'NOT_DUE' : days <= 30 ? 'D30' : days <= 60 ? 'D60' : days <= 90 ? 'D90' : 'MORE';
 
-/** What the creditor's buyers owe by statements that are reconciled, by how long it is overdue. */
+/** What the creditor's buyers owe by statements that are cut, by how long it is overdue. */
 export const showAging: CreditorActs['aging'] = async (work, { storeId }) => {
   const rows = await unpaidOf(work, storeId);
   const today = dayInChina(work.now);
@@ -134,13 +134,18 @@ export const showAging: CreditorActs['aging'] = async (work, { storeId }) => {
   };
 };
 
+/** Cut and not paid, reconciled or not: it has its due day. */
 async function unpaidOf(work: Work, storeId: number | null): Promise<StatementRow[]> {
   const rows = await work.tx
-    .select({ statement, storeId: creditAccount.storeId })
+    .select({ statement })
     .from(statement)
     .innerJoin(creditAccount, eq(creditAccount.accountId, statement.accountId))
-    .where(eq(statement.reconcile, 'DONE'));
-  return rows
-    .filter((row) => row.storeId === storeId && row.statement.state !== 'SETTLED')
-    .map((row) => row.statement);
+    .where(
+      and(
+        ne(statement.reconcile, 'OPEN'),
+        ne(statement.state, 'SETTLED'),
+        storeId === null ? isNull(creditAccount.storeId) : eq(creditAccount.storeId, storeId),
+      ),
+    );
+  return rows.map((row) => row.statement);
 }

@@ -39,6 +39,14 @@ export const statementLife = life({
   tell: (work, { action, row, mover }) => tellOfStatement(work, action, row, mover),
 });
 
+/** The last day of China to look at what is cut: silence means yes then; null before and afterwards. */
+export async function silentAfter(work: Work, row: StatementRow): Promise<string | null> {
+  if (row.reconcile === 'OPEN' || row.reconcile === 'DONE') return null;
+  const { silenceDays } = await creditRules.find(work);
+  const from = new Date(`${row.silentFrom ?? row.cutDay}T04:00:00Z`);
+  return dayInChina(await afterWorkingDays(work, from, silenceDays));
+}
+
 /** What happens to a statement by itself from now on. */
 async function timersOf(work: Work, row: StatementRow): Promise<WantedTimer[]> {
   if (row.reconcile === 'OPEN') return [{ event: 'cut', dueAt: jobAfter(row.cutDay) }];
@@ -47,16 +55,8 @@ async function timersOf(work: Work, row: StatementRow): Promise<WantedTimer[]> {
   const due = required(row.dueDay ?? undefined);
   const next = DUNNING.map(({ day }) => dayAfter(due, day)).find((day) => day > today);
   const dunning = next ? [{ event: 'dun', dueAt: jobAfter(dayAfter(next, -1)) }] : [];
-  if (row.reconcile !== 'DONE') {
-    const { silenceDays } = await creditRules.find(work);
-    const last = await afterWorkingDays(
-      work,
-      new Date(`${row.silentFrom ?? row.cutDay}T04:00:00Z`),
-      silenceDays,
-    );
-    const dueAt = jobAfter(dayInChina(last));
-    return [{ event: 'confirmSilently', dueAt }, ...dunning];
-  }
+  const silent = await silentAfter(work, row);
+  if (silent !== null) return [{ event: 'confirmSilently', dueAt: jobAfter(silent) }, ...dunning];
   if (row.state === 'OVERDUE') return [{ event: 'lateFee', dueAt: jobAfter(today) }, ...dunning];
   return [{ event: 'fallDue', dueAt: jobAfter(due) }, ...dunning];
 }

@@ -1,7 +1,7 @@
 // Rows of statements → replies: the only mapper. What a reader may do follows from the side he stands on.
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { stepReplies } from '#kit/document/step-log.ts';
+import { stepReplies, withAmounts } from '#kit/document/step-log.ts';
 import { wireFields } from '#kit/http/same-fields.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -24,7 +24,13 @@ import { restOf } from '../statement-sums.ts';
 import { restOfItem } from './fill-statement.ts';
 import { waivableOf } from './reconcile-statement.ts';
 import { statementDispute, statementItem } from './statement.tables.ts';
-import { type DisputeRow, disputeLife, type StatementRow, statementLife } from './statement-life.ts';
+import {
+  type DisputeRow,
+  disputeLife,
+  type StatementRow,
+  silentAfter,
+  statementLife,
+} from './statement-life.ts';
 
 /** With whose eyes a statement is seen. */
 export interface StatementEyes {
@@ -210,9 +216,10 @@ export async function statementDetail(
   const log = await stepReplies(work, statementLife.docType, statementSn, statementSteps, statementStatus);
   return {
     ...required(card),
+    silentAfter: row.state === 'SETTLED' ? null : await silentAfter(work, row),
     items: itemReplies(work, items),
     disputes: await disputeReplies(work, disputes, eyes),
     payments: payments.map((one) => wireFields(StatementDetail.shape.payments.element, one)),
-    log: log.map(({ detail, ...step }) => step),
+    log: log.map((step) => withAmounts(step, 'amount')),
   };
 }

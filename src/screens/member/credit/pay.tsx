@@ -34,7 +34,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     ),
   );
   const asked = new URL(request.url).searchParams.get('statementSn') ?? '';
-  return { rows: both.flatMap(({ list }) => list), asked };
+  const rows = both.flatMap(({ list }) => list);
+  return { rows: rows.toSorted((one, other) => (one.dueDay! < other.dueDay! ? -1 : 1)), asked };
 }
 
 export default function PayStatementsScreen() {

@@ -22,7 +22,7 @@ export const storeBills = dressed(storeBillList, {
 
 export const storeMoney = dressed(storeMoneyList, {
   head: () => <To to="/seller/settlement/list" name="toBills" />,
-  above: ({ reply }) => <Stages stages={reply.stages} />,
+  above: ({ reply }) => <Stages {...reply} />,
 });
 
 function To({
@@ -35,7 +35,9 @@ function To({
   return <Button to={to}>{useWords(settlementWords)[name]}</Button>;
 }
 
-function Stages({ stages }: { stages: ReplyOf<typeof storeMoneyList.list>['stages'] }) {
+type Sums = Pick<ReplyOf<typeof storeMoneyList.list>, 'stages' | 'besides'>;
+
+function Stages({ stages, besides }: Sums) {
   const say = useWords(settlementWords);
   return (
     <div className="mb-4">
@@ -48,6 +50,11 @@ function Stages({ stages }: { stages: ReplyOf<typeof storeMoneyList.list>['stage
           >
             <div className="text-13 text-secondary">{say[stage]}</div>
             <div className="num mt-1 text-18 font-semibold">{showAmount(stages[stage])}</div>
+            {Number(besides[stage]) === 0 ? null : (
+              <div className="mt-1 text-12 text-secondary">
+                {say.besides} <span className="num whitespace-nowrap">{showAmount(besides[stage])}</span>
+              </div>
+            )}
           </Link>
         ))}
       </div>
