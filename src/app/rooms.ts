@@ -2,6 +2,7 @@
 import type { Listener } from '#kit/events/event.ts';
 import type { Route } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
+import { abilityRoutes } from '#mall/ability/server/ability.routes.ts';
 import { addressRoutes } from '#mall/address/server/address.routes.ts';
 import { findDistrict } from '#mall/address/server/regions.ts';
 import {
@@ -21,7 +22,6 @@ import {
   catalogImportRoutes,
   catalogImportTimers,
 } from '#mall/catalog-import/server/catalog-import.routes.ts';
-import { abilityRoutes } from '#mall/ability/server/ability.routes.ts';
 import { commissionRoutes } from '#mall/commission/server/commission.routes.ts';
 import { companyListeners, companyRoutes, companyTimers } from '#mall/company/server/company.routes.ts';
 import { complaintRoutes, complaintTimers } from '#mall/complaint/server/complaint.routes.ts';

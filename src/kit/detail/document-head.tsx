@@ -14,7 +14,10 @@ export interface Back {
 
 export function BackLink({ to, text }: Back) {
   return (
-    <Link to={to} className="mb-1 inline-flex items-center text-13 text-secondary hover:text-brand print:hidden">
+    <Link
+      to={to}
+      className="mb-1 inline-flex items-center text-13 text-secondary hover:text-brand print:hidden"
+    >
       <ChevronLeft size={16} aria-hidden="true" />
       {text}
     </Link>
