@@ -1,6 +1,7 @@
 // What the institute charges, as somebody looks for prices, adds them up, and asks when it would be done.
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
+import { State } from '#kit/http/state.ts';
 import { cents, unitPrice, yuan } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
@@ -130,7 +131,7 @@ test('F1 through the calculator, with the source of each part', async () => {
     ],
     { urgency: 'URGENT', isBilingual: 1, copies: 2, returnKg: 3 },
   );
-  expect(sums).toMatchObject({ amount: '13895.00', tax: '787.51', net: '13107.49', urgentPercent: 150 });
+  expect(sums).toMatchObject({ amount: '13895.00', tax: '786.51', net: '13108.49', urgentPercent: 150 });
   expect(parts.map(({ kind, item, amount }) => [kind, item, amount])).toEqual([
     ['ITEM', 0, '12600.00'],
     ['ITEM', 1, '450.00'],
@@ -178,14 +179,14 @@ it('leaves what is on request out of the sum and says so', async () => {
 
 it('refuses what makes no sense with a sentence that says what', async () => {
   expect(await refused([{ capId: ids.P1 }, { capId: 999_999 }])).toMatchObject({
-    state: 404,
+    state: State.notFound,
     msg: '第 2 项检测能力不存在',
   });
   expect((await refused([{ capId: ids.P2, specimens: 10_000, units: 10_000 }])).msg).toContain('接触电阻');
   expect((await refused([{ capId: ids.P1, units: 0 }])).msg).toContain('1 到 10000');
-  expect((await refused([{ capId: ids.P1 }], { urgency: 'NOW' })).state).not.toBe(200);
-  expect((await refused([])).state).not.toBe(200);
-  expect((await refused(Array.from({ length: 51 }, () => ({ capId: ids.P1 })))).state).not.toBe(200);
+  expect((await refused([{ capId: ids.P1 }], { urgency: 'NOW' })).state).toBe(State.refused);
+  expect((await refused([])).state).toBe(State.refused);
+  expect((await refused(Array.from({ length: 51 }, () => ({ capId: ids.P1 })))).state).toBe(State.refused);
 });
 
 it('follows what the platform sets, within its ends', async () => {

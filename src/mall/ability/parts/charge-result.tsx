@@ -1,0 +1,102 @@
+// What the calculator has found: each part with how it comes about and where it stands, the sums, and the promised day with its causes.
+import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
+import { showMoment } from '#kit/time/show-moment.ts';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { Table } from '#kit/ui/table.tsx';
+import { Timeline } from '#kit/ui/timeline.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import type { ChargedPart, FormCharged } from '../ability.protocol.ts';
+import { chargeWords, partNames, partUnits } from './charge-words.ts';
+
+export function FormCosts({ reply }: { reply: FormCharged }) {
+  const say = useWords(chargeWords);
+  const language = useLanguage();
+  const { items, parts } = reply;
+  const itemOf = ({ item }: ChargedPart) => (item === null ? undefined : items[item]);
+  const nameOf = (part: ChargedPart) =>
+    part.kind === 'ITEM'
+      ? itemOf(part)?.item
+      : [partNames[part.kind][language], itemOf(part)?.item].filter(Boolean).join('：');
+  const howOf = (part: ChargedPart): string => {
+    const unit = part.kind === 'ITEM' ? (itemOf(part)?.unit ?? '') : partUnits[part.kind]?.[language];
+    const rate = showUnitPrice(part.rate);
+    const isCounted = unit && part.kind !== 'RETURN';
+    return [
+      isCounted ? say.times(`${part.count} ${unit}`, rate) : unit ? `${part.count} ${unit}` : '',
+      part.isLeast ? say.least(showAmount(part.base)) : '',
+      Number(part.urgent) > 0 ? say.urgentBy(String(reply.urgentPercent / 100), showAmount(part.urgent)) : '',
+    ]
+      .filter(Boolean)
+      .join(language === 'zh' ? '；' : '; ');
+  };
+  const asked = items.filter(({ isOnRequest }) => isOnRequest);
+  const lengthOf = (days: number, isThrough: boolean) =>
+    isThrough ? say.throughDays(days) : say.workingDays(days);
+  return (
+    <div className="space-y-4 text-13">
+      <Table
+        label={say.calculator}
+        dense
+        head={[say.part, { num: say.amount }, { num: say.tax }, say.source]}
+      >
+        {parts.map((part) => (
+          <tr key={`${part.kind} ${part.item}`}>
+            <td>
+              {nameOf(part)}
+              <span className="num block text-12 text-hint">{howOf(part)}</span>
+            </td>
+            <td className="num-cell">{showAmount(part.amount)}</td>
+            <td className="num-cell text-hint">{showAmount(part.tax)}</td>
+            <td className="text-12 text-hint">
+              {part.kind === 'ITEM' || part.kind === 'FIXTURE'
+                ? say.byRow(itemOf(part)?.capNo ?? '', itemOf(part)?.from ?? '')
+                : say.byRule}
+            </td>
+          </tr>
+        ))}
+        {asked.map(({ capId, item, capNo }) => (
+          <tr key={capId}>
+            <td>
+              {item} <span className="num text-12 text-hint">{capNo}</span>
+            </td>
+            <td colSpan={3} className="text-hint">
+              {say.isOnRequest}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <p className="flex flex-wrap items-baseline justify-end gap-x-3">
+        <span className="text-12 text-hint">
+          {asked.length > 0 ? `${say.notAll} ` : ''}
+          {say.sums(showAmount(reply.net), showAmount(reply.tax))}
+        </span>
+        <span>
+          {say.total} <strong className="num text-20 text-price-ink">{showAmount(reply.amount)}</strong>
+        </span>
+      </p>
+      <div>
+        <p className="mb-2">
+          {say.ready} <strong className="num">{showMoment(reply.promisedAt)}</strong>
+        </p>
+        <Timeline
+          entries={[
+            { key: 'received', title: say.received, time: reply.received },
+            ...items.map((one, at) => ({
+              key: at,
+              title: one.item,
+              text: [one.group, lengthOf(one.days, one.isThrough)].filter(Boolean).join(' · '),
+              time: one.until,
+            })),
+            {
+              key: 'report',
+              title: say.report,
+              text: say.workingDays(reply.reportDays),
+              time: reply.promisedAt.slice(0, 10),
+            },
+          ]}
+        />
+      </div>
+      <p className="text-12 text-hint">{say.estimate}</p>
+    </div>
+  );
+}
