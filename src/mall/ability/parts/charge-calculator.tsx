@@ -7,6 +7,7 @@ import { FormFields } from '#kit/form/form-fields.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
+import { Collapsible } from '#kit/ui/collapsible.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { IconButton } from '#kit/ui/icon-button.tsx';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
@@ -58,6 +59,8 @@ const FIELDS = {
   nights: count('上门住宿（晚）', 'On site, nights', 0, 100),
   isBilingual: field.yesNo({ zh: '报告用中英两种语言', en: 'Reports in Chinese and English' }),
 };
+const FIRST = ['urgency', 'reports', 'copies', 'isBilingual', 'returnKg'] as const;
+const BESIDES = ['witnessDays', 'manDays', 'km', 'nights'] as const;
 const BEGIN = {
   ...{ reports: '1', copies: '1', returnKg: '0', witnessDays: '0', manDays: '0', km: '0', nights: '0' },
 };
@@ -119,7 +122,10 @@ function Filled({ collected }: { collected: readonly Collected[] }) {
           })}
         </ul>
         {collected.length > 1 ? <p className="text-12 text-hint">{say.stageText}</p> : null}
-        <FormFields form={form} columns={2} />
+        <FormFields form={form} names={FIRST} />
+        <Collapsible title={say.besides}>
+          <FormFields form={form} names={BESIDES} />
+        </Collapsible>
       </div>
       <div aria-live="polite" aria-busy={busy || undefined} className="min-w-0">
         <FormError>{error}</FormError>

@@ -5,18 +5,31 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { Table } from '#kit/ui/table.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { ChargedPart, FormCharged } from '../ability.protocol.ts';
+import type { ChargedItem, ChargedPart, FormCharged } from '../ability.protocol.ts';
 import { chargeWords, partNames, partUnits } from './charge-words.ts';
+
+/** With what it is done to: calibrations are all called alike. */
+const ItemName = ({ one: { item, object } }: { one: Pick<ChargedItem, 'item' | 'object'> }) => (
+  <>
+    {item} <span className="text-hint">{object}</span>
+  </>
+);
 
 export function FormCosts({ reply }: { reply: FormCharged }) {
   const say = useWords(chargeWords);
   const language = useLanguage();
   const { items, parts } = reply;
   const itemOf = ({ item }: ChargedPart) => (item === null ? undefined : items[item]);
-  const nameOf = (part: ChargedPart) =>
-    part.kind === 'ITEM'
-      ? itemOf(part)?.item
-      : [partNames[part.kind][language], itemOf(part)?.item].filter(Boolean).join('：');
+  const nameOf = (part: ChargedPart) => {
+    const item = itemOf(part);
+    const name = item ? <ItemName one={item} /> : null;
+    if (part.kind === 'ITEM') return name;
+    return (
+      <>
+        {partNames[part.kind][language]} {name}
+      </>
+    );
+  };
   const howOf = (part: ChargedPart): string => {
     const unit = part.kind === 'ITEM' ? (itemOf(part)?.unit ?? '') : partUnits[part.kind]?.[language];
     const rate = showUnitPrice(part.rate);
@@ -54,10 +67,10 @@ export function FormCosts({ reply }: { reply: FormCharged }) {
             </td>
           </tr>
         ))}
-        {asked.map(({ capId, item, capNo }) => (
-          <tr key={capId}>
+        {asked.map((one) => (
+          <tr key={one.capId}>
             <td>
-              {item} <span className="num text-12 text-hint">{capNo}</span>
+              <ItemName one={one} />
             </td>
             <td colSpan={3} className="text-hint">
               {say.isOnRequest}
@@ -83,7 +96,7 @@ export function FormCosts({ reply }: { reply: FormCharged }) {
             { key: 'received', title: say.received, time: reply.received },
             ...items.map((one, at) => ({
               key: at,
-              title: one.item,
+              title: <ItemName one={one} />,
               text: [one.group, lengthOf(one.days, one.isThrough)].filter(Boolean).join(' · '),
               time: one.until,
             })),
@@ -91,7 +104,7 @@ export function FormCosts({ reply }: { reply: FormCharged }) {
               key: 'report',
               title: say.report,
               text: say.workingDays(reply.reportDays),
-              time: reply.promisedAt.slice(0, 10),
+              time: showMoment(reply.promisedAt).slice(0, 10),
             },
           ]}
         />

@@ -89,6 +89,7 @@ export const chargeWords = words({
     en: (n: number) => `${n} ${n === 1 ? 'day' : 'days'} without a break`,
   },
   report: { zh: '编制、审核与签发报告', en: 'Report: written, reviewed, signed' },
+  besides: { zh: '现场见证与上门服务', en: 'Witnessing and work on site' },
   estimate: {
     zh: '按当前收费标准与工作日历试算，未计排队；以实验室受理结果为准。',
     en: "By today's prices and working days, without a queue; what counts is what the laboratory accepts.",
