@@ -31,11 +31,10 @@ export function FormCosts({ reply }: { reply: FormCharged }) {
     );
   };
   const howOf = (part: ChargedPart): string => {
-    const unit = part.kind === 'ITEM' ? (itemOf(part)?.unit ?? '') : partUnits[part.kind]?.[language];
-    const rate = showUnitPrice(part.rate);
-    const isCounted = unit && part.kind !== 'RETURN';
+    const unit = part.kind === 'ITEM' ? itemOf(part)?.unit : partUnits[part.kind]?.[language];
     return [
-      isCounted ? say.times(`${part.count} ${unit}`, rate) : unit ? `${part.count} ${unit}` : '',
+      unit ? say.times(part.count, unit, showUnitPrice(part.rate)) : '',
+      part.kind === 'RETURN' ? `${part.count} kg` : '',
       part.isLeast ? say.least(showAmount(part.base)) : '',
       Number(part.urgent) > 0 ? say.urgentBy(String(reply.urgentPercent / 100), showAmount(part.urgent)) : '',
     ]
@@ -47,24 +46,21 @@ export function FormCosts({ reply }: { reply: FormCharged }) {
     isThrough ? say.throughDays(days) : say.workingDays(days);
   return (
     <div className="space-y-4 text-13">
-      <Table
-        label={say.calculator}
-        dense
-        head={[say.part, { num: say.amount }, { num: say.tax }, say.source]}
-      >
+      <Table label={say.calculator} dense head={[say.part, { num: say.amount }, { num: say.tax }]}>
         {parts.map((part) => (
           <tr key={`${part.kind} ${part.item}`}>
             <td>
               {nameOf(part)}
               <span className="num block text-12 text-hint">{howOf(part)}</span>
+              <span className="num block text-12 text-hint">
+                {say.source}
+                {part.kind === 'ITEM' || part.kind === 'FIXTURE'
+                  ? say.byRow(itemOf(part)?.capNo ?? '', itemOf(part)?.from ?? '')
+                  : say.byRule}
+              </span>
             </td>
             <td className="num-cell">{showAmount(part.amount)}</td>
             <td className="num-cell text-hint">{showAmount(part.tax)}</td>
-            <td className="text-12 text-hint">
-              {part.kind === 'ITEM' || part.kind === 'FIXTURE'
-                ? say.byRow(itemOf(part)?.capNo ?? '', itemOf(part)?.from ?? '')
-                : say.byRule}
-            </td>
           </tr>
         ))}
         {asked.map((one) => (
@@ -72,7 +68,7 @@ export function FormCosts({ reply }: { reply: FormCharged }) {
             <td>
               <ItemName one={one} />
             </td>
-            <td colSpan={3} className="text-hint">
+            <td colSpan={2} className="text-hint">
               {say.isOnRequest}
             </td>
           </tr>
@@ -94,12 +90,14 @@ export function FormCosts({ reply }: { reply: FormCharged }) {
         <Timeline
           entries={[
             { key: 'received', title: say.received, time: reply.received },
-            ...items.map((one, at) => ({
-              key: at,
-              title: <ItemName one={one} />,
-              text: [one.group, lengthOf(one.days, one.isThrough)].filter(Boolean).join(' · '),
-              time: one.until,
-            })),
+            ...items
+              .map((one, at) => ({
+                key: at,
+                title: <ItemName one={one} />,
+                text: [one.group, lengthOf(one.days, one.isThrough)].filter(Boolean).join(' · '),
+                time: one.until,
+              }))
+              .sort((a, b) => a.time.localeCompare(b.time)),
             {
               key: 'report',
               title: say.report,

@@ -33,9 +33,9 @@ export const chargeWords = words({
   isOnRequest: { zh: '需询价，不计入合计', en: 'On request: not in the total' },
   item: { zh: '项目', en: 'Item' },
   specimens: { zh: '样品数', en: 'Specimens' },
-  RUN: { zh: (unit: string) => `时长（${unit}）`, en: (unit: string) => `How long (${unit}s)` },
-  EACH: { zh: (unit: string) => `每样${unit}数`, en: (unit: string) => `Per specimen (${unit}s)` },
-  STATED: { zh: (unit: string) => `数量（${unit}）`, en: (unit: string) => `How many (${unit}s)` },
+  RUN: { zh: (unit: string) => `时长（${unit}）`, en: (unit: string) => `How long (${unit})` },
+  EACH: { zh: (unit: string) => `每样${unit}数`, en: (unit: string) => `Per specimen (${unit})` },
+  STATED: { zh: (unit: string) => `数量（${unit}）`, en: (unit: string) => `How many (${unit})` },
   stage: { zh: '顺序', en: 'Step' },
   stageText: {
     zh: '同一顺序的项目同时进行，后一顺序在前一顺序完成后开始。',
@@ -47,7 +47,7 @@ export const chargeWords = words({
   },
   part: { zh: '费用', en: 'Part' },
   how: { zh: '计算', en: 'How' },
-  source: { zh: '依据', en: 'Source' },
+  source: { zh: '依据：', en: 'By ' },
   tax: { zh: '其中税额', en: 'VAT inside' },
   total: { zh: '合计（含税）', en: 'Total incl. VAT' },
   sums: {
@@ -60,12 +60,12 @@ export const chargeWords = words({
   },
   byRow: {
     zh: (no: string, from: string) => `价格行 ${no}，${from} 起`,
-    en: (no: string, from: string) => `Price ${no}, from ${from}`,
+    en: (no: string, from: string) => `price ${no}, from ${from}`,
   },
-  byRule: { zh: '实验室收费规则', en: 'Rules of the laboratory' },
+  byRule: { zh: '实验室收费规则', en: 'rules of the laboratory' },
   times: {
-    zh: (count: string, rate: string) => `${count} × ${rate}`,
-    en: (count: string, rate: string) => `${count} × ${rate}`,
+    zh: (count: number, unit: string, rate: string) => `${count} ${unit} × ${rate}`,
+    en: (count: number, unit: string, rate: string) => `${count} × ${rate} per ${unit}`,
   },
   least: {
     zh: (base: string) => `低于单项最低，按 ${base}`,
@@ -112,11 +112,10 @@ export const partNames: Readonly<Record<PartKind, Text>> = {
 
 /** What their numbers count; parts without one are counted once. */
 export const partUnits: Readonly<Partial<Record<PartKind, Text>>> = {
-  LANGUAGE: { zh: '份', en: 'reports' },
-  COPIES: { zh: '本', en: 'copies' },
-  WITNESS: { zh: '天', en: 'days' },
-  MAN_DAYS: { zh: '人天', en: 'man-days' },
+  LANGUAGE: { zh: '份', en: 'report' },
+  COPIES: { zh: '本', en: 'copy' },
+  WITNESS: { zh: '天', en: 'day' },
+  MAN_DAYS: { zh: '人天', en: 'man-day' },
   ROAD: { zh: '公里', en: 'km' },
-  NIGHTS: { zh: '晚', en: 'nights' },
-  RETURN: { zh: '千克', en: 'kg' },
+  NIGHTS: { zh: '晚', en: 'night' },
 };

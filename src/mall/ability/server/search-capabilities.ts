@@ -66,7 +66,10 @@ export const unitIn = (language: Language, unit: string): string =>
 
 /** The same as replies say it. */
 export const toBasics = ({ language }: Work, { clause, unit, marks }: BasicRow) => ({
-  clause: language === 'zh' ? clause : clause.replace(/^方法/, 'Method ').replace(/^试验/, 'Test '),
+  clause:
+    language === 'zh'
+      ? clause
+      : clause.replace(/^方法/, 'Method ').replace(/^试验/, 'Test ').replace(/^表/, 'Table '),
   unit: unit === null ? '' : unitIn(language, unit),
   way: wayOf(unit ?? ''),
   marks: marks.map(({ mark, until }) => ({ mark, until: dayInChina(new Date(until)) })),
