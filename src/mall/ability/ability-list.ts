@@ -90,24 +90,24 @@ export const capabilitySearch = say.search;
 export const askInquiry = act.page(say.ask, { to: '/inquiry/inspection', tone: 'primary' });
 
 /** The columns of `CapabilityBasics`. */
-export const basicColumns = <R extends CapabilityBasics>() => ({
-  item: col.text<R>(say.item, { fixed: true, width: 170, phone: 1 }),
-  object: col.text<R>(say.object, { width: 140, phone: 4 }),
-  standard: col.code<R>(say.standard, {
+export const basicColumns = {
+  item: col.text<CapabilityBasics>(say.item, { fixed: true, width: 170, phone: 1 }),
+  object: col.text<CapabilityBasics>(say.object, { width: 140, phone: 4 }),
+  standard: col.code<CapabilityBasics>(say.standard, {
     of: ({ standard, clause }) => [standard, clause].filter(Boolean).join(' '),
     width: 200,
     phone: 3,
   }),
-  marks: col.tags<R>(say.marks, {
+  marks: col.tags<CapabilityBasics>(say.marks, {
     of: ({ marks }) => marks.map(({ mark }) => mark),
     values: markNames,
     width: 110,
     phone: 4,
   }),
-  site: col.text<R>(say.site, { width: 130 }),
-  field: col.state<R>(say.field, { values: CAPABILITY_FIELDS, off: true, width: 120 }),
-  capNo: col.code<R>(say.number, { sort: true, off: true, width: 90 }),
-});
+  site: col.text<CapabilityBasics>(say.site, { width: 130 }),
+  field: col.state<CapabilityBasics>(say.field, { values: CAPABILITY_FIELDS, off: true, width: 120 }),
+  capNo: col.code<CapabilityBasics>(say.number, { sort: true, off: true, width: 90 }),
+};
 
 export const basicFilters = {
   field: filter.choice(say.field, { options: CAPABILITY_FIELDS, front: true, as: 'field' }),
@@ -119,8 +119,6 @@ export const basicFilters = {
   }),
 };
 
-const basics = basicColumns<CapabilityRow>();
-
 export const capabilityList = listing({
   path: 'v3/lab/front/capability/list',
   access: anyone,
@@ -129,12 +127,12 @@ export const capabilityList = listing({
   key: 'capId',
   search: capabilitySearch,
   columns: {
-    item: basics.item,
-    object: basics.object,
-    standard: basics.standard,
+    item: basicColumns.item,
+    object: basicColumns.object,
+    standard: basicColumns.standard,
     range: col.text<CapabilityRow>(say.range, { width: 120 }),
     uncertainty: col.text<CapabilityRow>(say.uncertainty, { width: 120 }),
-    marks: basics.marks,
+    marks: basicColumns.marks,
     price: col.text<CapabilityRow>(say.price, {
       of: ({ unitPrice, unit }) => (unitPrice === null ? '' : `${showUnitPrice(unitPrice)} / ${unit}`),
       width: 120,
@@ -143,7 +141,7 @@ export const capabilityList = listing({
     }),
     minCharge: col.amount<CapabilityRow>({ zh: '单项最低', en: 'Least per item' }, { width: 95 }),
     days: col.number<CapabilityRow>(say.days, { width: 75, phone: 4 }),
-    site: basics.site,
+    site: basicColumns.site,
     specimens: col.text<CapabilityRow>(say.specimens, { width: 90 }),
     also: col.text<CapabilityRow>(say.also, { of: ({ also }) => also.join('；'), off: true, width: 170 }),
     marksUntil: col.text<CapabilityRow>(say.marksUntil, {
@@ -151,8 +149,8 @@ export const capabilityList = listing({
       off: true,
       width: 170,
     }),
-    field: basics.field,
-    capNo: basics.capNo,
+    field: basicColumns.field,
+    capNo: basicColumns.capNo,
   },
   tabs: { field: 'kind', values: capabilityKinds },
   filters: {

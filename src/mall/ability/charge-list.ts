@@ -51,7 +51,6 @@ export const ChargeRow = CapabilityBasics.extend({
 });
 export type ChargeRow = z.infer<typeof ChargeRow>;
 
-const basics = basicColumns<ChargeRow>();
 const units = Object.fromEntries(Object.entries(priceUnits).map(([zh, en]) => [zh, { zh, en }]));
 
 export const chargeList = listing({
@@ -63,9 +62,9 @@ export const chargeList = listing({
   key: 'chargeId',
   search: capabilitySearch,
   columns: {
-    item: { ...basics.item, to: ({ capNo }) => `/goods/ability?keyword=${capNo}` },
-    object: { ...basics.object, width: 120 },
-    standard: { ...basics.standard, width: 170 },
+    item: { ...basicColumns.item, to: ({ capNo }) => `/goods/ability?keyword=${capNo}` },
+    object: { ...basicColumns.object, width: 120 },
+    standard: { ...basicColumns.standard, width: 170 },
     unit: col.text<ChargeRow>(say.unit, { width: 75 }),
     unitPrice: col.price<ChargeRow>(say.price, { width: 130, phone: 2 }),
     urgentPrice: col.price<ChargeRow>(say.urgent, { width: 95 }),
@@ -74,11 +73,11 @@ export const chargeList = listing({
     fixture: col.amount<ChargeRow>(say.fixture, { width: 85, phone: 4 }),
     from: col.date<ChargeRow>(say.from, { width: 100 }),
     to: col.date<ChargeRow>(say.to, { width: 100, off: true }),
-    marks: { ...basics.marks, off: true },
-    site: { ...basics.site, off: true },
-    field: basics.field,
+    marks: { ...basicColumns.marks, off: true },
+    site: { ...basicColumns.site, off: true },
+    field: basicColumns.field,
     isOnRequest: col.yesNo<ChargeRow>(say.onRequest, { off: true, width: 80 }),
-    capNo: basics.capNo,
+    capNo: basicColumns.capNo,
   },
   filters: {
     ...basicFilters,

@@ -38,7 +38,7 @@ export function TrayBar() {
     <section
       aria-label={say.tray}
       data-print="none"
-      className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 shadow-float"
+      className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 shadow-float max-sm:gap-1.5 max-sm:px-3"
     >
       <span className="text-13">{say.trayCount(length)}</span>
       <Button size="sm" variant="primary" to="/goods/charge">

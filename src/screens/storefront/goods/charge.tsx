@@ -7,8 +7,8 @@ import { chargeList } from '#mall/ability/charge-list.ts';
 import { ChargeCalculator } from '#mall/ability/parts/charge-calculator.tsx';
 import { chargeWords } from '#mall/ability/parts/charge-words.ts';
 import { COLLECT_WIDTH, CollectButton } from '#mall/ability/parts/tray-buttons.tsx';
-import { inBrowser, listHead, onServer, PublicList } from '../public-list.tsx';
 import { LabListAbove } from './lab-list-above.tsx';
+import { inBrowser, listHead, onServer, PublicList } from './public-list.tsx';
 
 const charges = dressed(chargeList, {
   head: () => <ToDirectory />,

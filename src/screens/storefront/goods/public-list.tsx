@@ -13,9 +13,9 @@ import { ListMemoryContext } from '#kit/ui/list/list-memory.ts';
 import { drawable, loadList, type ReadList, readList } from '#kit/ui/list/load-list.ts';
 import type { Text } from '#kit/words/text.ts';
 import { useSession } from '#mall/login/parts/session.ts';
-import { listMemory } from '../list-memory.ts';
-import { answerOr404 } from './answer-or-404.ts';
-import { breadcrumbFacts, hiddenMeta, type MetaArgs, pageMeta, siteOf } from './seo.ts';
+import { listMemory } from '../../list-memory.ts';
+import { answerOr404 } from '../answer-or-404.ts';
+import { breadcrumbFacts, hiddenMeta, type MetaArgs, pageMeta, siteOf } from '../seo.ts';
 
 /** On the server, which knows no reader. */
 export const onServer =
