@@ -3,7 +3,6 @@
 export const laterAddresses = [
   '/topic',
   '/coupon',
-  '/goods/charge',
   '/information',
   '/information/list',
   '/information/detail',

@@ -25,12 +25,6 @@ const pages: Readonly<Record<LaterAddress, LaterPage>> = {
     '领取平台与店铺优惠券。',
     'Collect coupons of the mall and of its stores.',
   ),
-  '/goods/charge': page(
-    '收费标准',
-    'Service charges',
-    '检测项目的单价、加急系数与费用计算。',
-    'Prices of testing services, urgency factors and a calculator.',
-  ),
   '/information': page(
     '资讯',
     'Articles',

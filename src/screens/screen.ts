@@ -53,6 +53,12 @@ export function lists(
   };
 }
 
+/** A list for anybody that the server draws: its file says how, `publicList`. */
+export const publicList = (url: string, file: string, list: () => Promise<AnyListing>): Screen => ({
+  ...screen(url, file),
+  list,
+});
+
 /**
  * Screens whose features are still to come: they answer 'This feature upgrade ~' (spec §8), behind the doors they will have.
  * @param urls each alone, or with the permission that it will ask of employees

@@ -4,7 +4,10 @@ import type { Workshop } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
 
 const PER_FILE = 20_000; // a sitemap may hold 50,000 addresses and 50 MB
-const FIXED = ['/index', '/goods/category', '/brand', '/store/list', '/agreement', '/notice'];
+const FIXED = [
+  ...['/index', '/goods/category', '/brand', '/store/list', '/goods/ability', '/goods/charge'],
+  ...['/agreement', '/notice'],
+];
 const PRIVATE = ['/member', '/msg', '/buy', '/cart', '/seller', '/admin', '/inquiry', '/v3', '/file', '/dev'];
 
 export function serveSitemap(app: FastifyInstance, workshop: Workshop, publicUrl: () => string): void {

@@ -15,6 +15,7 @@ import {
   capabilityKinds,
   MARKS,
   markNames,
+  UNIT_WAYS,
 } from './ability-terms.ts';
 
 const say = words({
@@ -46,28 +47,35 @@ const say = words({
   },
 });
 
-export const CapabilityRow = z.object({
+/** What a row says of a capability first, whatever it is about. */
+export const CapabilityBasics = z.object({
   capId: z.number(),
   capNo: z.string(),
-  kind: z.enum(CAPABILITY_KINDS),
   field: z.enum(Object.keys(CAPABILITY_FIELDS) as [CapabilityField, ...CapabilityField[]]),
   item: z.string(),
   object: z.string(),
   /** Its number as published, in the edition in force here. */
   standard: z.string(),
   clause: z.string(),
+  /** Those that are valid today, with their last day. */
+  marks: z.array(z.object({ mark: z.enum(MARKS), until: z.string() })),
+  site: z.string(),
+  /** What the price counts, in the reader's language. */
+  unit: z.string(),
+  /** How a form says how many of them. */
+  way: z.enum(UNIT_WAYS),
+});
+export type CapabilityBasics = z.infer<typeof CapabilityBasics>;
+
+export const CapabilityRow = CapabilityBasics.extend({
+  kind: z.enum(CAPABILITY_KINDS),
   /** Other numbers of the same method. */
   also: z.array(z.string()),
   range: z.string(),
   /** Best expanded uncertainty, k = 2; '' where none is claimed. */
   uncertainty: z.string(),
-  /** Those that are valid today, with their last day. */
-  marks: z.array(z.object({ mark: z.enum(MARKS), until: z.string() })),
-  site: z.string(),
   days: z.number(),
   specimens: z.string(),
-  /** What the price counts, in the reader's language. */
-  unit: z.string(),
   /** Null: on request. */
   unitPrice: YuanUnitPrice.nullable(),
   minCharge: Yuan.nullable(),
@@ -76,6 +84,40 @@ export type CapabilityRow = z.infer<typeof CapabilityRow>;
 
 /** A number that was asked for and is no more in force, with what took its place. */
 export const ReplacedNumber = z.object({ number: z.string(), replacedBy: z.string() });
+export const Site = z.object({ siteId: z.number(), name: z.string() });
+
+export const capabilitySearch = say.search;
+export const askInquiry = act.page(say.ask, { to: '/inquiry/inspection', tone: 'primary' });
+
+/** The columns of `CapabilityBasics`. */
+export const basicColumns = {
+  item: col.text<CapabilityBasics>(say.item, { fixed: true, width: 170, phone: 1 }),
+  object: col.text<CapabilityBasics>(say.object, { width: 140, phone: 4 }),
+  standard: col.code<CapabilityBasics>(say.standard, {
+    of: ({ standard, clause }) => [standard, clause].filter(Boolean).join(' '),
+    width: 200,
+    phone: 3,
+  }),
+  marks: col.tags<CapabilityBasics>(say.marks, {
+    of: ({ marks }) => marks.map(({ mark }) => mark),
+    values: markNames,
+    width: 110,
+    phone: 4,
+  }),
+  site: col.text<CapabilityBasics>(say.site, { width: 130 }),
+  field: col.state<CapabilityBasics>(say.field, { values: CAPABILITY_FIELDS, off: true, width: 120 }),
+  capNo: col.code<CapabilityBasics>(say.number, { sort: true, off: true, width: 90 }),
+};
+
+export const basicFilters = {
+  field: filter.choice(say.field, { options: CAPABILITY_FIELDS, front: true, as: 'field' }),
+  mark: filter.choice(say.marks, { options: markNames, front: true, as: 'mark' }),
+  site: filter.reference(say.site, {
+    front: true,
+    optionsOf: ({ sites }: { sites: z.infer<typeof Site>[] }) =>
+      Object.fromEntries(sites.map(({ siteId, name }) => [siteId, { zh: name, en: name }])),
+  }),
+};
 
 export const capabilityList = listing({
   path: 'v3/lab/front/capability/list',
@@ -83,31 +125,23 @@ export const capabilityList = listing({
   title: say.title,
   row: CapabilityRow,
   key: 'capId',
-  search: say.search,
+  search: capabilitySearch,
   columns: {
-    item: col.text<CapabilityRow>(say.item, { fixed: true, width: 170, phone: 1 }),
-    object: col.text<CapabilityRow>(say.object, { width: 140, phone: 4 }),
-    standard: col.code<CapabilityRow>(say.standard, {
-      of: ({ standard, clause }) => [standard, clause].filter(Boolean).join(' '),
-      width: 200,
-      phone: 3,
-    }),
+    item: basicColumns.item,
+    object: basicColumns.object,
+    standard: basicColumns.standard,
     range: col.text<CapabilityRow>(say.range, { width: 120 }),
     uncertainty: col.text<CapabilityRow>(say.uncertainty, { width: 120 }),
-    marks: col.tags<CapabilityRow>(say.marks, {
-      of: ({ marks }) => marks.map(({ mark }) => mark),
-      values: markNames,
-      width: 110,
-      phone: 4,
-    }),
+    marks: basicColumns.marks,
     price: col.text<CapabilityRow>(say.price, {
       of: ({ unitPrice, unit }) => (unitPrice === null ? '' : `${showUnitPrice(unitPrice)} / ${unit}`),
       width: 120,
       phone: 2,
+      to: ({ capNo }) => `/goods/charge?keyword=${capNo}`,
     }),
     minCharge: col.amount<CapabilityRow>({ zh: '单项最低', en: 'Least per item' }, { width: 95 }),
     days: col.number<CapabilityRow>(say.days, { width: 75, phone: 4 }),
-    site: col.text<CapabilityRow>(say.site, { width: 130 }),
+    site: basicColumns.site,
     specimens: col.text<CapabilityRow>(say.specimens, { width: 90 }),
     also: col.text<CapabilityRow>(say.also, { of: ({ also }) => also.join('；'), off: true, width: 170 }),
     marksUntil: col.text<CapabilityRow>(say.marksUntil, {
@@ -115,18 +149,12 @@ export const capabilityList = listing({
       off: true,
       width: 170,
     }),
-    field: col.state<CapabilityRow>(say.field, { values: CAPABILITY_FIELDS, off: true, width: 120 }),
-    capNo: col.code<CapabilityRow>(say.number, { sort: true, off: true, width: 90 }),
+    field: basicColumns.field,
+    capNo: basicColumns.capNo,
   },
   tabs: { field: 'kind', values: capabilityKinds },
   filters: {
-    field: filter.choice(say.field, { options: CAPABILITY_FIELDS, front: true, as: 'field' }),
-    mark: filter.choice(say.marks, { options: markNames, front: true, as: 'mark' }),
-    site: filter.reference(say.site, {
-      front: true,
-      optionsOf: ({ sites }: { sites: { siteId: number; name: string }[] }) =>
-        Object.fromEntries(sites.map(({ siteId, name }) => [siteId, { zh: name, en: name }])),
-    }),
+    ...basicFilters,
     days: filter.numberRange(say.days),
   },
   start: { sort: 'capNo' },
@@ -138,13 +166,13 @@ export const capabilityList = listing({
   },
   more: {
     replaced: z.array(ReplacedNumber),
-    sites: z.array(z.object({ siteId: z.number(), name: z.string() })),
+    sites: z.array(Site),
     /** The part that was asked for; '': none was. */
     partNo: z.string(),
     /** What the institute says of its list; '': nothing. */
     note: z.string(),
   },
-  actions: { ask: act.page(say.ask, { to: '/inquiry/inspection', tone: 'primary' }) },
+  actions: { ask: askInquiry },
   exports: { name: say.title },
   none: { title: say.none, text: say.noneText },
 });

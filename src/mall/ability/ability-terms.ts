@@ -1,4 +1,5 @@
 // The words of capabilities: kinds, fields, marks, units of price, each in both languages.
+import type { Rules, RuleValues } from '#kit/rules/number-rules.ts';
 import type { Text } from '#kit/words/text.ts';
 
 export const CAPABILITY_KINDS = ['TEST', 'CALIBRATION'] as const;
@@ -19,6 +20,43 @@ export const markNames: Record<Mark, Text> = {
 
 /** By hand at a bench, or in a machine that runs by itself. */
 export type WorkMode = 'BENCH' | 'RUN';
+
+/** How many units an item has: as long as the machine runs; so many for each specimen; or as the form states them. */
+export const UNIT_WAYS = ['RUN', 'EACH', 'STATED'] as const;
+export type UnitWay = (typeof UNIT_WAYS)[number];
+
+export const URGENCIES = ['NORMAL', 'URGENT', 'VERY_URGENT'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+export const urgencyNames: Record<Urgency, Text> = {
+  NORMAL: { zh: '普通', en: 'Normal' },
+  URGENT: { zh: '加急', en: 'Urgent' },
+  VERY_URGENT: { zh: '特急', en: 'Very urgent' },
+};
+
+/** Of one form. */
+export const MOST_ITEMS = 50;
+
+/** What forms cost beside their items, and how long they take (domain-lab 3.1, 3.2): whole yuan, days, hours of the day, per cent. */
+export const LAB_RULES = {
+  urgentPercent: { usual: 150, least: 100, most: 500 },
+  veryUrgentPercent: { usual: 200, least: 100, most: 500 },
+  secondLanguage: { usual: 200, least: 0, most: 100_000 },
+  paperCopy: { usual: 20, least: 0, most: 10_000 },
+  witnessDay: { usual: 500, least: 0, most: 100_000 },
+  manDay: { usual: 1_200, least: 0, most: 100_000 },
+  kilometre: { usual: 2, least: 0, most: 100 },
+  night: { usual: 400, least: 0, most: 10_000 },
+  returnFirst: { usual: 25, least: 0, most: 10_000 },
+  returnFirstKg: { usual: 3, least: 1, most: 100 },
+  returnKg: { usual: 6, least: 0, most: 1_000 },
+  urgentTimePercent: { usual: 60, least: 1, most: 100 },
+  veryUrgentTimePercent: { usual: 40, least: 1, most: 100 },
+  reportDays: { usual: 2, least: 0, most: 60 },
+  urgentReportDays: { usual: 1, least: 0, most: 60 },
+  lastHour: { usual: 16, least: 1, most: 24 },
+  promiseHour: { usual: 18, least: 1, most: 23 },
+} as const satisfies Rules;
+export type LabRules = RuleValues<typeof LAB_RULES>;
 
 export const CAPABILITY_FIELDS = {
   env: { zh: '环境与可靠性', en: 'Environmental' },

@@ -1,5 +1,5 @@
 // Screens of the area storefront: URL, file, who may enter.
-import { later, lists, type Screen, screen } from '../screen.ts';
+import { later, lists, publicList, type Screen, screen } from '../screen.ts';
 
 export const storefrontScreens: readonly Screen[] = [
   ...['/', '/goods', '/store/list_old', '/store/detail', '/point/goods', '/prototype'].map((url) =>
@@ -14,7 +14,12 @@ export const storefrontScreens: readonly Screen[] = [
   screen('/goods/detail', 'storefront/goods/detail.tsx'),
   screen('/goods/detail1', 'storefront/goods/detail.tsx'),
   screen('/goods/details', 'storefront/goods/detail.tsx'),
-  lists('/goods/ability', 'anyone', () => import('./goods/ability.tsx').then((m) => m.capabilities)),
+  publicList('/goods/ability', 'storefront/goods/ability.tsx', () =>
+    import('#mall/ability/ability-list.ts').then((m) => m.capabilityList),
+  ),
+  publicList('/goods/charge', 'storefront/goods/charge.tsx', () =>
+    import('#mall/ability/charge-list.ts').then((m) => m.chargeList),
+  ),
   screen('/brand', 'storefront/brand.tsx'),
   screen('/store/list', 'storefront/store/list.tsx'),
   screen('/store/index', 'storefront/store/index.tsx'),
@@ -103,7 +108,6 @@ export const storefrontScreens: readonly Screen[] = [
   ...later('storefront/later.tsx', 'anyone', [
     '/topic',
     '/coupon',
-    '/goods/charge',
     '/information',
     '/information/list',
     '/information/detail',

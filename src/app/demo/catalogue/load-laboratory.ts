@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { demoLaboratory, demoObjectCategories } from '#demo/laboratory.ts';
 import type { Work } from '#kit/db/work.ts';
-import { cents, unitPrice } from '#kit/money/money.ts';
+import { cents, unitPrice, yuan } from '#kit/money/money.ts';
 import { projectFile } from '#kit/project/project-file.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
@@ -19,6 +19,7 @@ export async function loadLaboratory(work: Work): Promise<number> {
   const lines = parse(readFileSync(FILE, 'utf8'), { columns: true }) as Record<string, string>[];
   const ids = await categoryIds(work);
   const { code, zh, en, note, sites, markDays } = demoLaboratory;
+  const fixtures: Readonly<Record<string, number>> = demoLaboratory.fixtures;
   const from = after(work.now, -days(400));
   const capabilities = lines.map((line): CapabilityToTake => {
     const said = (name: string) => required(line[name]);
@@ -44,17 +45,29 @@ export async function loadLaboratory(work: Work): Promise<number> {
         from,
         to: after(work.now, days(markDays[mark])),
       })),
+      group: said('group'),
+      batchSize: said('mode') === 'run' ? demoLaboratory.batchSize : 1,
       unit: said('unit'),
-      unitPrice: unitPrice(Math.round(Number(said('priceCny')) * 1_000_000)),
-      minCharge: cents(Math.round(Number(said('minChargeCny')) * 100)),
+      ...pricesOf(Number(said('priceCny')), Number(said('minChargeCny'))),
+      fixture: yuan(fixtures[said('capNo')] ?? 0),
     };
   });
   await takeLaboratory(work, {
     ...{ code, name: { zh, en }, note, capabilities },
+    minOrder: yuan(demoLaboratory.minOrder),
+    groups: Object.entries(demoLaboratory.groups).map(([group, [site, groupZh, groupEn]]) => ({
+      ...{ site, code: group, name: { zh: groupZh, en: groupEn } },
+      machines: demoLaboratory.machines,
+    })),
     sites: sites.map((site) => ({ code: site.code, name: { zh: site.zh, en: site.en } })),
   });
   return capabilities.length;
 }
+
+const pricesOf = (price: number, least: number) =>
+  price >= demoLaboratory.onRequestFrom
+    ? { unitPrice: null, minCharge: yuan(0) }
+    : { unitPrice: unitPrice(Math.round(price * 1_000_000)), minCharge: cents(Math.round(least * 100)) };
 
 const listed = (text: string): string[] =>
   text

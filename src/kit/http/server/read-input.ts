@@ -24,11 +24,19 @@ export function readInput<S extends z.ZodType>(schema: S, raw: unknown): z.outpu
 }
 
 function valueAt(raw: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (at, step) =>
-      typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[step] : undefined,
-    raw,
-  );
+  return path.reduce<unknown>((whole, step) => {
+    const at = typeof whole === 'string' ? parsed(whole) : whole;
+    return typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[step] : undefined;
+  }, raw);
+}
+
+/** A list or object that came as text. @see json */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** PostgreSQL keeps no NUL characters and no halves of characters; nobody types them by hand, or nests things so deeply. */

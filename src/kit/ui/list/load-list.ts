@@ -30,6 +30,34 @@ const isBare = (listing: AnyListing, search: string): boolean => {
   return ![...names, ...filtersOf(listing).map(({ parameter }) => parameter)].some((name) => asked.has(name));
 };
 
+/** What of a loaded list comes from the mall; the rest is declared. */
+export type ReadList = Omit<LoadedList, keyof DressedList>;
+
+const AS_DECLARED: Remembered = { preference: {}, views: [] };
+
+/** What the address asks a list for. @param ask the mall's API, on the server or in the browser */
+export async function readList(
+  request: Request,
+  { listing, dress }: DressedList,
+  ask: typeof call,
+  remembered = AS_DECLARED,
+): Promise<ReadList> {
+  const { pathname: url, search, searchParams } = new URL(request.url);
+  const asked = readListAddress(listing, search);
+  const besides = Object.keys(listing.input ?? {}).map((name) => [name, searchParams.get(name) ?? undefined]);
+  const input = { ...Object.fromEntries(besides), ...callOf(listing, asked, remembered.preference.pageSize) };
+  const replied = ask(listing.list, input) as Promise<unknown>;
+  const [reply, extra] = await Promise.all([replied, dress.load?.(request, replied as never)]);
+  return { url, asked, reply: reply as ListReply, remembered, extra };
+}
+
+/** A list ready to be drawn. */
+export const drawable = ({ listing, dress }: DressedList, read: ReadList): LoadedList => ({
+  ...read,
+  listing: withOptions(listing, read.reply),
+  dress,
+});
+
 /**
  * @param load fetches the declaration: only the list that is opened travels
  * @throws a redirect to the reader's start view, where he has one and the address says nothing
@@ -41,21 +69,10 @@ export async function loadList(
 ): Promise<LoadedList> {
   const { pathname: url, search } = new URL(request.url);
   const [one, remembered] = await Promise.all([load(), memory.read(url)]);
-  const { listing, dress } = asDressed(one);
+  const list = asDressed(one);
   const start = remembered.views.find((view) => view.isStart);
-  if (start && isBare(listing, search)) throw redirect(`${url}?${withView(start.query, start.viewId)}`);
-  const asked = readListAddress(listing, search);
-  const replied = call(listing.list, callOf(listing, asked, remembered.preference.pageSize));
-  const [reply, extra] = await Promise.all([replied as Promise<unknown>, dress.load?.(request, replied)]);
-  return {
-    listing: withOptions(listing, reply),
-    dress,
-    url,
-    asked,
-    reply: reply as ListReply,
-    remembered,
-    extra,
-  };
+  if (start && isBare(list.listing, search)) throw redirect(`${url}?${withView(start.query, start.viewId)}`);
+  return drawable(list, await readList(request, list, call, remembered));
 }
 
 /** The list with what its reply gives to choose from. */

@@ -11,6 +11,11 @@ export const aLaboratory = (work: Work, wishes: readonly Wish[]): Promise<void> 
   takeLaboratory(work, {
     code: 'YC',
     name: { zh: '研究院', en: 'Institute' },
+    minOrder: cents(30_000),
+    groups: [
+      { site: 'S1', code: 'ENV', name: { zh: '环境组', en: 'Environment' }, machines: 2 },
+      { site: 'S1', code: 'ELE', name: { zh: '电测组', en: 'Electrical' }, machines: 1 },
+    ],
     sites: [
       { code: 'S1', name: { zh: '广州', en: 'Guangzhou' } },
       { code: 'S2', name: { zh: '苏州', en: 'Suzhou' } },
@@ -19,7 +24,8 @@ export const aLaboratory = (work: Work, wishes: readonly Wish[]): Promise<void> 
       ...{ kind: 'TEST', field: 'env', clause: '', also: [], replaces: [], range: '', uncertainty: '' },
       ...{ object: { zh: '电工电子产品', en: 'Electronic product' }, item: { zh: '低温', en: 'Cold' } },
       ...{ days: 5, mode: 'RUN', specimens: '≥3', categoryIds: [], site: 'S1', unit: '小时' },
-      ...{ unitPrice: unitPrice(60_000_000), minCharge: cents(50_000) },
+      ...{ unitPrice: unitPrice(60_000_000), minCharge: cents(50_000), fixture: cents(0) },
+      ...{ group: null, batchSize: 1 },
       marks: [{ mark: 'CNAS', from: after(work.now, -days(10)), to: after(work.now, days(100)) }],
       ...wish,
     })),

@@ -1,7 +1,8 @@
 // What an institute can test and calibrate: its sites, standards with their editions, capabilities, marks with their time, and prices.
 import { sql } from 'drizzle-orm';
-import { check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, key, moment, price, ref, refTo, table } from '#kit/db/columns.ts';
+import { NOTHING } from '#kit/money/money.ts';
 import type { CapabilityKind, Mark, WorkMode } from '../ability-terms.ts';
 
 export const laboratory = table('laboratory', {
@@ -13,6 +14,8 @@ export const laboratory = table('laboratory', {
   /** What it says of its list, above it. */
   noteZh: text().notNull().default(''),
   noteEn: text().notNull().default(''),
+  /** Least of all items of a form together. */
+  minOrder: amount().notNull().default(NOTHING),
 });
 
 export const labSite = table(
@@ -25,6 +28,24 @@ export const labSite = table(
     nameEn: text().notNull(),
   },
   (t) => [uniqueIndex('lab_site_code').on(t.labId, t.code)],
+);
+
+/** Who works side by side with others, each group on one thing after another. */
+export const labGroup = table(
+  'lab_group',
+  {
+    groupId: key(),
+    siteId: refTo(() => labSite.siteId),
+    code: text().notNull(),
+    nameZh: text().notNull(),
+    nameEn: text().notNull(),
+    /** Machines of a kind that run at once. */
+    machines: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('lab_group_code').on(t.siteId, t.code),
+    check('lab_group_machines', sql`${t.machines} > 0`),
+  ],
 );
 
 export const standard = table(
@@ -48,6 +69,8 @@ export const capability = table(
     capId: key(),
     capNo: text().notNull().unique(),
     siteId: refTo(() => labSite.siteId),
+    /** Null: it waits for nobody else. */
+    groupId: ref().references(() => labGroup.groupId),
     kind: text().$type<CapabilityKind>().notNull(),
     field: text().notNull(),
     objectZh: text().notNull(),
@@ -66,6 +89,8 @@ export const capability = table(
     /** Working days for one batch without a queue. */
     days: integer().notNull(),
     mode: text().$type<WorkMode>().notNull(),
+    /** Specimens that one run of the machine takes. */
+    batchSize: integer().notNull().default(1),
     /** How many specimens it takes, in the method's words. */
     specimens: text().notNull().default(''),
     /** Categories of parts that it is for, with all below them. */
@@ -76,7 +101,8 @@ export const capability = table(
     index('capability_field').on(t.field, t.capNo),
     index('capability_standard').on(t.standardId),
     index('capability_site').on(t.siteId),
-    check('capability_days', sql`${t.days} > 0`),
+    index('capability_group').on(t.groupId),
+    check('capability_days', sql`${t.days} > 0 AND ${t.batchSize} > 0`),
   ],
 );
 
@@ -102,16 +128,23 @@ export const charge = table(
     capId: refTo(() => capability.capId, { onDelete: 'cascade' }),
     /** What the price counts, in the method's words: 小时, 只, 批. */
     unit: text().notNull(),
-    /** With 6 % VAT. */
+    /** With 6 % VAT; 0 where it is on request. */
     unitPrice: price().notNull(),
     /** Least for one item. */
     minCharge: amount().notNull(),
+    /** Once for each item, beside its price. */
+    fixture: amount().notNull().default(NOTHING),
+    isOnRequest: boolean().notNull().default(false),
     validFrom: moment().notNull(),
     /** Null: until another follows. */
     validTo: moment(),
   },
   (t) => [
     uniqueIndex('charge_now').on(t.capId).where(sql`valid_to IS NULL`),
-    check('charge_positive', sql`${t.unitPrice} > 0 AND ${t.minCharge} >= 0`),
+    uniqueIndex('charge_begins').on(t.capId, t.validFrom),
+    check(
+      'charge_positive',
+      sql`(${t.isOnRequest} OR ${t.unitPrice} > 0) AND ${t.minCharge} >= 0 AND ${t.fixture} >= 0`,
+    ),
   ],
 );

@@ -1,11 +1,19 @@
 // The front door of the ability room: takes an institute with its sites, standards, capabilities, marks and prices.
 import type { Work } from '#kit/db/work.ts';
-import type { Cents, UnitPrice } from '#kit/money/money.ts';
+import { type Cents, type UnitPrice, unitPrice } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { CapabilityField, CapabilityKind, Mark, WorkMode } from '../ability-terms.ts';
 import { readSearch, readStandardNumber, type StandardNumber } from '../standard-number.ts';
-import { capability, capabilityMark, charge, laboratory, labSite, standard } from './ability.tables.ts';
+import {
+  capability,
+  capabilityMark,
+  charge,
+  labGroup,
+  laboratory,
+  labSite,
+  standard,
+} from './ability.tables.ts';
 
 /** One line of a capability list. */
 export interface CapabilityToTake {
@@ -27,10 +35,15 @@ export interface CapabilityToTake {
   specimens: string;
   categoryIds: readonly number[];
   site: string;
+  /** Whose work it is; null: nobody's in particular. */
+  group: string | null;
+  batchSize: number;
   marks: readonly { mark: Mark; from: Date; to: Date }[];
   unit: string;
-  unitPrice: UnitPrice;
+  /** Null: on request. */
+  unitPrice: UnitPrice | null;
   minCharge: Cents;
+  fixture: Cents;
 }
 
 export interface LaboratoryToTake {
@@ -38,7 +51,10 @@ export interface LaboratoryToTake {
   name: Text;
   /** Said above its list. */
   note?: Text;
+  /** Least of all items of a form together. */
+  minOrder: Cents;
   sites: readonly { code: string; name: Text }[];
+  groups: readonly { site: string; code: string; name: Text; machines: number }[];
   capabilities: readonly CapabilityToTake[];
 }
 
@@ -56,6 +72,7 @@ export async function takeLaboratory(work: Work, taken: LaboratoryToTake): Promi
       nameEn: taken.name.en,
       noteZh: taken.note?.zh,
       noteEn: taken.note?.en,
+      minOrder: taken.minOrder,
     })
     .returning({ labId: laboratory.labId });
   const { labId } = required(lab);
@@ -64,6 +81,7 @@ export async function takeLaboratory(work: Work, taken: LaboratoryToTake): Promi
     .values(taken.sites.map(({ code, name }) => ({ labId, code, nameZh: name.zh, nameEn: name.en })))
     .returning({ siteId: labSite.siteId, code: labSite.code });
   const siteIds = new Map(sites.map(({ siteId, code }) => [code, siteId]));
+  const groupIds = await takeGroups(work, taken.groups, siteIds);
   const standardIds = await takeStandards(work, taken.capabilities);
   const made = await work.tx
     .insert(capability)
@@ -73,6 +91,8 @@ export async function takeLaboratory(work: Work, taken: LaboratoryToTake): Promi
         ...{ mode: one.mode, range: one.range, uncertainty: one.uncertainty, specimens: one.specimens },
         ...{ objectZh: one.object.zh, objectEn: one.object.en, itemZh: one.item.zh, itemEn: one.item.en },
         siteId: required(siteIds.get(one.site)),
+        groupId: one.group === null ? null : required(groupIds.get(`${one.site} ${one.group}`)),
+        batchSize: one.batchSize,
         standardId: required(standardIds.get(one.standard)),
         also: [...one.also],
         alsoFamilies: one.also.map((number) => numberOf(number).family),
@@ -91,10 +111,26 @@ export async function takeLaboratory(work: Work, taken: LaboratoryToTake): Promi
     );
   await work.tx.insert(charge).values(
     taken.capabilities.map((one) => ({
-      ...{ capId: idOf(one), unit: one.unit, unitPrice: one.unitPrice, minCharge: one.minCharge },
+      ...{ capId: idOf(one), unit: one.unit, minCharge: one.minCharge, fixture: one.fixture },
+      ...{ unitPrice: one.unitPrice ?? unitPrice(0), isOnRequest: one.unitPrice === null },
       validFrom: work.now,
     })),
   );
+}
+
+/** @returns ids by site and code */
+async function takeGroups(
+  work: Work,
+  groups: LaboratoryToTake['groups'],
+  siteIds: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  if (groups.length === 0) return new Map();
+  const rows = groups.map(({ site, code, name, machines }) => ({
+    ...{ code, machines, nameZh: name.zh, nameEn: name.en },
+    siteId: required(siteIds.get(site)),
+  }));
+  const made = await work.tx.insert(labGroup).values(rows).returning();
+  return new Map(made.map(({ groupId }, at) => [`${groups[at]?.site} ${groups[at]?.code}`, groupId]));
 }
 
 /** Each number once; what was replaced points to what took its place. @returns ids by number */

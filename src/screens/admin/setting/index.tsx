@@ -16,6 +16,8 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { abilityProtocol } from '#mall/ability/ability.protocol.ts';
+import { LAB_RULES } from '#mall/ability/ability-terms.ts';
 import { afterSaleProtocol } from '#mall/after-sale/after-sale.protocol.ts';
 import { AFTER_SALE_RULES } from '#mall/after-sale/after-sale-terms.ts';
 import { commissionProtocol } from '#mall/commission/commission.protocol.ts';
@@ -42,6 +44,7 @@ import {
   afterSaleRuleNames,
   complaintRuleNames,
   invoiceRuleNames,
+  labRuleNames,
   ruleWords,
   sampleRuleNames,
 } from './rule-words.ts';
@@ -62,6 +65,7 @@ export async function clientLoader() {
     settlement,
     credit,
     invoices,
+    laboratory,
   ] = await Promise.all([
     call(inquiryProtocol.adminConditions, {}),
     call(settingProtocol.workingYears, {}),
@@ -73,6 +77,7 @@ export async function clientLoader() {
     call(settlementProtocol.adminRules, {}),
     call(creditProtocol.adminRules, {}),
     call(invoiceProtocol.adminRules, {}),
+    call(abilityProtocol.adminRules, {}),
   ]);
   return {
     conditions,
@@ -85,6 +90,7 @@ export async function clientLoader() {
     settlement,
     credit,
     invoices,
+    laboratory,
   };
 }
 
@@ -94,6 +100,7 @@ const COMMISSION_FIELDS = ruleFields(COMMISSION_RATES, commissionRateNames);
 const SETTLEMENT_FIELDS = ruleFields(SETTLEMENT_RULES, settlementRuleNames);
 const CREDIT_FIELDS = ruleFields(CREDIT_RULES, creditRuleNames);
 const INVOICE_FIELDS = ruleFields(INVOICE_RULES, invoiceRuleNames);
+const LAB_FIELDS = ruleFields(LAB_RULES, labRuleNames);
 const COMPLAINT_FIELDS = ruleFields(COMPLAINT_RULES, complaintRuleNames);
 
 type Condition = ReplyOf<typeof inquiryProtocol.adminConditions>['conditions'][number];
@@ -117,6 +124,7 @@ export default function AdminRules() {
     settlement,
     credit,
     invoices,
+    laboratory,
   } = useLoaderData<typeof clientLoader>();
   const [known, setKnown] = useState(years);
   const [shown, setShown] = useState(
@@ -141,6 +149,13 @@ export default function AdminRules() {
             fields={SAMPLE_FIELDS}
             values={samples}
             save={(values) => call(sampleProtocol.saveRules, values)}
+          />
+          <RulesCard
+            title={sayRule.laboratory}
+            text={sayRule.laboratoryText}
+            fields={LAB_FIELDS}
+            values={laboratory}
+            save={(values) => call(abilityProtocol.saveRules, values)}
           />
         </div>
         <div className="grid gap-4">

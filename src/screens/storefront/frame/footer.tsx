@@ -69,6 +69,7 @@ export function Footer({ record, hotline, company, hasMobileSite }: Partial<Foot
         ['/notice?type=aftersale', say.aftersaleNotice],
         ['/service?vid=0', say.service],
         ['/goods/ability', say.testing],
+        ['/goods/charge', say.charges],
         ['/contract/verify', say.verifyContract],
       ],
     ],

@@ -1,36 +1,59 @@
 // The directory of what the institute can test and calibrate.
 import { Link } from 'react-router';
-import { dressed } from '#kit/ui/list/dressed.ts';
+import { showUnitPrice } from '#kit/money/price-format.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { dressed, type RowOf } from '#kit/ui/list/dressed.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { capabilityList } from '#mall/ability/ability-list.ts';
-import { abilityWords } from '#mall/ability/parts/ability-words.ts';
+import { chargeWords } from '#mall/ability/parts/charge-words.ts';
+import { COLLECT_WIDTH, CollectButton, TrayBar } from '#mall/ability/parts/tray-buttons.tsx';
+import { LabListAbove } from './lab-list-above.tsx';
+import { inBrowser, listHead, onServer, PublicList } from './public-list.tsx';
 
-interface Said {
-  replaced: readonly { number: string; replacedBy: string }[];
-  partNo: string;
-  note: string;
+const capabilities = dressed(capabilityList, {
+  head: () => <ToCharges />,
+  above: ({ reply }) => (
+    <>
+      <LabListAbove {...reply} />
+      <TrayBar />
+    </>
+  ),
+  cells: { price: ({ row }) => <Price row={row} /> },
+  rowActions: ({ row }) => <CollectButton row={row} />,
+  actionsWidth: COLLECT_WIDTH,
+});
+
+export const loader = onServer(capabilities);
+export const clientLoader = inBrowser(capabilities);
+export const meta = listHead(
+  {
+    zh: '检测能力目录：元器件检测、可靠性试验、电磁兼容与计量校准',
+    en: 'Testing and calibration of electronic components',
+  },
+  {
+    zh: '按项目、对象或标准号（GB/T、GJB、IEC、MIL-STD、JESD、AEC-Q、JJF、JJG）查询检测与校准能力：方法、范围、不确定度、CNAS 与 CMA 资质、工期与价格。',
+    en: 'Find tests and calibrations by item, object or standard (GB/T, GJB, IEC, MIL-STD, JESD, AEC-Q): method, range, uncertainty, accreditation, days and price.',
+  },
+);
+
+function ToCharges() {
+  const say = useWords(chargeWords);
+  return (
+    <Button size="sm" to="/goods/charge">
+      {say.charges}
+    </Button>
+  );
 }
 
-export const capabilities = dressed(capabilityList, { above: ({ reply }) => <Above {...reply} /> });
-
-function Above({ replaced, partNo, note }: Said) {
-  const say = useWords(abilityWords);
+function Price({ row: { unitPrice, unit, capNo } }: { row: RowOf<typeof capabilityList> }) {
+  const say = useWords(chargeWords);
   return (
-    <div className="mb-3 space-y-1 text-13">
-      {replaced.map(({ number, replacedBy }) => (
-        <p key={number} role="status" className="rounded-control bg-page px-3 py-2">
-          {say.replaced(number, replacedBy)}
-        </p>
-      ))}
-      {partNo ? (
-        <p role="status" className="rounded-control bg-page px-3 py-2">
-          {say.forPart(partNo)}　
-          <Link to="/goods/ability" className="text-brand hover:underline">
-            {say.all}
-          </Link>
-        </p>
-      ) : null}
-      {note ? <p className="text-12 text-hint">{note}</p> : null}
-    </div>
+    <Link to={`/goods/charge?keyword=${capNo}`} className="text-brand hover:underline">
+      {unitPrice === null ? say.onRequest : `${showUnitPrice(unitPrice)} / ${unit}`}
+    </Link>
   );
+}
+
+export default function Ability() {
+  return <PublicList list={capabilities} />;
 }
