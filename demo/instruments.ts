@@ -1,6 +1,11 @@
-// What the demo's company measures with: forty instruments, of which some come due, some are overdue, one rests and one is scrapped.
+// What the demo's people measure with: the company's forty instruments, of which some come due, some are overdue, one rests and one is scrapped.
 
-export const demoInstrumentsOf = 'company01';
+/** Whose they are: the first so many of the list. */
+export const demoInstrumentsOf: Readonly<Record<string, number>> = {
+  company01: 40,
+  buyer01: 4,
+  designer01: 2,
+};
 
 export interface DemoInstrument {
   ownNo: string;

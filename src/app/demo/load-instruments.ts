@@ -1,4 +1,4 @@
-// The demo's company keeps its instruments in the ledger.
+// The demo's people keep their instruments in the ledger.
 import { demoInstruments, demoInstrumentsOf } from '#demo/instruments.ts';
 import type { Work } from '#kit/db/work.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
@@ -8,15 +8,15 @@ import { demoActor } from './demo-actor.ts';
 
 /** @returns how many */
 export async function loadInstruments(work: Work): Promise<number> {
-  const owner = await demoActor(work, demoInstrumentsOf);
   const today = dayInChina(work.now);
-  for (const { doneAgo, becomes, ...written } of demoInstruments) {
-    const row = await enterOne(work, owner, {
-      ...written,
-      lastDate: doneAgo === null ? '' : dayAfter(today, -doneAgo),
-    });
-    if (becomes) await instrumentMoves[becomes](work, owner, row);
+  for (const [name, count] of Object.entries(demoInstrumentsOf)) {
+    const owner = await demoActor(work, name);
+    for (const { doneAgo, becomes, ...written } of demoInstruments.slice(0, count)) {
+      const lastDate = doneAgo === null ? '' : dayAfter(today, -doneAgo);
+      const row = await enterOne(work, owner, { ...written, lastDate });
+      if (becomes) await instrumentMoves[becomes](work, owner, row);
+    }
   }
   await setTimer(work, 'instruments', '', 'tend', work.now); // what is due is told as soon as the mall opens
-  return demoInstruments.length;
+  return Object.values(demoInstrumentsOf).reduce((sum, count) => sum + count);
 }

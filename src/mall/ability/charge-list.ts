@@ -65,7 +65,10 @@ export const chargeList = listing({
     item: { ...basicColumns.item, to: ({ capNo }) => `/goods/ability?keyword=${capNo}` },
     object: { ...basicColumns.object, width: 120 },
     standard: { ...basicColumns.standard, width: 170 },
-    unit: col.text<ChargeRow>(say.unit, { width: 75 }),
+    unit: col.text<ChargeRow>(say.unit, {
+      of: ({ unit }) => unit.charAt(0).toUpperCase() + unit.slice(1),
+      width: 75,
+    }),
     unitPrice: col.price<ChargeRow>(say.price, { width: 130, phone: 2 }),
     urgentPrice: col.price<ChargeRow>(say.urgent, { width: 95 }),
     veryUrgentPrice: col.price<ChargeRow>(say.veryUrgent, { width: 95 }),

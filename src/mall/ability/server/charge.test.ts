@@ -83,7 +83,12 @@ const find = (input: Record<string, unknown>, language: 'zh' | 'en' = 'zh') =>
   mall.call(chargeList.list, input as never, undefined, language);
 const numbers = async (input: Record<string, unknown>) => (await find(input)).list.map(({ capNo }) => capNo);
 const price = (items: readonly object[], more: Record<string, unknown> = {}, language: 'zh' | 'en' = 'zh') =>
-  mall.call(abilityProtocol.calculate, { ...more, items: JSON.stringify(items) } as never, undefined, language);
+  mall.call(
+    abilityProtocol.calculate,
+    { ...more, items: JSON.stringify(items) } as never,
+    undefined,
+    language,
+  );
 const refused = (items: unknown, more: Record<string, unknown> = {}) =>
   mall.ask(abilityProtocol.calculate, { ...more, items: JSON.stringify(items) } as never);
 
