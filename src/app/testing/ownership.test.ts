@@ -342,7 +342,7 @@ const NOBODYS = new Set([
   'f_statementSn', // narrows the asker's own items
   ...['storeId', 'storeIds'],
   ...['categoryId', 'categoryIds'],
-  ...['partId', 'partIds', 'ofPartId', 'byPartId', 'alternatePartIds'], // of the catalogue
+  ...['partId', 'partIds', 'ofPartId', 'byPartId', 'alternatePartIds', 'capId'], // of the catalogue
   ...['lineId', 'lineIds'], // the asker's own key for a line that he sends, or of a bill named beside it
   'brandId',
   'enterpriseId', // of a certified enterprise, found by its name
