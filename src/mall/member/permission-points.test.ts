@@ -12,13 +12,13 @@ import {
 } from './permission-points.ts';
 
 const READING =
-  'order.read rfq.read quote.read contract.read credit.read invoice.read sample.read project.read mat.read desapp.read report.read';
+  'order.read rfq.read quote.read contract.read credit.read invoice.read sample.read project.read mat.read desapp.read report.read instrument.read';
 
 it.each<[PresetRole, string]>([
   ['administrator', ALL_POINTS.join(' ')],
   [
     'buyer',
-    'order.read order.price order.submit order.pay order.cancel order.receive order.evaluate order.aftersale order.address rfq.read rfq.create quote.read quote.counter contract.read contract.create invoice.read invoice.apply sample.read project.read mat.read mat.write report.read',
+    'order.read order.price order.submit order.pay order.cancel order.receive order.evaluate order.aftersale order.address rfq.read rfq.create quote.read quote.counter contract.read contract.create invoice.read invoice.apply sample.read project.read mat.read mat.write report.read instrument.read instrument.write',
   ],
   ['approver', `${READING} order.all order.price approval.decide desapp.decide rfq.award contract.sign`],
   [
@@ -27,7 +27,7 @@ it.each<[PresetRole, string]>([
   ],
   [
     'designer',
-    'order.read order.price sample.read sample.apply project.read project.write mat.read report.read',
+    'order.read order.price sample.read sample.apply project.read project.write mat.read report.read instrument.read instrument.write',
   ],
   ['viewer', READING],
 ])('a role of %s brings along %s', (role, points) => {
@@ -42,7 +42,7 @@ it('there are these roles, each with a name', () => {
 it('every permission belongs to a group, and every group has some', () => {
   const groups = new Set(ALL_POINTS.map((point) => point.split('.')[0]));
   expect([...groups]).toEqual(Object.keys(PERMISSION_GROUPS));
-  expect(ALL_POINTS).toHaveLength(46);
+  expect(ALL_POINTS).toHaveLength(48);
 });
 
 it.each([
