@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
+import { seconds } from '#kit/time/duration.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
@@ -17,7 +18,7 @@ import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { readMember, sessionNow, useSession } from '#mall/login/parts/session.ts';
+import { readMember, readMemberAgain, sessionNow, useSession } from '#mall/login/parts/session.ts';
 import { memberMay } from '#mall/login/parts/use-may.ts';
 import { Avatar } from '#mall/member/parts/avatar.tsx';
 import type { DoorHandle } from '../doors/door.tsx';
@@ -39,7 +40,7 @@ export const meta = titled(memberWords.memberCentre);
 /** Nothing waits for the orders: who one is stands there before they come. */
 export function clientLoader(): { orders: Promise<Orders> | null } {
   // The balance may have moved since this page was opened last.
-  void readMember();
+  readMemberAgain(seconds(5));
   const mayRead = memberMay(sessionNow().member, 'order.read');
   const orders = mayRead ? body().then(({ askOrders }) => askOrders()) : null;
   // Whoever draws them says what has failed; the page may be left before.

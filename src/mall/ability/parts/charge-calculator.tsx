@@ -89,7 +89,7 @@ export function ChargeCalculator() {
       ) : (
         <p className="text-13 text-secondary">
           {say.begin}{' '}
-          <Link to="/goods/ability" className="text-brand hover:underline">
+          <Link to="/goods/ability" className="text-brand underline">
             {say.directory}
           </Link>
         </p>

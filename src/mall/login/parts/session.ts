@@ -121,8 +121,8 @@ export async function readMember(): Promise<void> {
   }
 }
 
-/** Reads the member again unless that has just happened. A type that has changed shows without a new login (domain 3.1). */
-function readMemberAgain(after: number): void {
+/** Reads the member again unless that has just happened, `after` ms ago. A type that has changed shows without a new login (domain 3.1). */
+export function readMemberAgain(after: number): void {
   if (session.status === 'member' && Date.now() - readAt >= after) void readMember();
 }
 
