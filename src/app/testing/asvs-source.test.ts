@@ -108,7 +108,8 @@ describe('the source', () => {
   });
 
   it('keeps something in the browser in these places only (8.2.2)', () => {
-    const keeping = /\b(?:localStorage|sessionStorage|indexedDB)\b|\bcaches\.open|browser\/kept(?:-list)?\.ts'/;
+    const keeping =
+      /\b(?:localStorage|sessionStorage|indexedDB)\b|\bcaches\.open|browser\/kept(?:-list)?\.ts'/;
     expect(filesWith(keeping).toSorted()).toEqual(
       [
         'src/kit/browser/kept.ts',
