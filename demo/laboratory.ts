@@ -14,6 +14,7 @@ export const demoLaboratory = {
     { code: 'S2', zh: '广州·电磁兼容与安规', en: 'Guangzhou, EMC and safety' },
     { code: 'S3', zh: '苏州·计量校准', en: 'Suzhou, metrology' },
   ],
+  receiveAddress: '深圳市南山区科技园科发路 8 号 元采检测研究院 样品室 钱朗 0755-8600 1234',
   minOrder: 300,
   /** By the codes of the list, each with its site. */
   groups: {

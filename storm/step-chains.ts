@@ -35,6 +35,8 @@ export const stepChains: readonly StepChain[] = [
   of('award', 'award', 'award_sn'),
   of('contract', 'contract', 'contract_sn'),
   of('instrument', 'instrument', 'instrument_id'),
+  of('service', 'service_order', 'service_sn'),
+  of('specimen', 'specimen', 'specimen_no'),
   of('project', 'project', 'project_id'),
   of('projectRisk', 'project_risk', 'risk_id'),
   of('certification', 'certification', 'cert_sn'),

@@ -40,6 +40,7 @@ import { goodsListeners, goodsRoutes, goodsTimers } from '#mall/goods/server/goo
 import { countGoodsOnSale, hasGoodsToSell } from '#mall/goods/server/goods.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
 import { instrumentRoutes, instrumentTimer } from '#mall/instrument/server/instrument.routes.ts';
+import { testingListeners, testingRoutes, testingTimers } from '#mall/testing/server/testing.routes.ts';
 import { invoiceListeners, invoiceRoutes, invoiceTimers } from '#mall/invoice/server/invoice.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
 import type { Entrance } from '#mall/login/server/login.ts';
@@ -164,6 +165,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...contractRoutes(facilities),
     ...catalogImportRoutes(facilities),
     ...instrumentRoutes(),
+    ...testingRoutes(facilities),
   ];
 }
 
@@ -173,6 +175,7 @@ export const roomListeners: readonly Listener[] = [
   ...rechargeListeners,
   ...creditListeners,
   ...statementListeners,
+  ...testingListeners,
   ...designerListeners,
   ...goodsListeners,
   ...searchListeners,
@@ -224,6 +227,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...optimiseTimers,
   ...projectTimers,
   instrumentTimer,
+  ...testingTimers,
   ...approvalTimers,
   ...inquiryTimers,
   ...quotationTimers,

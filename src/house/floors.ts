@@ -18,6 +18,7 @@ export const floors: readonly (readonly string[])[] = [
   ['inquiry'],
   ['quotation'],
   ['contract'],
+  ['testing'],
   ['webhook'],
 ];
 

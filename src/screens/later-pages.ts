@@ -77,18 +77,6 @@ const pages: Readonly<Record<LaterAddress, LaterPage>> = {
     '订单、报价、合同等单据的打印版。',
     'Orders, quotations and contracts for paper.',
   ),
-  '/entrust': page(
-    '检测委托',
-    'Commission a test',
-    '填写委托单，送样检测。',
-    'Commission the laboratory and send samples.',
-  ),
-  '/metering': page(
-    '计量服务',
-    'Calibration',
-    '仪器校准与检定的委托。',
-    'Calibration and verification of instruments.',
-  ),
   '/previewFile': page(
     '文件预览',
     'Preview',
@@ -96,23 +84,11 @@ const pages: Readonly<Record<LaterAddress, LaterPage>> = {
     'Protected documents, shown on the spot.',
   ),
 
-  '/member/order/info': page(
-    '检测订单',
-    'Testing order',
-    '检测委托的进度与报告。',
-    'How far a test is, and its report.',
-  ),
   '/member/order/authenDetail': page(
     '认证订单',
     'Certification order',
     '认证服务的进度。',
     'How far a certification is.',
-  ),
-  '/member/order/meterDetail': page(
-    '计量订单',
-    'Calibration order',
-    '计量服务的进度与证书。',
-    'How far a calibration is, and its certificate.',
   ),
   '/member/order/packDetail': page(
     '套餐订单',

@@ -25,6 +25,7 @@ export type DocumentPrefix =
   | 'ST'
   | 'CM'
   | 'CP'
+  | 'TS'
   | 'BL'
   | 'CD'
   | 'DF'

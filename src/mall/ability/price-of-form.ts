@@ -9,6 +9,7 @@ import {
   unitPrice,
   yuan,
 } from '#kit/money/money.ts';
+import type { Text } from '#kit/words/text.ts';
 import { netOf } from '#mall/tax/tax-amounts.ts';
 import type { LabRules, UnitWay, Urgency } from './ability-terms.ts';
 
@@ -34,6 +35,8 @@ export interface ItemToPrice {
   specimens: number;
   /** How long a run is; how many each specimen has; or how many there are: by the unit's way. */
   units: number;
+  /** Its price was agreed: urgency is in it. */
+  isAgreed?: boolean;
 }
 
 /** What a form asks for beside its items. */
@@ -66,6 +69,19 @@ export const PART_KINDS = [
   'RETURN',
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
+
+export const partNames: Readonly<Record<PartKind, Text>> = {
+  ITEM: { zh: '检测项目', en: 'Item' },
+  FIXTURE: { zh: '夹具', en: 'Fixture' },
+  LANGUAGE: { zh: '报告第二语言', en: 'Reports in a second language' },
+  COPIES: { zh: '加印纸质报告', en: 'Further paper copies' },
+  WITNESS: { zh: '现场见证', en: 'Witnessing' },
+  MAN_DAYS: { zh: '上门服务', en: 'On site' },
+  ROAD: { zh: '往返里程', en: 'Road, both ways' },
+  NIGHTS: { zh: '住宿', en: 'Nights' },
+  TOP_UP: { zh: '补足最低委托额', en: 'Up to the least of an order' },
+  RETURN: { zh: '样品寄回', en: 'Sending specimens back' },
+};
 
 /** One line of what it costs. */
 export interface PricePart {
@@ -126,7 +142,7 @@ export function priceOfForm(
     const count = countOf(one);
     const priced = lineAmount(one.unitPrice, count);
     const base = cents(Math.max(priced, one.minCharge));
-    const urgent = cents(part(base, percent));
+    const urgent = one.isAgreed ? NOTHING : cents(part(base, percent));
     const amount = cents(base + urgent);
     return {
       ...{ kind: 'ITEM', item, count, rate: one.unitPrice, base, urgent, isLeast: priced < base, amount },

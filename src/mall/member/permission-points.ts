@@ -17,6 +17,7 @@ export const PERMISSION_GROUPS = {
   ent: { zh: '企业管理', en: 'Enterprise' },
   report: { zh: '报告与报表', en: 'Reports' },
   instrument: { zh: '仪器台账', en: 'Instruments' },
+  service: { zh: '检测委托', en: 'Commissions of tests' },
 } as const satisfies Record<string, Text>;
 
 export type PermissionGroup = keyof typeof PERMISSION_GROUPS;
@@ -70,6 +71,8 @@ export const PERMISSION_POINTS = {
   'report.export': { zh: '导出数据', en: 'Export data' },
   'instrument.read': { zh: '查看仪器台账', en: 'See instruments' },
   'instrument.write': { zh: '维护仪器台账', en: 'Maintain instruments' },
+  'service.submit': { zh: '填写与提交委托', en: 'Fill in and submit forms' },
+  'service.confirm': { zh: '确认委托内容', en: 'Confirm what a laboratory proposes' },
 } as const satisfies Record<`${PermissionGroup}.${string}`, Text>;
 
 export type PermissionPoint = keyof typeof PERMISSION_POINTS;
@@ -115,6 +118,8 @@ export const PRESET_ROLES = {
       'report.read',
       'instrument.read',
       'instrument.write',
+      'service.submit',
+      'service.confirm',
     ],
   },
   approver: {
@@ -127,6 +132,7 @@ export const PRESET_ROLES = {
       'desapp.decide',
       'rfq.award',
       'contract.sign',
+      'service.confirm',
     ],
   },
   finance: {
@@ -164,6 +170,7 @@ export const PRESET_ROLES = {
       'report.read',
       'instrument.read',
       'instrument.write',
+      'service.submit',
     ],
   },
   viewer: { name: { zh: '只读', en: 'Viewer' }, points: looking },

@@ -1,14 +1,14 @@
 // Where orders come from: listings, or what was agreed in a quotation or a contract; and how what they promise is delivered.
 import type { Text } from '#kit/words/text.ts';
 
-export const ORDER_SOURCES = ['cart', 'buyNow', 'punchout', 'quote', 'contract'] as const;
+export const ORDER_SOURCES = ['cart', 'buyNow', 'punchout', 'quote', 'contract', 'service'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
-/** The sources that were negotiated. */
-export type AgreedSource = Extract<OrderSource, 'quote' | 'contract'>;
+/** The sources that both sides have agreed on before: a quotation, a contract, a form of the laboratory. */
+export type AgreedSource = Extract<OrderSource, 'quote' | 'contract' | 'service'>;
 
 export const isAgreedSource = (source: OrderSource): source is AgreedSource =>
-  source === 'quote' || source === 'contract';
+  source === 'quote' || source === 'contract' || source === 'service';
 
 export const orderSources: Record<OrderSource, Text> = {
   cart: { zh: '购物车', en: 'Cart' },
@@ -16,6 +16,7 @@ export const orderSources: Record<OrderSource, Text> = {
   punchout: { zh: '采购系统', en: 'Procurement system' },
   quote: { zh: '报价单', en: 'Quotation' },
   contract: { zh: '合同', en: 'Contract' },
+  service: { zh: '检测委托', en: 'Commission of tests' },
 };
 
 /** Where the price of a line is from: the listing's ladder, or what was agreed. */
@@ -26,7 +27,8 @@ export type PriceSource =
   | 'PRICE_LIST'
   | 'CONTRACT'
   | 'QUOTE'
-  | 'CHARGE';
+  | 'CHARGE'
+  | 'SERVICE';
 
 /** Per mille: what goods and services are taxed with where their category says nothing else. */
 export const TAX_OF_GOODS = 130;

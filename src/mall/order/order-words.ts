@@ -64,6 +64,10 @@ export const orderWords = words({
   exchange: { zh: '换货', en: 'Replacement' },
   extraCharge: { zh: '追加款项', en: 'Extra charge' },
   priceOfCharge: { zh: '下单后由双方在订单中约定', en: 'Agreed by both sides after the order was placed' },
+  priceOfService: {
+    zh: (serviceSn: string) => `双方在检测委托 ${serviceSn} 中确认的价格`,
+    en: (serviceSn: string) => `Agreed in the commission of tests ${serviceSn}`,
+  },
   soldOut: { zh: '商品已售罄', en: 'sold out' },
   priceChanged: {
     zh: (former: string, now: string) => `单价由 ${former} 变为 ${now}`,

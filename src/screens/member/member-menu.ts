@@ -25,7 +25,7 @@ export const memberMenu: readonly { word: Word; entries: readonly Entry[] }[] = 
       {
         to: '/member/order/list',
         word: 'myOrders',
-        also: ['/member/order/detail', '/member/order/logistics', '/member/order/info'],
+        also: ['/member/order/detail', '/member/order/logistics'],
       },
       { to: '/member/order/evaluation', word: 'evaluation', also: ['/member/order/evaluate'] },
       { to: '/member/order/aftersales', word: 'aftersales', also: ['/member/order/refund'] },
@@ -48,6 +48,11 @@ export const memberMenu: readonly { word: Word; entries: readonly Entry[] }[] = 
         also: ['/member/contract', '/member/inquiry/myCon'],
       },
       { to: '/member/project/list', word: 'projects', also: ['/member/project'] },
+      {
+        to: '/member/service/list',
+        word: 'services',
+        also: ['/member/order/info', '/member/order/meterDetail'],
+      },
       { to: '/member/instrument/list', word: 'instruments', also: ['/member/instrument'] },
       { to: '/member/apply', word: 'purchaseRequests', types: [2], also: ['/member/applyInfo'] },
       { to: '/member/desApp/list', word: 'designerRequests', types: [3], also: ['/member/desApp'] },

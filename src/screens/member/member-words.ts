@@ -33,6 +33,7 @@ export const memberWords = words({
   addresses: { zh: '收货地址', en: 'Delivery addresses' },
   permission: { zh: '账号权限', en: 'Permissions' },
   matCode: { zh: '物料编码', en: 'Material codes' },
+  services: { zh: '检测委托', en: 'Tests and calibrations' },
   instruments: { zh: '仪器台账', en: 'Instruments' },
 
   hello: { zh: (name: string) => `您好，${name}`, en: (name: string) => `Hello, ${name}` },

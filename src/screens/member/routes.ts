@@ -155,9 +155,7 @@ export const memberScreens: readonly Screen[] = [
   screen('/member/invoice/add', 'member/invoice/add.tsx', 'member', 'invoice.apply'),
   screen('/member/invoice/info', 'member/invoice/info.tsx', 'member', 'invoice.read'),
   ...later('member/later.tsx', 'member', [
-    ['/member/order/info', 'order.read'],
     ['/member/order/authenDetail', 'order.read'],
-    ['/member/order/meterDetail', 'order.read'],
     ['/member/order/packDetail', 'order.read'],
     '/member/coupon',
     '/member/myPoint',
@@ -209,6 +207,14 @@ export const memberScreens: readonly Screen[] = [
     () => import('./instrument/list.tsx').then((m) => m.instruments),
     'instrument.read',
   ),
+  lists(
+    '/member/service/list',
+    'member',
+    () => import('./service/list.tsx').then((m) => m.services),
+    'order.read',
+  ),
+  screen('/member/order/info', 'member/order/info.tsx', 'member', 'order.read'),
+  screen('/member/order/meterDetail', 'member/order/info.tsx', 'member', 'order.read'),
   screen('/member/instrument/detail', 'member/instrument/detail.tsx', 'member', 'instrument.read'),
   screen('/member/instrument/import', 'member/instrument/import.tsx', 'member', 'instrument.write'),
 ];

@@ -20,6 +20,8 @@ export const storefrontScreens: readonly Screen[] = [
   publicList('/goods/charge', 'storefront/goods/charge.tsx', () =>
     import('#mall/ability/charge-list.ts').then((m) => m.chargeList),
   ),
+  screen('/entrust', 'storefront/entrust.tsx'),
+  screen('/metering', 'storefront/metering.tsx'),
   screen('/brand', 'storefront/brand.tsx'),
   screen('/store/list', 'storefront/store/list.tsx'),
   screen('/store/index', 'storefront/store/index.tsx'),
@@ -123,8 +125,6 @@ export const storefrontScreens: readonly Screen[] = [
     '/tourist',
     '/article',
     '/mimeograph',
-    '/entrust',
-    '/metering',
   ]),
   ...later('storefront/later.tsx', 'member', ['/point/order/confirm', '/point/pay', '/previewFile']),
 ];

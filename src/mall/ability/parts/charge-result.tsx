@@ -6,7 +6,8 @@ import { Table } from '#kit/ui/table.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ChargedItem, ChargedPart, FormCharged } from '../ability.protocol.ts';
-import { chargeWords, partNames, partUnits } from './charge-words.ts';
+import { partNames } from '../price-of-form.ts';
+import { chargeWords, partUnits } from './charge-words.ts';
 
 /** With what it is done to: calibrations are all called alike. */
 const ItemName = ({ one: { item, object } }: { one: Pick<ChargedItem, 'item' | 'object'> }) => (

@@ -97,19 +97,6 @@ export const chargeWords = words({
   ask: { zh: '检测询价', en: 'Ask for a quotation' },
 });
 
-export const partNames: Readonly<Record<PartKind, Text>> = {
-  ITEM: { zh: '检测项目', en: 'Item' },
-  FIXTURE: { zh: '夹具', en: 'Fixture' },
-  LANGUAGE: { zh: '报告第二语言', en: 'Reports in a second language' },
-  COPIES: { zh: '加印纸质报告', en: 'Further paper copies' },
-  WITNESS: { zh: '现场见证', en: 'Witnessing' },
-  MAN_DAYS: { zh: '上门服务', en: 'On site' },
-  ROAD: { zh: '往返里程', en: 'Road, both ways' },
-  NIGHTS: { zh: '住宿', en: 'Nights' },
-  TOP_UP: { zh: '补足最低委托额', en: 'Up to the least of an order' },
-  RETURN: { zh: '样品寄回', en: 'Sending specimens back' },
-};
-
 /** What their numbers count; parts without one are counted once. */
 export const partUnits: Readonly<Partial<Record<PartKind, Text>>> = {
   LANGUAGE: { zh: '份', en: 'report' },

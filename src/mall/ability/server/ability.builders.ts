@@ -11,6 +11,7 @@ export const aLaboratory = (work: Work, wishes: readonly Wish[]): Promise<void> 
   takeLaboratory(work, {
     code: 'YC',
     name: { zh: '研究院', en: 'Institute' },
+    receiveAddress: '深圳市科发路 8 号',
     minOrder: cents(30_000),
     groups: [
       { site: 'S1', code: 'ENV', name: { zh: '环境组', en: 'Environment' }, machines: 2 },

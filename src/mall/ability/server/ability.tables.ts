@@ -14,6 +14,8 @@ export const laboratory = table('laboratory', {
   /** What it says of its list, above it. */
   noteZh: text().notNull().default(''),
   noteEn: text().notNull().default(''),
+  /** Where specimens are sent, with whom they are for. */
+  receiveAddress: text().notNull().default(''),
   /** Least of all items of a form together. */
   minOrder: amount().notNull().default(NOTHING),
 });

@@ -1,4 +1,5 @@
 // The front door of the ability room: takes an institute with its sites, standards, capabilities, marks and prices.
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, type UnitPrice, unitPrice } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -14,6 +15,8 @@ import {
   labSite,
   standard,
 } from './ability.tables.ts';
+
+export { chargeForm } from './price-form.ts';
 
 /** One line of a capability list. */
 export interface CapabilityToTake {
@@ -51,6 +54,8 @@ export interface LaboratoryToTake {
   name: Text;
   /** Said above its list. */
   note?: Text;
+  /** Where specimens are sent, with whom they are for. */
+  receiveAddress: string;
   /** Least of all items of a form together. */
   minOrder: Cents;
   sites: readonly { code: string; name: Text }[];
@@ -72,6 +77,7 @@ export async function takeLaboratory(work: Work, taken: LaboratoryToTake): Promi
       nameEn: taken.name.en,
       noteZh: taken.note?.zh,
       noteEn: taken.note?.en,
+      receiveAddress: taken.receiveAddress,
       minOrder: taken.minOrder,
     })
     .returning({ labId: laboratory.labId });
@@ -152,4 +158,37 @@ async function takeStandards(
     .map(([number, by]) => ({ number, ...numberOf(number), replacedById: required(ids.get(by)) }));
   if (rows.length > 0) await work.tx.insert(standard).values(rows);
   return ids;
+}
+
+/** Marks that capabilities carry at this moment, by their ids; none: not there. */
+export async function marksNow(work: Work, capIds: readonly number[]): Promise<ReadonlyMap<number, Mark[]>> {
+  const rows = await work.tx
+    .select({ capId: capabilityMark.capId, mark: capabilityMark.mark })
+    .from(capabilityMark)
+    .where(
+      and(
+        inArray(capabilityMark.capId, [...capIds]),
+        lte(capabilityMark.validFrom, work.now),
+        gt(capabilityMark.validTo, work.now),
+      ),
+    );
+  return new Map([...Map.groupBy(rows, (row) => row.capId)].map(([capId, all]) => [capId, all.map((one) => one.mark)]));
+}
+
+/** By their numbers; what is none of a laboratory's is left out. */
+export async function capIdsOf(work: Work, capNos: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await work.tx
+    .select({ capId: capability.capId, capNo: capability.capNo })
+    .from(capability)
+    .where(inArray(capability.capNo, [...capNos]));
+  return new Map(rows.map(({ capId, capNo }) => [capNo, capId]));
+}
+
+/** What a laboratory is called, and where specimens go; undefined: there is none. */
+export async function findLaboratory(
+  work: Work,
+  labId: number,
+): Promise<{ name: Text; receiver: string } | undefined> {
+  const [row] = await work.tx.select().from(laboratory).where(eq(laboratory.labId, labId));
+  return row && { name: { zh: row.nameZh, en: row.nameEn }, receiver: row.receiveAddress };
 }

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isTable, rowsOfClipboard } from '#kit/browser/clipboard-table.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { toast } from '#kit/ui/toast.ts';
 import { useWindowRows } from '#kit/ui/window-rows.tsx';
@@ -18,7 +19,7 @@ import { type LineField, lineFields } from '../line-fields.ts';
 import { blankLine, type CellValue, type DraftLine, withCell } from './draft-lines.ts';
 import { LineSheetRow, ROW_HEIGHT } from './line-sheet-row.tsx';
 import { PartSuggestions } from './part-suggestions.tsx';
-import { isTable, pasteRows, rowsOfClipboard } from './paste-lines.ts';
+import { pasteRows } from './paste-lines.ts';
 import { wizardWords } from './wizard-words.ts';
 
 const HEAD_HEIGHT = 36;

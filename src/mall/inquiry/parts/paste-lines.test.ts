@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { lineFields } from '../line-fields.ts';
 import { blankLine, contentOf, isBlank } from './draft-lines.ts';
-import { fieldOfHeading, fileRows, headingsOf, isTable, pasteRows, rowsOfClipboard } from './paste-lines.ts';
+import { fieldOfHeading, fileRows, headingsOf, pasteRows } from './paste-lines.ts';
 
 const columns = lineFields.GOODS.filter(({ width }) => width !== undefined);
 const start = { row: 0, column: 0 };
@@ -101,15 +101,6 @@ test("a file's rows go behind the lines, found by headings below its title", () 
     count: 1,
     dropped: 2,
   });
-});
-
-test('a clipboard is taken apart by tabs, and quotes hold a cell together', async () => {
-  expect(await rowsOfClipboard('a\t"b\nc"\t1\r\nd\t"e ""x"""\t2\r\n')).toEqual([
-    ['a', 'b\nc', '1'],
-    ['d', 'e "x"', '2'],
-  ]);
-  expect(isTable('LM358\n')).toBe(false);
-  expect(isTable('LM358\t5')).toBe(true);
 });
 
 test('a line of choices alone is blank', () => {

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { openShare } from '#kit/db/share.ts';
-import type { Workshop } from '#kit/db/work.ts';
+import type { Work, Workshop } from '#kit/db/work.ts';
 import type { Doorkeeper } from '#kit/http/server/serve.ts';
 import { minutes } from '#kit/time/duration.ts';
 import type { Member, MemberType, PlatformRole, Punchout } from '#mall/member/actor.ts';
@@ -91,12 +91,7 @@ export function openIdentity(workshop: Workshop, secret: Uint8Array): Identity {
     );
 
   return {
-    async findMember(memberId) {
-      const [row] = await workshop.reading('zh', (work) =>
-        work.query<IdentityRow>(FIND_MEMBER, [memberId], 'find-member'),
-      );
-      return row && actorOf(row, memberId, 0);
-    },
+    findMember: (memberId) => workshop.reading('zh', (work) => findActor(work, memberId)),
     async identify(token) {
       const now = workshop.clock.now();
       const seen = known.get(token);
@@ -127,6 +122,12 @@ export function openIdentity(workshop: Workshop, secret: Uint8Array): Identity {
         if (String(actor.memberId) === payload) known.delete(token);
     },
   };
+}
+
+/** The member as he is at this moment, whether he is logged in or not; undefined for one who has been stopped. */
+export async function findActor(work: Work, memberId: number): Promise<Member | undefined> {
+  const [row] = await work.query<IdentityRow>(FIND_MEMBER, [memberId], 'find-member');
+  return row && actorOf(row, memberId, 0);
 }
 
 /** @param sessionId 0: he acts by a key */

@@ -10,5 +10,6 @@ export {
 } from './begin-session.ts';
 export { requireOwnTicket } from './change-contacts.ts';
 export { endOtherSessions, endSessions } from './end-sessions.ts';
+export { findActor } from './identity.ts';
 export { hashOf } from './issue-tokens.ts';
 export { proposeMemberName } from './propose-member-name.ts';

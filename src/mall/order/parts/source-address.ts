@@ -14,10 +14,18 @@ export function documentAddress(side: Side, { kind, sn, versionNo }: EvidenceRep
       return `/inquiry/${side}/quo_info?quoSn=${of}${version}`;
     case 'contract':
       return `/inquiry/${side}/contract_info?contractSn=${of}${version}`;
+    case 'service':
+      return serviceAddress(side, sn);
     default:
       return undefined;
   }
 }
+
+/** The laboratory's people see their side at its own desk. */
+const serviceAddress = (side: Side, serviceSn: string): string =>
+  side === 'purchaser'
+    ? `/member/order/info?serviceSn=${encodeURIComponent(serviceSn)}`
+    : `/lab/entrust/detail?serviceSn=${encodeURIComponent(serviceSn)}`;
 
 /** What an order was agreed in; undefined for what was bought from listings. */
 export function sourceAddress(
@@ -25,6 +33,7 @@ export function sourceAddress(
   { source, sourceSn }: Pick<OrderCard, 'source' | 'sourceSn'>,
 ): string | undefined {
   if (sourceSn === '') return undefined;
+  if (source === 'service') return serviceAddress(side, sourceSn);
   const sn = encodeURIComponent(sourceSn);
   return source === 'contract'
     ? `/inquiry/${side}/contract_info?contractSn=${sn}`

@@ -1,17 +1,18 @@
 // What happens to orders that were agreed in a quotation or a contract: the rooms that agreed them keep count.
 import { event } from '#kit/events/event.ts';
 import type { Cents } from '#kit/money/money.ts';
+import type { AgreedSource } from '../order-source.ts';
 
 export interface AgreedOrderNews {
   orderSn: string;
-  source: 'quote' | 'contract';
-  /** The quotation's or contract's number. */
+  source: AgreedSource;
+  /** The number of the quotation, contract or form. */
   sourceSn: string;
   /**
-   * `PAID`: `amount` came in; below nothing where it is off a later statement again. `CANCELLED`, `CLOSED`: what is in `lines` will not be delivered. `RETURNED`: a case is settled
+   * `APPROVED`: its buyer's own people have agreed. `PAID`: `amount` came in; below nothing where it is off a later statement again. `CANCELLED`, `CLOSED`: what is in `lines` will not be delivered. `RETURNED`: a case is settled
    * about what was delivered; a line of it has come back with so many pieces, none where only money has gone back.
    */
-  what: 'ORDERED' | 'PAID' | 'SHIPPED' | 'RECEIVED' | 'COMPLETED' | 'CANCELLED' | 'CLOSED' | 'RETURNED';
+  what: 'ORDERED' | 'APPROVED' | 'PAID' | 'SHIPPED' | 'RECEIVED' | 'COMPLETED' | 'CANCELLED' | 'CLOSED' | 'RETURNED';
   /** Pieces by the agreed line's number within its source; `less`: what need not be paid of it any more, or is back, in fen. */
   lines: readonly { sourceLineNo: number; number: number; less?: Cents }[];
   /** In fen: what came in, or what of it has gone back. */

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
-import { sum } from '#kit/money/money.ts';
+import { NOTHING, sum } from '#kit/money/money.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { AGREED_PAY_TIME } from '../../order-terms.ts';
 import type { StageTrigger } from '../../payment-plan.ts';
@@ -10,6 +10,7 @@ import { releaseStage } from '../credit/order-on-credit.ts';
 import { trade } from '../order.tables.ts';
 import { type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
 import { notePayState, openStages, owedOf, stagesOf } from '../stage/order-stages.ts';
+import { tellAgreed } from './tell-agreed.ts';
 
 /** The longest term of the stages that are due with the order. */
 export function payDeadline(work: Work, plan: readonly { trigger: StageTrigger; dueDays: number }[]): Date {
@@ -48,5 +49,6 @@ export async function proceedAgreed(work: Work, order: OrderRow, actor: OrderMov
   });
   if (isPaidFirst) await setTimer(work, orderLife.docType, orderSn, 'payTimeout', deadline);
   await notePayState(work, parentSn, orderSn);
+  await tellAgreed(work, moved, 'APPROVED', { lines: [], number: () => 0, amount: NOTHING });
   return moved;
 }

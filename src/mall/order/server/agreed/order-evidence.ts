@@ -36,7 +36,7 @@ export async function evidenceOf(
     chain.push(link('inquiry', trade.inqSn, await readVersion(work, 'inquiry', trade.inqSn, which), ''));
   }
   chain.push(...quotations);
-  if (trade.source === 'contract') chain.push(await sourceLink(work, 'contract', trade));
+  if (trade.source !== 'quote') chain.push(await sourceLink(work, trade.source, trade));
   const notYet = { kind: 'order' as const, sn: order.orderSn, lots: [], versionNo: 0, hash: '' };
   if (own.length > 0) return [...chain, ...own];
   return [...chain, { ...notYet, time: order.createdAt.toISOString(), isIntact: null }];
@@ -45,7 +45,7 @@ export async function evidenceOf(
 /** What a trade was agreed in: the version that it carries the hash of. */
 export async function sourceLink(
   work: Work,
-  kind: 'quotation' | 'contract',
+  kind: 'quotation' | 'contract' | 'service',
   { sourceSn, sourceHash, sourceVersionNo: versionNo }: TradeRow,
 ): Promise<EvidenceReply> {
   const kept = await readVersion(work, kind, sourceSn, versionNo === 0 ? {} : { versionNo });
@@ -104,6 +104,7 @@ function link(
 export function priceWhy(line: LineRow, trade: TradeRow, language: Language): string {
   const say = speak(orderWords, language);
   if (line.priceSource === 'CHARGE') return say.priceOfCharge;
+  if (line.priceSource === 'SERVICE') return say.priceOfService(trade.sourceSn);
   const listed = showUnitPrice(unitPriceToWire(line.listPrice));
   if (!isAgreedSource(trade.source)) {
     return line.unitPrice < line.listPrice ? say.priceLowered(listed) : say.priceListed(line.buyNum);

@@ -65,6 +65,8 @@ export interface AgreedOrder {
   remark: string;
 }
 
+const PRICE_SOURCES = { quote: 'QUOTE', contract: 'CONTRACT', service: 'SERVICE' } as const;
+
 /**
  * Places it (O1): waits for the payment stages of ON_ORDER, or goes to delivery where nothing is due yet. Amounts are
  * those agreed. Without an ordering buyer, whoever calls it moves what was reserved of budgets to the trade (`parentSn`).
@@ -200,7 +202,7 @@ async function insertLines(
         listPrice: product ? unitPriceAt(product.priceTiers, line.number) : line.unitPrice,
         unitPrice: line.unitPrice,
         amount: line.amount,
-        priceSource: agreed.source === 'contract' ? ('CONTRACT' as const) : ('QUOTE' as const),
+        priceSource: PRICE_SOURCES[agreed.source],
         priceSourceSn: agreed.sourceSn,
         taxRate: agreed.isService ? TAX_OF_SERVICES : TAX_OF_GOODS,
       };

@@ -80,7 +80,7 @@ async function withSources(
   const all = new Map(chains);
   for (const { orderSn, trade: of } of placed) {
     if (!isAgreedSource(of.source)) continue;
-    const kind = of.source === 'contract' ? 'contract' : 'quotation';
+    const kind = of.source === 'quote' ? 'quotation' : of.source;
     const { sn, lots, hash, time, isIntact } = await sourceLink(work, kind, of);
     const source = { kind, sn, lots, hash, time: time ?? '', isIntact: isIntact === true } as const;
     all.set(orderSn, [source, ...(chains.get(orderSn) ?? [])]);

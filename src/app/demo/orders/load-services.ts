@@ -1,0 +1,106 @@
+// The demo's people commission tests from the laboratory, and its people answer, as far as each has come.
+import { demoClients, type DemoService, demoServices } from '#demo/services.ts';
+import type { Work } from '#kit/db/work.ts';
+import type { Listener } from '#kit/events/event.ts';
+import { required } from '#kit/rules/required.ts';
+import { after, days, hours } from '#kit/time/duration.ts';
+import { capIdsOf } from '#mall/ability/server/ability.ts';
+import type { LabMember, Member } from '#mall/member/actor.ts';
+import { paymentNews } from '#mall/order/server/payment-news.ts';
+import { emptyForm, type EntrustForm, newSpecimen } from '#mall/testing/entrust-form.ts';
+import { acceptForm, proposeForm, refuseForm, sendFormBack } from '#mall/testing/server/desk.ts';
+import { cancelForm, saveForm, sayFormSent, submitForm } from '#mall/testing/server/entrust.ts';
+import { takeIn } from '#mall/testing/server/receive.ts';
+import { showService } from '#mall/testing/server/service-view.ts';
+import { testingListeners } from '#mall/testing/server/testing.routes.ts';
+import { demoActor, heardBy } from '../demo-actor.ts';
+import { pay } from './pay-order.ts';
+
+const listeners: readonly Listener[] = [...paymentNews, ...testingListeners];
+const heard = heardBy(listeners);
+
+/** @returns how many */
+export async function loadServices(work: Work): Promise<number> {
+  const acceptance = (await demoActor(work, 'lab_acc01')) as LabMember;
+  const clerk = (await demoActor(work, 'lab_clerk01')) as LabMember;
+  for (const [at, wish] of demoServices.entries()) {
+    const buyer = await demoActor(work, wish.by);
+    await live(work, wish, at, { buyer, acceptance, clerk });
+  }
+  return demoServices.length;
+}
+
+interface Cast {
+  buyer: Member;
+  acceptance: LabMember;
+  clerk: LabMember;
+}
+
+async function live(work: Work, wish: DemoService, at: number, { buyer, acceptance, clerk }: Cast) {
+  const begun = after(work.now, -days(wish.daysAgo) - hours(5));
+  const later = (n: number) => heard(work, after(begun, hours(n)));
+  const { serviceSn } = await saveForm(later(0), buyer, {
+    ...{ draftId: `demo-form-${at}`, serviceSn: '', version: 0, form: await formOf(work, wish) },
+  });
+  const seen = async () => {
+    const { version } = await showService(work, buyer, { serviceSn });
+    return { serviceSn, version };
+  };
+  const { until, says = '' } = wish;
+  if (until === 'draft') return;
+  await submitForm(later(1), buyer, await seen());
+  if (until === 'submitted') return;
+  if (until === 'cancelled') {
+    await cancelForm(later(2), buyer, { ...(await seen()), reason: '改用供方报告' });
+    return;
+  }
+  if (until === 'sentBack') {
+    await sendFormBack(later(2), acceptance, { ...(await seen()), reason: says });
+    return;
+  }
+  if (until === 'refused') {
+    await refuseForm(later(2), acceptance, { ...(await seen()), reason: says });
+    return;
+  }
+  if (until === 'proposed') {
+    const items = [{ place: 1, capNo: 'CT004', amount: undefined }];
+    const changed = { items, marks: 'NONE', urgency: 'NORMAL', note: says } as const;
+    await proposeForm(later(2), acceptance, { ...(await seen()), ...changed });
+    return;
+  }
+  const { contentHash } = await showService(work, buyer, { serviceSn });
+  await acceptForm(later(2), acceptance, { ...(await seen()), hash: contentHash });
+  if (until === 'accepted') return;
+  const { order, specimens } = await showService(work, buyer, { serviceSn });
+  await pay(later(3), buyer, { paySn: required(order).paySn, method: 'BALANCE' });
+  if (until === 'paid') return;
+  await sayFormSent(later(4), buyer, { ...(await seen()), carrier: '顺丰', trackingNo: `SF13200${at}8841` });
+  if (until === 'sent') return;
+  for (const [place, { specimenNo, qty }] of specimens.entries())
+    await takeIn(later(5), clerk, {
+      ...{ specimenNo, qty, condition: '外观完好，与委托相符', place: `A-03-${place + 1}` },
+      ...{ scanId: `demo-${specimenNo}`, photoIds: [] },
+    });
+}
+
+async function formOf(work: Work, wish: DemoService): Promise<EntrustForm> {
+  const capIds = await capIdsOf(
+    work,
+    wish.items.map(([capNo]) => capNo),
+  );
+  const isMetering = wish.kind === 'METERING';
+  return {
+    ...emptyForm(wish.kind),
+    ...demoClients[wish.by],
+    ...{ marks: wish.marks ?? 'NONE', urgency: wish.urgency ?? 'NORMAL', isDeclared: true },
+    specimens: wish.specimens.map(([name, model, maker, no]) => ({
+      ...newSpecimen(),
+      ...{ name, model, maker, unit: isMetering ? '台' : '件' },
+      ...(isMetering ? { serialNo: no } : { lotNo: no }),
+    })),
+    items: wish.items.map(([capNo, units]) => ({
+      ...{ capId: required(capIds.get(capNo)), specimens: [], units, stage: 1, limits: '' },
+      conditions: wish.conditions ?? '',
+    })),
+  };
+}

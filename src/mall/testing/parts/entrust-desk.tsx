@@ -1,0 +1,187 @@
+// The form that commissions tests, on one page: what it says on the left, what it costs and when it is done on the right; kept while it is typed.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
+import { useCall } from '#kit/browser/use-call.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useDraftSaving } from '#kit/form/use-draft-saving.ts';
+import { useForm } from '#kit/form/use-form.ts';
+import { showMoment } from '#kit/time/show-moment.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Card } from '#kit/ui/card.tsx';
+import { FormError } from '#kit/ui/form-error.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { abilityProtocol } from '#mall/ability/ability.protocol.ts';
+import { emptyTray } from '#mall/ability/parts/capability-tray.ts';
+import { FormCosts } from '#mall/ability/parts/charge-result.tsx';
+import { openLogin, useSession } from '#mall/login/parts/session.ts';
+import { type EntrustForm, extrasOf, faultsOf, type FormSpecimen, piecesOf } from '../entrust-form.ts';
+import type { ServiceKind } from '../service-terms.ts';
+import { testingProtocol } from '../testing.protocol.ts';
+import { dropDraft, keepDraft, watchForMember } from './entrust-drafts.ts';
+import { ENTRUST_FIELDS, formOf, valuesOf } from './entrust-fields.ts';
+import { entrustWords } from './entrust-words.ts';
+import { ItemList } from './item-list.tsx';
+import { SpecimenSheet } from './specimen-sheet.tsx';
+
+/** What the page begins with. */
+export interface Begun {
+  draftId: string;
+  /** Of a member's form that the mall has already; '' for a new one. */
+  serviceSn: string;
+  form: EntrustForm;
+  isRestored: boolean;
+}
+
+export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }) {
+  const say = useWords(entrustWords);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const form = useForm(ENTRUST_FIELDS, {
+    initial: valuesOf(begun.form),
+    when: {
+      returnAddress: ({ disposal }) => disposal === 'RETURN',
+      freight: ({ disposal }) => disposal === 'RETURN',
+      returnKg: ({ disposal, freight }) => disposal === 'RETURN' && freight === 'PREPAID',
+      invoiceTitle: ({ invoiceKind }) => invoiceKind !== 'none',
+      taxNo: ({ invoiceKind }) => invoiceKind !== 'none',
+    },
+  });
+  const [specimens, setSpecimens] = useState<readonly FormSpecimen[]>(begun.form.specimens);
+  const [items, setItems] = useState(begun.form.items as readonly EntrustForm['items'][number][]);
+  const [isPressed, setPressed] = useState(false);
+  const sn = useRef(begun.serviceSn);
+  const said = useMemo(
+    () => formOf(kind, begun.form.projectId, form.values, specimens, items),
+    [kind, begun.form.projectId, form.values, specimens, items],
+  );
+  const newest = useRef(said);
+  newest.current = said;
+
+  const save = useCallback(async () => {
+    const { draftId } = begun;
+    if (status !== 'member') return keepDraft(draftId, newest.current);
+    const kept = await call(testingProtocol.save, {
+      ...{ draftId, serviceSn: sn.current, form: JSON.stringify(newest.current) },
+    } as never);
+    sn.current = kept.serviceSn;
+    dropDraft(draftId);
+    return kept;
+  }, [begun, status]);
+  const saving = useDraftSaving(said, save);
+  useEffect(watchForMember, []);
+
+  const { busy, error, run } = useAct();
+  const faults = isPressed ? faultsOf(said) : [];
+  const submit = () =>
+    run(async () => {
+      saving.stop();
+      const { version, serviceSn } = (await save()) as { version: number; serviceSn: string };
+      await call(testingProtocol.submit, { serviceSn, version } as never);
+      emptyTray();
+      await navigate(`/member/order/info?serviceSn=${serviceSn}`);
+    });
+  function press() {
+    setPressed(true);
+    form.check();
+    if (faultsOf(said).length > 0) {
+      document.getElementById('entrust-faults')?.focus();
+      return;
+    }
+    if (status === 'member') void submit();
+    else openLogin();
+  }
+
+  const priced = useCall(
+    abilityProtocol.calculate,
+    items.length > 0 && specimens.length > 0
+      ? ({
+          ...extrasOf(said),
+          isBilingual: said.language === 'BOTH' ? 1 : 0,
+          items: JSON.stringify(
+            said.items.map((item) => ({
+              ...{ capId: item.capId, units: item.units, stage: item.stage },
+              specimens: Math.max(1, piecesOf(said, item)),
+            })),
+          ),
+        } as never)
+      : undefined,
+    400,
+  );
+  const known = items.map((item, at) => {
+    const one = priced.reply?.items[at];
+    return one?.capId === item.capId ? one : undefined;
+  });
+  const isMetering = kind === 'METERING';
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="min-w-0 space-y-4">
+        {begun.isRestored ? (
+          <p className="flex flex-wrap items-center gap-3 text-13 text-secondary">
+            {say.restored}
+            <Button size="sm" variant="ghost" reloadDocument to={`${isMetering ? '/metering' : '/entrust'}?new=1`}>
+              {say.startAnew}
+            </Button>
+          </p>
+        ) : null}
+        <Card title={say.client}>
+          <FormFields form={form} names={['clientName', 'reportName', 'clientAddress', 'contact', 'mobile', 'email']} />
+        </Card>
+        <Card title={isMetering ? say.instruments : say.specimens}>
+          <SpecimenSheet kind={kind} rows={specimens} onChange={setSpecimens} needsAll={isPressed} />
+        </Card>
+        <Card title={isMetering ? say.services : say.items}>
+          <ItemList kind={kind} items={items} known={known} rows={specimens.length} onChange={setItems} />
+        </Card>
+        <Card title={say.report}>
+          <FormFields
+            form={form}
+            names={['marks', 'language', 'rule', 'split', 'copies', 'withUncertainty', 'seesDraft', 'isMasked']}
+          />
+        </Card>
+        <Card title={say.work}>
+          <FormFields form={form} names={['urgency', 'witnessDays', 'maySubcontract', 'wantsPhotos']} />
+        </Card>
+        <Card title={say.after}>
+          <FormFields
+            form={form}
+            names={['disposal', 'returnAddress', 'freight', 'returnKg', 'invoiceKind', 'invoiceTitle', 'taxNo', 'poNumber', 'costCentre', 'remark']}
+          />
+        </Card>
+      </div>
+      <aside className="min-w-0 space-y-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-auto">
+        <Card title={say.price}>
+          <div aria-live="polite" aria-busy={priced.busy || undefined}>
+            <FormError>{priced.error}</FormError>
+            {priced.reply ? <FormCosts reply={priced.reply} /> : <p className="text-13 text-hint">{say.noPrice}</p>}
+          </div>
+        </Card>
+        <Card>
+          <FormFields form={form} names={['isDeclared']} columns={1} />
+          {faults.length > 0 ? (
+            <div id="entrust-faults" tabIndex={-1} role="alert" className="mt-3 text-13 text-refused">
+              {say.faults(faults.length)}
+              <ul className="mt-1 list-disc pl-5">
+                {faults.slice(0, 8).map(({ at, text }) => (
+                  <li key={at}>{text[language]}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          <FormError>{error}</FormError>
+          <Button variant="primary" className="mt-3 w-full" busy={busy} onClick={press}>
+            {say.submit}
+          </Button>
+          <p className="mt-2 text-12 text-hint">{say.submitText}</p>
+          <p className="mt-1 text-12 text-hint" aria-live="polite">
+            {saving.error ? say.notKept : saving.savedAt ? say.savedAt(showMoment(saving.savedAt)) : null}
+            {saving.savedAt && status === 'guest' ? ` · ${say.keptHere}` : null}
+          </p>
+        </Card>
+      </aside>
+    </div>
+  );
+}

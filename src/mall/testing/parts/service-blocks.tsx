@@ -1,0 +1,217 @@
+// The blocks of a commission's page that both sides see: where it stands, what was agreed, what it costs, the specimens and their chain.
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { showAmount } from '#kit/money/price-format.ts';
+import { showMoment } from '#kit/time/show-moment.ts';
+import { type Step, Steps } from '#kit/ui/steps.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { Table } from '#kit/ui/table.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { Timeline } from '#kit/ui/timeline.tsx';
+import type { Language } from '#kit/words/text.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { urgencyNames } from '#mall/ability/ability-terms.ts';
+import { partNames } from '#mall/ability/price-of-form.ts';
+import { changesOf } from '../form-changes.ts';
+import type { ServiceState } from '../service-process.ts';
+import { decisionRules, disposals, reportLanguages, reportMarks } from '../service-terms.ts';
+import type { FormVersion, ServiceDetail } from '../testing.protocol.ts';
+import { serviceWords } from './service-words.ts';
+
+/** Which of the six steps a state stands in, from 0. */
+const PLACE: Record<ServiceState, number> = {
+  ...{ DRAFT: 0, REVIEW_REJECTED: 0, PENDING_REVIEW: 1, REJECTED: 1, PENDING_PAYMENT: 1, CANCELLED: 0 },
+  ...{ PENDING_DELIVERY: 2, PENDING_RECEIPT: 2, SAMPLE_RECEIVED: 3, REPORT_ISSUED: 5, COMPLETED: 6 },
+};
+const OVER: ReadonlySet<ServiceState> = new Set(['REJECTED', 'CANCELLED']);
+
+export function ServiceSteps({ one }: { one: ServiceDetail }) {
+  const say = useWords(serviceWords);
+  if (OVER.has(one.state)) return null;
+  const now = PLACE[one.state];
+  const steps = [say.step1, say.step2, say.step3, say.step4, say.step5, say.step6].map(
+    (title, at): Step => ({
+      title,
+      state: at < now ? 'done' : at > now ? 'todo' : one.state === 'REVIEW_REJECTED' ? 'refused' : 'current',
+    }),
+  );
+  return <Steps steps={steps} label={say.steps} />;
+}
+
+/** What the form says apart from its tables. */
+export function factsOfForm(form: FormVersion['form'], say: { [K in 'client' | 'reportName' | 'contact' | 'report' | 'rule' | 'urgency' | 'disposal' | 'remark']: string }, language: Language) {
+  return [
+    { label: say.client, value: `${form.clientName} · ${form.clientAddress}` },
+    ...(form.reportName ? [{ label: say.reportName, value: form.reportName }] : []),
+    { label: say.contact, value: [form.contact, form.mobile, form.email].filter(Boolean).join(' · ') },
+    {
+      label: say.report,
+      value: [reportMarks[form.marks][language], reportLanguages[form.language][language]].join(' · '),
+    },
+    { label: say.rule, value: decisionRules[form.rule][language] },
+    { label: say.urgency, value: urgencyNames[form.urgency][language] },
+    {
+      label: say.disposal,
+      value: [disposals[form.disposal][language], form.disposal === 'RETURN' ? form.returnAddress : '']
+        .filter(Boolean)
+        .join(' · '),
+    },
+    ...(form.remark ? [{ label: say.remark, value: form.remark }] : []),
+  ];
+}
+
+export function ItemsAndPrice({ version }: { version: FormVersion }) {
+  const say = useWords(serviceWords);
+  const language = useLanguage();
+  const others = version.parts.filter(({ kind }) => kind !== 'ITEM');
+  return (
+    <Table
+      label={say.items}
+      dense
+      head={[say.item, say.standard, { num: say.pieces }, { num: say.amount }]}
+      foot={
+        <tr>
+          <td colSpan={3}>
+            {say.total} <span className="text-12 text-hint">{say.taxIn(showAmount(version.tax))}</span>
+          </td>
+          <td className="num text-right font-semibold">{showAmount(version.amount)}</td>
+        </tr>
+      }
+    >
+      {version.items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
+        <tr key={at}>
+          <td>
+            {item.item[language]} <span className="text-hint">{item.object[language]}</span>
+            {item.conditions || item.limits ? (
+              <span className="block text-12 text-hint wrap-anywhere">
+                {[item.conditions, item.limits].filter(Boolean).join(' · ')}
+              </span>
+            ) : null}
+          </td>
+          <td className="num">{[item.standard, item.clause].filter(Boolean).join(' ')}</td>
+          <td className="num text-right">{item.pieces}</td>
+          <td className="num text-right">
+            {item.amount === null ? say.onRequest : showAmount(item.amount)}
+            {item.isAgreed ? <span className="block text-12 text-hint">{say.agreedPrice}</span> : null}
+          </td>
+        </tr>
+      ))}
+      {others.map((part) => (
+        <tr key={`${part.kind} ${part.item}`}>
+          <td colSpan={3}>
+            {partNames[part.kind][language]}{' '}
+            {part.item === null ? null : (
+              <span className="text-hint">{version.items[part.item]?.item[language]}</span>
+            )}
+          </td>
+          <td className="num text-right">{showAmount(part.amount)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** What the newest version changes of the one before. */
+export function Changes({ one }: { one: ServiceDetail }) {
+  const language = useLanguage();
+  const say = useWords(serviceWords);
+  const [newest, before] = one.versions;
+  if (!newest || !before) return null;
+  return (
+    <div className="space-y-2 text-13">
+      {newest.content.note ? <p className="wrap-anywhere">{newest.content.note}</p> : null}
+      <ul className="divide-y divide-line">
+        {changesOf(before.content, newest.content, language).map(({ what, was, is }) => (
+          <li key={`${what} ${was}`} className="grid gap-x-4 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <span className="text-secondary">{what}</span>
+            <span className="num wrap-anywhere">
+              <del className="text-hint">{was}</del>
+              {is ? (
+                <>
+                  {' → '}
+                  <ins className="font-medium no-underline">{is}</ins>
+                </>
+              ) : (
+                <span className="ml-2 text-refused">{say.dropped('').trim()}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function Specimens({ one, hrefOf }: { one: ServiceDetail; hrefOf?: (specimenNo: string) => string }) {
+  const say = useWords(serviceWords);
+  return (
+    <>
+      <Table label={say.specimens} dense head={[say.specimenNo, say.name, say.lot, { num: say.pieces }, say.state]}>
+        {one.specimens.map((specimen) => (
+          <tr key={specimen.specimenNo}>
+            <td className="num">
+              {hrefOf ? (
+                <Link to={hrefOf(specimen.specimenNo)} className="text-brand underline">
+                  {specimen.specimenNo}
+                </Link>
+              ) : (
+                specimen.specimenNo
+              )}
+            </td>
+            <td>
+              {specimen.name} <span className="text-hint">{specimen.model}</span>
+            </td>
+            <td className="num">{[specimen.lotNo, specimen.serialNo].filter(Boolean).join(' / ') || '—'}</td>
+            <td className="num text-right">
+              {specimen.qty} {specimen.unit}
+            </td>
+            <td>
+              <Tag dot tone={specimen.tone}>
+                {specimen.stateName}
+              </Tag>
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {one.custody.length > 0 ? (
+        <div className="mt-4">
+          <p className="mb-2 text-13 font-medium">{say.custody}</p>
+          <Custody rows={one.custody} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+export function Custody({ rows }: { rows: ServiceDetail['custody'] }) {
+  const say = useWords(serviceWords);
+  return (
+    <Timeline
+      entries={rows.map((row) => ({
+        key: `${row.specimenNo} ${row.seq}`,
+        title: row.specimenNo,
+        time: showMoment(row.at),
+        tone: row.isIntact ? 'done' : 'refused',
+        text: (
+          <>
+            {say.received(row.byName, row.place)} · {row.qty} · {row.condition}
+            {row.isIntact ? null : (
+              <span className="ml-2 inline-flex items-center gap-1 text-refused">
+                <TriangleAlert size={14} aria-hidden="true" />
+                {say.broken}
+              </span>
+            )}
+            <span className="mt-1 flex flex-wrap gap-2">
+              {row.photos.map(({ fileId, url }) => (
+                <a key={fileId} href={url} target="_blank" rel="noreferrer">
+                  <img src={url} alt={row.specimenNo} className="size-14 rounded-control border border-line object-cover" />
+                </a>
+              ))}
+            </span>
+          </>
+        ),
+      }))}
+    />
+  );
+}

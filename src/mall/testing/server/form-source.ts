@@ -1,0 +1,63 @@
+// What a new form begins with: who asks, a former form, the lots of an order, instruments of the ledger.
+import { and, eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
+import { findUsualPlace } from '#mall/address/server/address.ts';
+import { findOwnInstruments } from '#mall/instrument/server/instrument.ts';
+import type { Member } from '#mall/member/actor.ts';
+import { findMember } from '#mall/member/server/member.ts';
+import { linesToTest } from '#mall/order/server/order.ts';
+import { emptyForm, type EntrustForm, type FormSpecimen, newSpecimen } from '../entrust-form.ts';
+import type { testingProtocol } from '../testing.protocol.ts';
+import { ownServices } from './service-life.ts';
+import { testingErrors } from './testing.errors.ts';
+import { serviceOrder } from './testing.tables.ts';
+
+type Acts = Actions<typeof testingProtocol>;
+
+/** @throws testingErrors.notFound, noInstrument; orderErrors.notFound */
+export const formSource: Acts['source'] = async (work, member, { kind, serviceSn, orderSn, instrumentIds }) => {
+  const form: EntrustForm = { ...emptyForm(kind), ...(await clientOf(work, member)) };
+  if (serviceSn !== '') return { ...(await formerForm(work, member, serviceSn)), isDeclared: false };
+  if (orderSn !== '') return { ...form, specimens: await lotsOf(work, member, orderSn) };
+  if (instrumentIds.length > 0)
+    return { ...form, specimens: await fromLedger(work, member, instrumentIds) };
+  return form;
+};
+
+async function formerForm(work: Work, member: Member, serviceSn: string): Promise<EntrustForm> {
+  const [row] = await work.tx
+    .select({ form: serviceOrder.form })
+    .from(serviceOrder)
+    .where(and(eq(serviceOrder.serviceSn, serviceSn), ownServices(member)));
+  if (!row) throw testingErrors.notFound();
+  return row.form;
+}
+
+/** As his account and his usual address know him. */
+async function clientOf(work: Work, member: Member): Promise<Partial<EntrustForm>> {
+  const place = await findUsualPlace(work, member);
+  const known = await findMember(work, member.memberId);
+  return {
+    clientName: place?.companyName || member.shownName,
+    clientAddress: place ? `${place.regionName} ${place.detailAddress}`.trim() : '',
+    contact: place?.receiverName ?? '',
+    mobile: place?.mobile ?? known?.mobile ?? '',
+    email: known?.email ?? '',
+  };
+}
+
+async function lotsOf(work: Work, member: Member, orderSn: string): Promise<FormSpecimen[]> {
+  const lines = await linesToTest(work, member, orderSn);
+  return lines.map((line) => ({ ...newSpecimen(), ...line, qty: 1 }));
+}
+
+async function fromLedger(work: Work, member: Member, ids: readonly number[]): Promise<FormSpecimen[]> {
+  const found = await findOwnInstruments(work, member, ids);
+  if (found.length < new Set(ids).size) throw testingErrors.noInstrument();
+  return found.map(({ instrumentId, name, model, maker, serialNo, ownNo, range, accuracy }) => ({
+    ...newSpecimen(),
+    ...{ instrumentId, name, model, maker, serialNo, unit: '台' },
+    note: [ownNo, range, accuracy].filter(Boolean).join(' · '),
+  }));
+}

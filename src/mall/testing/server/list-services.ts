@@ -1,0 +1,45 @@
+// Where the lists of commissions and of specimens come from.
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { rowsWith, source } from '#kit/list/server/source.ts';
+import { deskServiceList, ownServiceList, specimenList } from '../service-lists.ts';
+import { ownServices } from './service-life.ts';
+import { serviceCard, specimenReply } from './service-view.ts';
+import { serviceOrder, specimen } from './testing.tables.ts';
+
+const services = {
+  from: sql`${serviceOrder}`,
+  key: serviceOrder.serviceId,
+  columns: {
+    ...{ state: serviceOrder.state, turn: serviceOrder.turn, kind: serviceOrder.kind },
+    ...{ amount: serviceOrder.amount, createTime: serviceOrder.createdAt },
+  },
+  search: [serviceOrder.serviceSn, serviceOrder.title, sql`coalesce(${serviceOrder.orderSn}, '')`],
+};
+
+export const serviceListRoutes = [
+  ...source(ownServiceList, ({ work, actor }) => ({
+    ...services,
+    scope: ownServices(actor),
+    toRows: async (keys) =>
+      (await rowsWith(work, serviceOrder, serviceOrder.serviceId, keys)).map((row) =>
+        serviceCard(work, row, { side: 'customer', member: actor }),
+      ),
+  })),
+  ...source(deskServiceList, ({ work, actor }) => ({
+    ...services,
+    scope: and(eq(serviceOrder.labId, actor.lab.labId), gt(serviceOrder.formVersion, 0)),
+    toRows: async (keys) =>
+      (await rowsWith(work, serviceOrder, serviceOrder.serviceId, keys)).map((row) =>
+        serviceCard(work, row, { side: 'lab', member: actor }),
+      ),
+  })),
+  ...source(specimenList, ({ work, actor }) => ({
+    from: sql`${specimen}`,
+    key: specimen.specimenId,
+    scope: eq(specimen.labId, actor.lab.labId),
+    columns: { state: specimen.state, place: specimen.place, createTime: specimen.createdAt },
+    search: [specimen.specimenNo, specimen.name, specimen.model, specimen.serialNo],
+    toRows: async (keys) =>
+      (await rowsWith(work, specimen, specimen.specimenId, keys)).map((row) => specimenReply(work, row)),
+  })),
+];

@@ -1,0 +1,90 @@
+// Labels of specimens (domain-lab §6): A4 sheets of 3 × 8 labels of 70 × 37 mm, or one label a page for a roll; each with a code that leads to it.
+import { and, eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
+import { type PdfContent, printPdf } from '#kit/pdf/print-pdf.ts';
+import { hazards } from '../service-terms.ts';
+import { checkSigns } from '../specimen-code.ts';
+import type { testingProtocol } from '../testing.protocol.ts';
+import { ownServices, type SpecimenRow } from './service-life.ts';
+import { testingErrors } from './testing.errors.ts';
+import { serviceOrder, specimen } from './testing.tables.ts';
+
+const MM = 72 / 25.4;
+const ACROSS = 3;
+const DOWN = 8;
+const WIDTH = 70 * MM;
+const HEIGHT = 37 * MM;
+const MOST_SIGNS = 12;
+
+/** Made out of the mall's public address, which the codes lead to. */
+export const printLabels =
+  (publicUrl: () => string): Actions<typeof testingProtocol>['labels'] =>
+  async (work, member, { serviceSn, size, from }) => {
+    const [row] = await work.tx
+      .select()
+      .from(serviceOrder)
+      .where(and(eq(serviceOrder.serviceSn, serviceSn), ownServices(member)));
+    if (!row) throw testingErrors.notFound();
+    if (row.state !== 'PENDING_DELIVERY' && row.state !== 'PENDING_RECEIPT')
+      throw testingErrors.notNow({ state: row.state });
+    const rows = await work.tx
+      .select()
+      .from(specimen)
+      .where(eq(specimen.serviceSn, serviceSn))
+      .orderBy(specimen.seq);
+    const labels = rows.map((one) => label(work, one, rows.length, publicUrl()));
+    const bytes = await printPdf(
+      size === 'roll' ? onRoll(labels) : onSheets(labels, from),
+      serviceSn,
+      row.acceptedAt ?? work.now,
+    );
+    return { fileName: `${serviceSn}.pdf`, bytes: bytes.toString('base64') };
+  };
+
+function label(work: Work, one: SpecimenRow, of: number, base: string): PdfContent {
+  const name = [...one.name].slice(0, MOST_SIGNS).join('');
+  const hazard = one.hazard === 'NONE' ? '' : hazards[one.hazard][work.language];
+  const code = `${base}/q/S/${one.specimenNo}${checkSigns(one.specimenNo)}`;
+  return {
+    columns: [
+      { qr: code, fit: 18 * MM, eccodeLevel: 'M', width: 19 * MM },
+      {
+        stack: [
+          { text: one.specimenNo, bold: true, fontSize: 9 },
+          { text: name, fontSize: 9 },
+          { text: `${one.seq}/${of} · ${one.qty} ${one.unit}`, fontSize: 8 },
+          ...(hazard ? [{ text: hazard, bold: true, fontSize: 9 }] : []),
+        ],
+        margin: [4, 0, 0, 0],
+      },
+    ],
+  } as PdfContent;
+}
+
+const onRoll = (labels: readonly PdfContent[]) => ({
+  pageSize: { width: 50 * MM, height: 30 * MM },
+  pageMargins: 2 * MM,
+  content: labels.map((one, at) => ({ stack: [one], ...(at > 0 ? { pageBreak: 'before' as const } : {}) })),
+});
+
+/** @param from the first free label of the sheet, from 1 */
+function onSheets(labels: readonly PdfContent[], from: number) {
+  const cells: PdfContent[] = [...Array.from({ length: from - 1 }, () => ({ text: '' })), ...labels];
+  const rows: PdfContent[][] = [];
+  for (let at = 0; at < cells.length; at += ACROSS) {
+    const row = cells.slice(at, at + ACROSS);
+    while (row.length < ACROSS) row.push({ text: '' });
+    rows.push(row);
+  }
+  return {
+    pageSize: 'A4' as const,
+    pageMargins: [0, (297 * MM - DOWN * HEIGHT) / 2, 0, 0] as [number, number, number, number],
+    content: [
+      {
+        layout: { hLineWidth: () => 0, vLineWidth: () => 0, paddingLeft: () => 4 * MM, paddingTop: () => 5 * MM },
+        table: { dontBreakRows: true, widths: Array(ACROSS).fill(WIDTH - 8 * MM), heights: HEIGHT - 10 * MM, body: rows },
+      },
+    ],
+  };
+}

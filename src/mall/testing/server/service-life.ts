@@ -1,0 +1,98 @@
+// The life of a commission and of its specimens on the server: whose they are, who may take which step, what runs by itself.
+import { eq, type SQL } from 'drizzle-orm';
+import { clockAfter, life } from '#kit/document/life.ts';
+import type { Work } from '#kit/db/work.ts';
+import { allowedActions, type StepBy } from '#kit/process/process.ts';
+import { days } from '#kit/time/duration.ts';
+import { looksAfter, type Member } from '#mall/member/actor.ts';
+import { isInTurn, serviceProcess, type ServiceActor } from '../service-process.ts';
+import { serviceStatus, specimenStatus } from '../service-status.ts';
+import { specimenProcess } from '../specimen-process.ts';
+import { serviceRules } from './service-rules.ts';
+import { testingErrors } from './testing.errors.ts';
+import { serviceOrder, specimen } from './testing.tables.ts';
+import { tellOfStep } from './testing-notices.ts';
+import { or } from 'drizzle-orm';
+
+export type ServiceRow = typeof serviceOrder.$inferSelect;
+export type SpecimenRow = typeof specimen.$inferSelect;
+export type ServiceMover = StepBy<ServiceActor>;
+
+export const serviceLife = life({
+  docType: 'service',
+  table: serviceOrder,
+  key: 'serviceSn',
+  process: serviceProcess,
+  status: serviceStatus,
+  allowed: (row: ServiceRow, by) =>
+    allowedActions(serviceProcess, row.state, by).filter((action) => isInTurn(action, row)),
+  notNow: ({ state }) => testingErrors.notNow({ state }),
+  changedMeanwhile: () => testingErrors.changedMeanwhile(),
+  derived: ({ state, turn }) => ({ turn: state === 'PENDING_REVIEW' ? turn : null }),
+  timers: async (work, step) => {
+    const { confirmDays, idleDays } = await serviceRules.find(work);
+    const { turn, state } = step.row;
+    const asked = state === 'PENDING_REVIEW' && turn === 'CUSTOMER';
+    return clockAfter(
+      step,
+      work.now,
+      {
+        ...(asked ? { PENDING_REVIEW: ['silence', days(confirmDays)] as const } : {}),
+        DRAFT: ['idle', days(idleDays)],
+        REVIEW_REJECTED: ['idle', days(idleDays)],
+      },
+      ['propose', 'askAgain', 'keep'],
+    );
+  },
+  tell: (work, { action, row, mover }) => tellOfStep(work, action, row, mover),
+  quiet: ['open', 'keep'],
+});
+
+export const specimenLife = life({
+  docType: 'specimen',
+  table: specimen,
+  key: 'specimenNo',
+  process: specimenProcess,
+  status: specimenStatus,
+  notNow: ({ state }) => testingErrors.specimenNotNow({ state }),
+  changedMeanwhile: () => testingErrors.changedMeanwhile(),
+});
+
+/** His own, and his enterprise's where he looks after all of its orders. */
+export function ownServices(member: Member): SQL | undefined {
+  const enterpriseId = looksAfter(member);
+  const own = eq(serviceOrder.memberId, member.memberId);
+  return enterpriseId === null ? own : or(own, eq(serviceOrder.enterpriseId, enterpriseId));
+}
+
+/** Locked until this work ends. @throws testingErrors.notFound, also for somebody else's */
+export async function holdOwn(work: Work, member: Member, serviceSn: string): Promise<ServiceRow> {
+  const row = await serviceLife.hold(work, serviceSn, ownServices(member));
+  if (!row) throw testingErrors.notFound();
+  return row;
+}
+
+/** As it was when its page was drawn. @throws also testingErrors.changedMeanwhile */
+export function requireSeen(row: ServiceRow, version: number): ServiceRow {
+  if (row.version !== version) throw testingErrors.changedMeanwhile();
+  return row;
+}
+
+/** One that was handed in to the laboratory of this member of its staff, locked. @throws testingErrors.notFound, ownForm, changedMeanwhile */
+export async function holdForDesk(
+  work: Work,
+  staff: Member & { lab: { labId: number } },
+  { serviceSn, version }: { serviceSn: string; version: number },
+): Promise<ServiceRow> {
+  const row = await serviceLife.hold(work, serviceSn, eq(serviceOrder.labId, staff.lab.labId));
+  if (!row || row.state === 'DRAFT') throw testingErrors.notFound();
+  if (isTheirOwn(row, staff)) throw testingErrors.ownForm();
+  return requireSeen(row, version);
+}
+
+/** Nobody acts on what he or his enterprise has commissioned (L21). */
+export const isTheirOwn = (
+  { memberId, enterpriseId }: Pick<ServiceRow, 'memberId' | 'enterpriseId'>,
+  staff: Member,
+): boolean =>
+  memberId === staff.memberId || (enterpriseId !== null && enterpriseId === staff.enterpriseId);

@@ -1,0 +1,143 @@
+// Rows of commissions and specimens → replies: the only mapper. What a reader may do follows from the side he stands on.
+import { eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { listVersions } from '#kit/document/document-version.ts';
+import { stepReplies } from '#kit/document/step-log.ts';
+import { sameFields } from '#kit/http/same-fields.ts';
+import { centsToWire } from '#kit/money/money.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
+import { findLaboratory } from '#mall/ability/server/ability.ts';
+import { type Member, mayDo } from '#mall/member/actor.ts';
+import { listAgreedOrders } from '#mall/order/server/order.ts';
+import {
+  type FormVersion,
+  type ServiceButton,
+  ServiceCard,
+  type ServiceDetail,
+  SpecimenReply,
+  type testingProtocol,
+} from '../testing.protocol.ts';
+import { serviceKinds } from '../service-terms.ts';
+import { serviceStatus, serviceSteps, serviceTurns, specimenStatus } from '../service-status.ts';
+import { custodyOf } from './receive.ts';
+import { isTheirOwn, ownServices, type ServiceRow, serviceLife, type SpecimenRow } from './service-life.ts';
+import { testingErrors } from './testing.errors.ts';
+import { serviceOrder, specimen } from './testing.tables.ts';
+import { and } from 'drizzle-orm';
+
+type Acts = Actions<typeof testingProtocol>;
+
+/** With whose eyes a commission is seen. */
+export type Eyes = { side: 'customer' | 'lab'; member: Member };
+
+function buttonsOf(work: Work, row: ServiceRow, { side, member }: Eyes): ServiceButton[] {
+  const may = serviceLife.allowed(row, side, work.now);
+  if (side === 'lab') {
+    if (isTheirOwn(row, member)) return [];
+    return (['accept', 'propose', 'sendBack', 'refuse'] as const).filter((one) => may.includes(one));
+  }
+  const submits = mayDo(member, 'service.submit');
+  const buttons: ServiceButton[] = [];
+  if (submits && may.includes('keep')) buttons.push('edit');
+  if (mayDo(member, 'service.confirm') && may.includes('confirm')) buttons.push('confirm');
+  if (!submits) return buttons;
+  if (may.includes('askAgain')) buttons.push('askAgain');
+  if (row.state === 'PENDING_PAYMENT' && mayDo(member, 'order.pay')) buttons.push('pay');
+  if (may.includes('send')) buttons.push('send');
+  const ends = row.orderSn !== null && serviceLife.allowed(row, 'order', work.now).includes('lapse');
+  if (may.includes('cancel') || ends) buttons.push('cancel');
+  return buttons;
+}
+
+export function serviceCard(work: Work, row: ServiceRow, eyes: Eyes): ServiceCard {
+  const status = serviceStatus[row.state];
+  const { language } = work;
+  return {
+    ...sameFields(ServiceCard, row),
+    kindName: serviceKinds[row.kind][language],
+    ...{ stateCode: status.code, stateName: status[language], tone: status.tone },
+    turnName: row.turn === null ? '' : serviceTurns[row.turn][language],
+    clientName: row.form.clientName,
+    title: row.title,
+    amount: centsToWire(row.amount),
+    orderSn: row.orderSn ?? '',
+    promisedAt: row.promisedAt?.toISOString() ?? null,
+    createTime: row.createdAt.toISOString(),
+    allowedActions: buttonsOf(work, row, eyes),
+  };
+}
+
+export function specimenReply({ language }: Work, row: SpecimenRow): SpecimenReply {
+  const status = specimenStatus[row.state];
+  return {
+    ...sameFields(SpecimenReply, row),
+    ...{ stateName: status[language], tone: status.tone },
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+  };
+}
+
+/** Call it only where the reader may see it. */
+async function serviceDetail(work: Work, row: ServiceRow, eyes: Eyes): Promise<ServiceDetail> {
+  const { serviceSn } = row;
+  const { docType } = serviceLife;
+  const versions = await listVersions(work, docType, serviceSn);
+  const specimens = await work.tx
+    .select()
+    .from(specimen)
+    .where(eq(specimen.serviceSn, serviceSn))
+    .orderBy(specimen.seq);
+  const laboratory = row.labId === null ? undefined : await findLaboratory(work, row.labId);
+  const [order] = row.orderSn ? await listAgreedOrders(work, { source: 'service', sourceSn: serviceSn }) : [];
+  const steps = await stepReplies(work, docType, serviceSn, serviceSteps, serviceStatus);
+  return {
+    ...serviceCard(work, row, eyes),
+    labName: laboratory?.name[work.language] ?? '',
+    receiver: laboratory?.receiver ?? '',
+    form: row.form,
+    versions: versions.toReversed().map((one) => ({
+      versionNo: one.versionNo,
+      by: one.actorRole === 'lab' ? ('lab' as const) : ('customer' as const),
+      byName: one.actorName,
+      at: one.createdAt.toISOString(),
+      hash: one.contentHash,
+      content: one.content as FormVersion,
+    })),
+    contentHash: row.contentHash,
+    specimens: specimens.map((one) => specimenReply(work, one)),
+    custody: await custodyOf(
+      work,
+      specimens.map(({ specimenNo }) => specimenNo),
+    ),
+    order: order
+      ? {
+          ...{ orderSn: order.orderSn, parentSn: order.parentSn, state: order.state },
+          paySn: order.orderSn.replace(/^SO/, 'PY'),
+          payable: centsToWire(order.payable),
+        }
+      : null,
+    acceptedAt: row.acceptedAt?.toISOString() ?? null,
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+    ...{ carrier: row.carrier, trackingNo: row.trackingNo, closeReason: row.closeReason },
+    log: steps.map(({ detail, ...step }) => step),
+  };
+}
+
+/** @throws testingErrors.notFound */
+export const showService: Acts['detail'] = async (work, member, { serviceSn }) => {
+  const [row] = await work.tx
+    .select()
+    .from(serviceOrder)
+    .where(and(eq(serviceOrder.serviceSn, serviceSn), ownServices(member)));
+  if (!row) throw testingErrors.notFound();
+  return serviceDetail(work, row, { side: 'customer', member });
+};
+
+/** What was never handed in is nobody's at the desk. @throws testingErrors.notFound */
+export const showAtDesk: Acts['deskDetail'] = async (work, staff, { serviceSn }) => {
+  const [row] = await work.tx
+    .select()
+    .from(serviceOrder)
+    .where(and(eq(serviceOrder.serviceSn, serviceSn), eq(serviceOrder.labId, staff.lab.labId)));
+  if (!row || row.formVersion === 0) throw testingErrors.notFound();
+  return serviceDetail(work, row, { side: 'lab', member: staff });
+};

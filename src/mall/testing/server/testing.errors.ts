@@ -1,0 +1,69 @@
+// How the testing room says no.
+import { errors } from '#kit/http/refusal.ts';
+import { State } from '#kit/http/state.ts';
+import type { Text } from '#kit/words/text.ts';
+import type { ServiceState } from '../service-process.ts';
+import { serviceStatus, specimenStatus } from '../service-status.ts';
+import type { SpecimenState } from '../specimen-process.ts';
+
+export const testingErrors = errors('testing', {
+  notFound: { state: State.notFound, zh: '没有找到该委托', en: 'There is no such commission' },
+  notNow: ({ state }: { state: ServiceState }) => ({
+    zh: `委托${serviceStatus[state].zh}，不能进行此操作`,
+    en: `The commission is “${serviceStatus[state].en}”: this is not possible now`,
+  }),
+  changedMeanwhile: {
+    zh: '内容已被他人修改，请刷新后重试',
+    en: 'Somebody else has changed it meanwhile, please load it anew',
+  },
+  /** `name`: the field. */
+  incomplete: ({ text }: { name: string; text: Text }) => text,
+  otherVersion: {
+    zh: '委托内容已更新，请查看最新内容后再确认',
+    en: 'The form has changed: please look at it again before you confirm',
+  },
+  noStore: { zh: '该实验室暂未开通委托', en: 'This laboratory takes no commissions yet' },
+  kindOfItems: {
+    zh: '检测项目请用检测委托，校准与检定项目请用计量委托',
+    en: 'Tests go on a form for testing, calibrations on one for calibration',
+  },
+  noMark: ({ items, mark }: { items: string; mark: string }) => ({
+    zh: `以下项目今天不在 ${mark} 范围内：${items}。请在提议中去掉标识或项目`,
+    en: `Not within the scope of ${mark} today: ${items}. Please propose a form without the mark or the items`,
+  }),
+  onRequest: ({ items }: { items: string }) => ({
+    zh: `以下项目没有价格：${items}。请提出价格并由客户确认`,
+    en: `No price for: ${items}. Please propose one, which the customer confirms`,
+  }),
+  priceChanged: {
+    zh: '价目自提交后有变化，请提出新价格并由客户确认',
+    en: 'Prices have changed since it was submitted: please propose the new ones, which the customer confirms',
+  },
+  nothingProposed: {
+    zh: '提议与当前内容相同，请直接受理',
+    en: 'The proposal is what is there already: please accept it',
+  },
+  unknownCapability: ({ capNo }: { capNo: string }) => ({
+    zh: `没有能力编号 ${capNo}`,
+    en: `There is no capability ${capNo}`,
+  }),
+  ownForm: {
+    zh: '不能处理本人或本企业的委托',
+    en: 'Nobody acts on a form of his own or of his enterprise',
+  },
+  samplesCame: {
+    zh: '样品已收到，不能取消；请与实验室协商或申请售后',
+    en: 'Specimens have been received: it cannot be cancelled; please speak with the laboratory, or ask for an after-sale',
+  },
+  noInstrument: { zh: '台账中没有该仪器', en: 'There is no such instrument in your ledger' },
+  noSpecimen: { state: State.notFound, zh: '没有找到该样品', en: 'There is no such specimen' },
+  specimenNotNow: ({ state }: { state: SpecimenState }) => ({
+    zh: `样品${specimenStatus[state].zh}，不能进行此操作`,
+    en: `The specimen is “${specimenStatus[state].en}”: this is not possible now`,
+  }),
+  notPaidYet: {
+    zh: '委托尚未受理付款，暂不能收样',
+    en: 'The commission is not accepted and paid yet: nothing can be received for it',
+  },
+  noPhoto: (_: { name: string }) => ({ zh: '请至少拍一张照片', en: 'Please take a photo at least' }),
+});

@@ -1,0 +1,46 @@
+// What the testing room serves, hears and waits for.
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
+import type { TimerHandler } from '#kit/jobs/timer.ts';
+import { testingProtocol } from '../testing.protocol.ts';
+import { acceptForm, proposeForm, refuseForm, sendFormBack } from './desk.ts';
+import { askAgain, cancelForm, confirmForm, saveForm, sayFormSent, submitForm } from './entrust.ts';
+import { formSource } from './form-source.ts';
+import { serviceListRoutes } from './list-services.ts';
+import { printLabels } from './print-labels.ts';
+import { receiveSpecimen, showSpecimen } from './receive.ts';
+import { serviceLife } from './service-life.ts';
+import { serviceRules } from './service-rules.ts';
+import { showAtDesk, showService } from './service-view.ts';
+
+export { testingListeners } from './follow-order.ts';
+
+/** A proposal that nobody answers goes back; a form that nobody hands in is over. */
+export const testingTimers: readonly TimerHandler[] = serviceLife.onTime(
+  (work, serviceSn) => serviceLife.hold(work, serviceSn),
+  { silence: 'advance', idle: 'advance' },
+);
+
+export function testingRoutes({ publicUrl }: { publicUrl: () => string }): Route[] {
+  return [
+    ...serviceListRoutes,
+    ...serveAll(testingProtocol, {
+      save: saveForm,
+      source: formSource,
+      submit: submitForm,
+      askAgain,
+      cancel: cancelForm,
+      confirm: confirmForm,
+      detail: showService,
+      sent: sayFormSent,
+      labels: printLabels(publicUrl),
+      deskDetail: showAtDesk,
+      accept: acceptForm,
+      propose: proposeForm,
+      sendBack: sendFormBack,
+      refuse: refuseForm,
+      specimenDetail: showSpecimen,
+      receive: receiveSpecimen,
+      ...serviceRules.calls,
+    }),
+  ];
+}

@@ -1,0 +1,344 @@
+// Commissions of tests through HTTP: typed, handed in, agreed on, paid, sent, received; and what nobody may do.
+import { afterAll, describe, expect, it } from 'vitest';
+import { openTestMall } from '#app/testing/open-test-mall.ts';
+import { State } from '#kit/http/state.ts';
+import { days } from '#kit/time/duration.ts';
+import { aFile } from '#mall/file/server/file.builders.ts';
+import { aLogin } from '#mall/login/server/login.builders.ts';
+import { orderProtocol } from '#mall/order/order.protocol.ts';
+import { aBuyer, type Buyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
+import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
+import { emptyForm } from '../entrust-form.ts';
+import { deskServiceList, ownServiceList, specimenList } from '../service-lists.ts';
+import { testingProtocol as protocol } from '../testing.protocol.ts';
+import { aDraftId, aForm, anItem, aSubmittedForm, aTestingLab } from './testing.builders.ts';
+
+const mall = await openTestMall();
+afterAll(() => mall.close());
+const lab = await aTestingLab(mall);
+
+const own = (buyer: Buyer, serviceSn: string) => mall.call(protocol.detail, { serviceSn }, buyer);
+const atDesk = (serviceSn: string) => mall.call(protocol.deskDetail, { serviceSn }, lab.acceptance);
+const accept = async (serviceSn: string) => {
+  const { version, contentHash } = await atDesk(serviceSn);
+  return mall.call(protocol.accept, { serviceSn, version, hash: contentHash }, lab.acceptance);
+};
+const pay = (buyer: Buyer, paySn: string) =>
+  mall.call(paymentProtocol.doPay, { paySn, method: 'BALANCE', payPwd: PAY_PASSWORD }, buyer);
+const aPhoto = () =>
+  mall.work(
+    async (work) => (await aFile(work, lab.clerk.memberId, { purpose: 'attachment' })).fileId,
+  );
+const receiveOne = async (specimenNo: string, scanId: string, more: object = {}) =>
+  mall.ask(
+    protocol.receive,
+    {
+      ...{ specimenNo, scanId, qty: 1, condition: '完好', place: 'A-01', photoIds: JSON.stringify([await aPhoto()]) },
+      ...more,
+    } as never,
+    lab.clerk,
+  );
+/** Accepted and paid. */
+async function paid(wish: Parameters<typeof aSubmittedForm>[2] = {}) {
+  const form = await aSubmittedForm(mall, lab, wish);
+  await accept(form.serviceSn);
+  const { order } = await own(form.buyer, form.serviceSn);
+  await pay(form.buyer, order!.paySn);
+  return { ...form, orderSn: order!.orderSn, paySn: order!.paySn };
+}
+
+describe('happy', () => {
+  it('goes from a form to specimens that are all there, and its order with it', async () => {
+    const { buyer, serviceSn } = await aSubmittedForm(mall, lab);
+    const asked = await own(buyer, serviceSn);
+    // 168 h × ¥50 = 8,400; 2 × 2 × ¥5 = 20, at least 300; 3 kg back ¥25
+    expect(asked).toMatchObject({ state: 'PENDING_REVIEW', turn: 'LAB', amount: '8725.00', order: null });
+    expect(asked.allowedActions).toEqual(['cancel']);
+    expect((await atDesk(serviceSn)).allowedActions).toEqual(['accept', 'propose', 'sendBack', 'refuse']);
+    expect(await accept(serviceSn)).toMatchObject({ state: 'PENDING_PAYMENT' });
+
+    const accepted = await own(buyer, serviceSn);
+    expect(accepted).toMatchObject({ state: 'PENDING_PAYMENT', order: { state: 'PENDING_PAYMENT', payable: '8725.00' } });
+    expect(accepted.specimens.map(({ specimenNo, state }) => [specimenNo, state])).toEqual([
+      [`${serviceSn}-01`, 'LABELLED'],
+      [`${serviceSn}-02`, 'LABELLED'],
+    ]);
+    const { orderSn, paySn } = accepted.order!;
+    const order = await mall.call(orderProtocol.detail, { orderSn }, buyer);
+    expect(order).toMatchObject({ source: 'service', sourceSn: serviceSn });
+    expect(order.lines.map(({ goodsName, amount }) => [goodsName, amount])).toEqual([
+      ['恒定湿热（电工电子产品）', '8400.00'],
+      ['绝缘电阻（电工电子产品）', '300.00'],
+      ['样品寄回', '25.00'],
+    ]);
+    expect(order.evidence[0]).toMatchObject({ kind: 'service', sn: serviceSn, isIntact: true });
+
+    await pay(buyer, paySn);
+    const toSend = await own(buyer, serviceSn);
+    expect(toSend).toMatchObject({ state: 'PENDING_DELIVERY', receiver: '深圳市科发路 8 号' });
+    const labels = await mall.call(protocol.labels, { serviceSn }, buyer);
+    expect(Buffer.from(labels.bytes, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    const sent = await mall.call(
+      protocol.sent,
+      { serviceSn, version: toSend.version, carrier: '顺丰', trackingNo: 'SF1' },
+      buyer,
+    );
+    expect(sent.state).toBe('PENDING_RECEIPT');
+
+    expect((await receiveOne(`${serviceSn}-02`, 'scan-happy-02')).data).toMatchObject({
+      state: 'RECEIVED',
+      serviceState: 'PENDING_RECEIPT',
+    });
+    expect((await receiveOne(`${serviceSn}-01`, 'scan-happy-01')).data).toMatchObject({
+      serviceState: 'SAMPLE_RECEIVED',
+    });
+    const received = await own(buyer, serviceSn);
+    expect(received.receivedAt).not.toBeNull();
+    expect(received.custody.map(({ specimenNo, byName, place, isIntact }) => [specimenNo, place, isIntact])).toEqual([
+      [`${serviceSn}-01`, 'A-01', true],
+      [`${serviceSn}-02`, 'A-01', true],
+    ]);
+    expect(received.custody[0]?.photos).toHaveLength(1);
+    expect(received.allowedActions).toEqual([]);
+  });
+
+  it('keeps half a form, and the same draft is the same form however often it is sent', async () => {
+    const buyer = await aBuyer(mall);
+    const draftId = aDraftId();
+    const save = (form: object, more: object = {}) =>
+      mall.call(protocol.save, { draftId, form: JSON.stringify(form), ...more } as never, buyer);
+    const first = await save(emptyForm('INSPECTION'));
+    const again = await save({ kind: 'INSPECTION', clientName: '甲' });
+    expect(again.serviceSn).toBe(first.serviceSn);
+    const { list } = await mall.call(ownServiceList.list, {}, buyer);
+    expect(list.map(({ serviceSn, state, clientName }) => [serviceSn, state, clientName])).toEqual([
+      [first.serviceSn, 'DRAFT', '甲'],
+    ]);
+    const refused = await mall.ask(
+      protocol.submit,
+      { serviceSn: first.serviceSn, version: again.version },
+      buyer,
+      'en',
+    );
+    expect([refused.state, refused.msg]).toEqual([State.refused, 'Please enter the client’s address']);
+  });
+
+  it('is proposed otherwise, confirmed with the pay password, and becomes an order at that price', async () => {
+    const { buyer, serviceSn } = await aSubmittedForm(mall, lab, {
+      items: [anItem(lab, 'T3'), { ...anItem(lab, 'T2'), units: 2 }],
+      marks: 'NONE',
+    });
+    const { version } = await atDesk(serviceSn);
+    expect((await own(buyer, serviceSn)).versions[0]?.content.items[0]?.amount).toBeNull();
+    const seen = { serviceSn, version };
+    const hash = (await atDesk(serviceSn)).contentHash;
+    const early = await mall.ask(protocol.accept, { ...seen, hash }, lab.acceptance, 'en');
+    expect(early.msg).toContain('No price for: Failure analysis');
+    const proposed = await mall.call(
+      protocol.propose,
+      {
+        ...seen,
+        ...{ marks: 'NONE', urgency: 'NORMAL', note: '失效分析报价' },
+        items: JSON.stringify([
+          { place: 1, capNo: 'T3', amount: '2600.00' },
+          { place: 2, capNo: 'T2' },
+        ]),
+      } as never,
+      lab.acceptance,
+    );
+    const asked = await own(buyer, serviceSn);
+    expect(asked).toMatchObject({ turn: 'CUSTOMER', amount: '2925.00' });
+    expect(asked.allowedActions).toEqual(['confirm', 'askAgain', 'cancel']);
+    const confirm = (payPwd: string, contentHash: string) =>
+      mall.ask(
+        protocol.confirm,
+        { serviceSn, version: proposed.version, hash: contentHash, payPwd },
+        buyer,
+      );
+    expect((await confirm('wrong-one', asked.contentHash)).state).not.toBe(State.done);
+    expect((await confirm(PAY_PASSWORD, hash)).state).toBe(State.refused);
+    expect((await confirm(PAY_PASSWORD, asked.contentHash)).data).toMatchObject({ state: 'PENDING_PAYMENT' });
+    const { order } = await own(buyer, serviceSn);
+    expect(order?.payable).toBe('2925.00');
+  });
+
+  it('is done again from a former form, and a calibration from nothing but its kind', async () => {
+    const { buyer, serviceSn } = await aSubmittedForm(mall, lab);
+    const former = await mall.call(protocol.source, { serviceSn } as never, buyer);
+    expect(former).toMatchObject({ clientName: '深圳鼎元电子有限公司', isDeclared: false });
+    expect(former.items).toHaveLength(2);
+    expect(await mall.call(protocol.source, { kind: 'METERING' } as never, buyer)).toMatchObject({
+      kind: 'METERING',
+      rule: 'NONE',
+      specimens: [],
+    });
+  });
+});
+
+describe('by itself', () => {
+  it('goes back when nobody answers a proposal, and is over when nobody hands it in again', async () => {
+    const { buyer, serviceSn } = await aSubmittedForm(mall, lab);
+    const { version } = await atDesk(serviceSn);
+    await mall.call(
+      protocol.propose,
+      {
+        ...{ serviceSn, version, marks: 'NONE', urgency: 'URGENT', note: '按加急' },
+        items: JSON.stringify([{ place: 1, capNo: 'T1' }]),
+      } as never,
+      lab.acceptance,
+    );
+    await mall.clock.pass(days(7));
+    await mall.runTimers?.();
+    const state = async () =>
+      (await mall.work((work) =>
+        work.query<{ state: string }>('SELECT state FROM service_order WHERE service_sn = $1', [serviceSn]),
+      ))[0]?.state;
+    await expect.poll(state, { timeout: 10_000 }).toBe('REVIEW_REJECTED');
+    await mall.clock.pass(days(90));
+    await expect.poll(state, { timeout: 10_000 }).toBe('CANCELLED');
+    void buyer;
+  });
+});
+
+describe('money', () => {
+  it('a paid commission that is cancelled gives all of it back, and its specimens are no more expected', async () => {
+    const { buyer, serviceSn, orderSn } = await paid();
+    const { version } = await own(buyer, serviceSn);
+    expect(await mall.call(protocol.cancel, { serviceSn, version, reason: '不测了' }, buyer)).toMatchObject({
+      state: 'CANCELLED',
+    });
+    const order = await mall.call(orderProtocol.detail, { orderSn }, buyer);
+    expect(order).toMatchObject({ state: 'CANCELLED', refunded: '8725.00' });
+    expect((await own(buyer, serviceSn)).specimens.map(({ state }) => state)).toEqual(['CANCELLED', 'CANCELLED']);
+  });
+
+  it('once a specimen is received in full it cannot be cancelled, by nobody', async () => {
+    const { buyer, serviceSn, orderSn } = await paid();
+    await receiveOne(`${serviceSn}-01`, 'scan-money-01');
+    await receiveOne(`${serviceSn}-02`, 'scan-money-02');
+    const { version } = await own(buyer, serviceSn);
+    const cancelled = await mall.ask(protocol.cancel, { serviceSn, version, reason: '' }, buyer, 'en');
+    expect([cancelled.state, cancelled.msg.slice(0, 29)]).toEqual([State.refused, 'Specimens have been received:']);
+    const byStore = await mall.ask(orderProtocol.storeCancel, { orderSn, reason: '不做了' } as never, lab.seller);
+    expect(byStore.state).toBe(State.refused);
+    expect((await own(buyer, serviceSn)).state).toBe('SAMPLE_RECEIVED');
+  });
+
+  it('a report that is delivered and accepted on the order ends the commission', async () => {
+    const { buyer, serviceSn, orderSn } = await paid({ specimens: aForm(lab).specimens.slice(0, 1) });
+    await receiveOne(`${serviceSn}-01`, 'scan-report-01');
+    const { lines } = await mall.call(orderProtocol.sellerDetail, { orderSn }, lab.seller);
+    await mall.call(
+      orderProtocol.deliver,
+      {
+        ...{ orderSn, way: 'electronic' },
+        lines: lines.map(({ orderLineId }) => ({ orderLineId, number: 1 })),
+      } as never,
+      lab.seller,
+    );
+    expect((await own(buyer, serviceSn)).state).toBe('REPORT_ISSUED');
+    await mall.call(orderProtocol.receive, { orderSn }, buyer);
+    expect((await own(buyer, serviceSn)).state).toBe('COMPLETED');
+  });
+});
+
+describe('two at once', () => {
+  it('accepted by two, it is one order; received by two scans, it is one row', async () => {
+    const { serviceSn, buyer } = await aSubmittedForm(mall, lab);
+    const { version, contentHash } = await atDesk(serviceSn);
+    const both = await Promise.all(
+      [1, 2].map(() => mall.ask(protocol.accept, { serviceSn, version, hash: contentHash }, lab.acceptance)),
+    );
+    expect(both.map(({ state }) => state).toSorted()).toEqual([State.done, State.refused]);
+    const { order } = await own(buyer, serviceSn);
+    await pay(buyer, order!.paySn);
+    const scans = await Promise.all([1, 2].map(() => receiveOne(`${serviceSn}-01`, 'scan-twice-01')));
+    expect(scans.map(({ state }) => state)).toEqual([State.done, State.done]);
+    expect((await own(buyer, serviceSn)).custody).toHaveLength(1);
+  });
+});
+
+describe('refused', () => {
+  it('a form that is nobody else’s is not there for others, at the desk either before it is handed in', async () => {
+    const { serviceSn, version } = await aSubmittedForm(mall, lab);
+    const other = await aBuyer(mall);
+    for (const reply of [
+      await mall.ask(protocol.detail, { serviceSn }, other),
+      await mall.ask(protocol.cancel, { serviceSn, version, reason: '' }, other),
+      await mall.ask(protocol.labels, { serviceSn }, other),
+    ])
+      expect(reply.state).toBe(State.notFound);
+    const drafted = await mall.call(
+      protocol.save,
+      { draftId: aDraftId(), form: JSON.stringify(aForm(lab)) } as never,
+      other,
+    );
+    expect((await mall.ask(protocol.deskDetail, { serviceSn: drafted.serviceSn }, lab.acceptance)).state).toBe(
+      State.notFound,
+    );
+    const { list } = await mall.call(deskServiceList.list, { pageSize: 100 }, lab.acceptance);
+    expect(list.some((one) => one.serviceSn === drafted.serviceSn)).toBe(false);
+    expect((await mall.ask(protocol.deskDetail, { serviceSn }, lab.clerk)).state).toBe(State.notAllowed);
+    expect((await mall.ask(specimenList.list, {}, lab.acceptance)).state).toBe(State.notAllowed);
+  });
+
+  it('nobody of the laboratory acts on his own form', async () => {
+    const buyer = { ...lab.acceptance, memberId: lab.acceptance.memberId } as Buyer;
+    const { serviceSn, version } = await aSubmittedForm(mall, lab, { buyer });
+    const { contentHash, allowedActions } = await atDesk(serviceSn);
+    expect(allowedActions).toEqual([]);
+    const reply = await mall.ask(
+      protocol.accept,
+      { serviceSn, version, hash: contentHash },
+      lab.acceptance,
+      'en',
+    );
+    expect(reply.msg).toBe('Nobody acts on a form of his own or of his enterprise');
+  });
+
+  it.each([
+    ['a mark that an item has not', { marks: 'CMA' }, 'Not within the scope of CMA today'],
+    ['a calibration on a form for tests', { items: 'J1' }, 'Tests go on a form for testing'],
+  ])('%s', async (_name, wish, sentence) => {
+    const { items, ...rest } = wish as { items?: string };
+    const form = aForm(lab, { ...rest, ...(items ? { items: [anItem(lab, items)] } : {}) });
+    const buyer = await aBuyer(mall);
+    const kept = await mall.call(
+      protocol.save,
+      { draftId: aDraftId(), form: JSON.stringify(form) } as never,
+      buyer,
+    );
+    const handedIn = await mall.ask(
+      protocol.submit,
+      { serviceSn: kept.serviceSn, version: kept.version },
+      buyer,
+      'en',
+    );
+    if (handedIn.state !== State.done) return expect(handedIn.msg).toContain(sentence);
+    const { version, contentHash } = await atDesk(kept.serviceSn);
+    const reply = await mall.ask(
+      protocol.accept,
+      { serviceSn: kept.serviceSn, version, hash: contentHash },
+      lab.acceptance,
+      'en',
+    );
+    expect(reply.msg).toContain(sentence);
+  });
+
+  it('specimens without a photo, before they are paid for, or twice', async () => {
+    const { serviceSn, buyer } = await aSubmittedForm(mall, lab);
+    await accept(serviceSn);
+    const unpaid = await receiveOne(`${serviceSn}-01`, 'scan-unpaid-1');
+    expect(unpaid.state).toBe(State.refused);
+    const { order } = await own(buyer, serviceSn);
+    await pay(buyer, order!.paySn);
+    expect((await receiveOne(`${serviceSn}-01`, 'scan-photo-01', { photoIds: '[]' })).msg).toBe('请至少拍一张照片');
+    await receiveOne(`${serviceSn}-01`, 'scan-first-01');
+    expect((await receiveOne(`${serviceSn}-01`, 'scan-second-1')).state).toBe(State.refused);
+    expect((await mall.ask(protocol.specimenDetail, { specimenNo: 'TS1-01' }, lab.clerk)).state).toBe(State.notFound);
+    const stranger = await aLogin(mall);
+    expect((await mall.ask(protocol.specimenDetail, { specimenNo: `${serviceSn}-01` }, stranger)).state).toBe(
+      State.notAllowed,
+    );
+  });
+});

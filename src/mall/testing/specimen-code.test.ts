@@ -1,0 +1,31 @@
+// Codes of specimens: read from labels and from keyboards, and wrong ones refused.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { checkSigns, readSpecimenCode } from './specimen-code.ts';
+
+const no = 'TS26112712345678-07';
+
+it('reads an address, a code with its signs, and a typed number', () => {
+  const code = `${no}${checkSigns(no)}`;
+  expect(readSpecimenCode(`https://mall.example/q/S/${code}`)).toBe(no);
+  expect(readSpecimenCode(code.toLowerCase())).toBe(no);
+  expect(readSpecimenCode(` ${no} `)).toBe(no);
+});
+
+it.each(['', 'TS1', 'https://mall.example/q/E/EQ1', 'https://mall.example/q/S/TS26112712345678-07', 'SO26112712345678-07'])(
+  'refuses %j',
+  (scanned) => expect(readSpecimenCode(scanned)).toBeUndefined(),
+);
+
+it('finds a changed digit, and two neighbours that changed places', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 15 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+      const changed = `${no.slice(0, at)}${(Number(no[at]) + by) % 10}${no.slice(at + 1)}`;
+      expect(checkSigns(changed)).not.toBe(checkSigns(no));
+      if (no[at] !== no[at + 1] && at < 15) {
+        const swapped = `${no.slice(0, at)}${no[at + 1]}${no[at]}${no.slice(at + 2)}`;
+        expect(checkSigns(swapped)).not.toBe(checkSigns(no));
+      }
+    }),
+  );
+});

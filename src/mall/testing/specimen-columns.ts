@@ -1,0 +1,115 @@
+// The columns of the list of specimens, what others call them, and what a spreadsheet pastes into them.
+import type { Text } from '#kit/words/text.ts';
+import { type FormSpecimen, newSpecimen } from './entrust-form.ts';
+import { HAZARDS, type Hazard, hazards, MOST_PIECES, MOST_SPECIMENS, type ServiceKind } from './service-terms.ts';
+
+export type SpecimenField = Exclude<keyof FormSpecimen, 'instrumentId'>;
+
+export interface SpecimenColumn extends Text {
+  field: SpecimenField;
+  /** In px. */
+  width: number;
+  max: number;
+  /** As other sheets call it, compared without blanks, signs and case. */
+  also: string;
+  needed?: boolean;
+}
+
+const column = (field: SpecimenField, zh: string, en: string, width: number, max: number, also = '', needed = false) =>
+  ({ field, zh, en, width, max, also, needed }) satisfies SpecimenColumn;
+
+const NAME = column('name', '名称', 'Name', 180, 120, '样品名称 仪器名称 specimen sample description', true);
+const MODEL = column('model', '型号', 'Model', 160, 120, '型号规格 规格型号 规格 partno mpn type');
+const MAKER = column('maker', '制造商', 'Maker', 130, 120, '品牌 厂家 生产单位 manufacturer brand');
+const QTY = column('qty', '数量', 'Pieces', 80, 5, '个数 qty quantity');
+const UNIT = column('unit', '单位', 'Unit', 70, 20);
+const HAZARD = column('hazard', '危险性', 'Hazard', 110, 20);
+const NOTE = column('note', '状态与存放', 'State and storage', 200, 300, '备注 状态 储存 remark note');
+
+/** Needed ones are marked. */
+export const specimenColumns: Record<ServiceKind, readonly SpecimenColumn[]> = {
+  INSPECTION: [
+    NAME,
+    MODEL,
+    MAKER,
+    column('serialNo', '编号', 'Serial number', 130, 80, '样品编号 序列号 sn serial'),
+    column('lotNo', '批号', 'Lot', 130, 80, '批次 批次号 lot lotno batch'),
+    column('dateCode', '日期码', 'Date code', 100, 40, '生产日期 dc datecode'),
+    QTY,
+    UNIT,
+    HAZARD,
+    NOTE,
+  ],
+  METERING: [
+    NAME,
+    MODEL,
+    column('serialNo', '出厂编号', 'Serial number', 140, 80, '编号 机身号 序列号 sn serial', true),
+    MAKER,
+    QTY,
+    UNIT,
+    HAZARD,
+    NOTE,
+  ],
+};
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/[\s()（）/._:：*-]/g, '');
+
+const meant = (columns: readonly SpecimenColumn[], heading: string): SpecimenColumn | undefined => {
+  const wanted = plain(heading);
+  return wanted === ''
+    ? undefined
+    : columns.find((one) => [one.field, one.zh, one.en, ...one.also.split(' ')].some((name) => plain(name) === wanted));
+};
+
+/** A cell as it is kept: a number that is none counts as one piece, a hazard that is none as no hazard. */
+export function withCell(row: FormSpecimen, { field, max }: SpecimenColumn, typed: string): FormSpecimen {
+  const said = typed.trim();
+  if (field === 'qty') {
+    const number = Math.trunc(Number(said.normalize('NFKC').replaceAll(',', '')));
+    return { ...row, qty: number >= 1 ? Math.min(number, MOST_PIECES) : 1 };
+  }
+  if (field === 'hazard') {
+    const found = HAZARDS.find((key) => [key, hazards[key].zh, hazards[key].en].some((name) => plain(name) === plain(said)));
+    return { ...row, hazard: found ?? ('NONE' satisfies Hazard) };
+  }
+  return { ...row, [field]: typed.slice(0, max) };
+}
+
+export interface Pasted {
+  rows: FormSpecimen[];
+  count: number;
+  /** That found no room. */
+  dropped: number;
+}
+
+/**
+ * Lays a table into the list: by its own headings behind what is there, or from the cell it was pasted into.
+ * @param at row and column from 0
+ */
+export function pasteSpecimens(
+  kind: ServiceKind,
+  rows: readonly FormSpecimen[],
+  table: readonly (readonly string[])[],
+  at: { row: number; column: number },
+): Pasted {
+  const columns = specimenColumns[kind];
+  const [head = [], ...body] = table;
+  const heads = head.map((cell) => meant(columns, cell));
+  const isHeaded = new Set(heads.filter(Boolean)).size >= Math.min(2, head.length) && heads.some(Boolean);
+  const laid = isHeaded ? heads : head.map((_, i) => columns[at.column + i]);
+  const said = (isHeaded ? body : table).filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const next = [...rows];
+  let count = 0;
+  for (const [i, cells] of said.entries()) {
+    const row = at.row + i;
+    if (row >= MOST_SPECIMENS) break;
+    let one = next[row] ?? newSpecimen();
+    for (const [j, cell] of cells.entries()) {
+      const of = laid[j];
+      if (of) one = withCell(one, of, cell);
+    }
+    next[row] = one;
+    count += 1;
+  }
+  return { rows: next, count, dropped: said.length - count };
+}

@@ -1,0 +1,130 @@
+// One commission of the customer's, tests and calibrations alike: what he has to do now, where it stands, what was agreed, what it costs.
+import { Link } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { actionMaker } from '#kit/detail/action-maker.ts';
+import { block, detail } from '#kit/detail/detail.tsx';
+import { formWindow } from '#kit/detail/form-window.tsx';
+import { field } from '#kit/form/field-kinds.ts';
+import { showMoment } from '#kit/time/show-moment.ts';
+import {
+  Changes,
+  factsOfForm,
+  ItemsAndPrice,
+  ServiceSteps,
+  Specimens,
+} from '#mall/testing/parts/service-blocks.tsx';
+import { PrintLabels } from '#mall/testing/parts/print-labels.tsx';
+import { serviceWords } from '#mall/testing/parts/service-words.ts';
+import { type ServiceDetail, testingProtocol as P } from '#mall/testing/testing.protocol.ts';
+import { titled } from '../../storefront/seo.ts';
+
+export const meta = titled(serviceWords.service);
+
+const SENT = {
+  carrier: field.text(serviceWords.carrier, { max: 40, missing: serviceWords.needCarrier }),
+  trackingNo: field.text(serviceWords.trackingNo, { max: 60, optional: true }),
+};
+const CONFIRM = {
+  payPwd: field.password(serviceWords.payPwd, { missing: serviceWords.needPayPwd, autoComplete: 'current-password' }),
+};
+
+/** What the reader has to do, or what he waits for, in one sentence. */
+function nowOf(one: ServiceDetail, say: Record<string, unknown>): string {
+  const key = {
+    ...{ DRAFT: 'nowDraft', REVIEW_REJECTED: 'nowDraft', PENDING_PAYMENT: 'nowPay', PENDING_DELIVERY: 'nowSend' },
+    ...{ PENDING_RECEIPT: 'nowOnWay', SAMPLE_RECEIVED: 'nowTest', REPORT_ISSUED: 'nowReport' },
+    PENDING_REVIEW: one.turn === 'CUSTOMER' ? 'nowConfirm' : one.turn === 'APPROVAL' ? 'nowApproval' : 'nowLab',
+    ...{ REJECTED: '', COMPLETED: '', CANCELLED: '' },
+  }[one.state];
+  return key ? String(say[key]) : '';
+}
+
+const screen = detail({
+  words: serviceWords,
+  load: ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    return call(P.detail, { serviceSn: searchParams.get('serviceSn') ?? '-' });
+  },
+  backTo: '/member/service/list',
+  backLabel: (say) => say.backToList,
+  allowed: (one) => [...one.allowedActions, 'again'],
+  version: (one) => `${one.serviceSn} ${one.version}`,
+  page(one, say, language) {
+    const { serviceSn, version } = one;
+    const seen = { serviceSn, version };
+    const { sure, because, opens } = actionMaker(say);
+    const [newest] = one.versions;
+    const isProposed = one.turn === 'CUSTOMER' && one.versions.length > 1;
+    const form = newest?.content.form ?? one.form;
+    const isSent = one.state === 'PENDING_DELIVERY' || one.state === 'PENDING_RECEIPT';
+    const where = one.kind === 'METERING' ? '/metering' : '/entrust';
+    return {
+      title: one.serviceSn,
+      subtitle: one.kindName,
+      state: { tone: one.tone, name: one.turnName || one.stateName },
+      notices: [nowOf(one, say as never), one.closeReason && say.refused(one.closeReason)],
+      main: [
+        block.custom(undefined, <ServiceSteps one={one} />),
+        block.facts(undefined, [
+          { label: say.laboratory, value: one.labName || '—' },
+          {
+            label: one.receivedAt ? say.promised : say.estimated,
+            value: one.promisedAt ? showMoment(one.promisedAt) : '—',
+          },
+          ...(one.order
+            ? [
+                {
+                  label: say.order,
+                  value: (
+                    <Link to={`/member/order/detail?orderSn=${one.order.orderSn}`} className="num text-brand underline">
+                      {one.order.orderSn}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          ...(isSent ? [{ label: say.sendTo, value: one.receiver }] : []),
+          ...(one.carrier ? [{ label: say.sentBy, value: `${one.carrier} ${one.trackingNo}` }] : []),
+        ]),
+        block.actions(),
+        ...(isProposed ? [block.custom(say.changes, <Changes one={one} />)] : []),
+        ...(newest ? [block.custom(say.items, <ItemsAndPrice version={newest.content} />)] : []),
+        ...(one.specimens.length > 0
+          ? [
+              block.custom(say.specimens, <Specimens one={one} />, {
+                aside: isSent ? <PrintLabels serviceSn={serviceSn} /> : null,
+              }),
+            ]
+          : []),
+        block.facts(say.form, factsOfForm(form, say, language)),
+        block.steps(say.history, one.log),
+      ],
+      actions: {
+        confirm: opens(
+          'confirm',
+          'primary',
+          formWindow(CONFIRM, {
+            title: say.confirm,
+            text: say.confirmText,
+            send: ({ payPwd }) => call(P.confirm, { ...seen, hash: one.contentHash, payPwd }),
+          }),
+        ),
+        pay: { label: say.pay, tone: 'buy', to: `/buy/pay?paySn=${one.order?.paySn ?? ''}` },
+        edit: { label: say.edit, tone: 'primary', to: `${where}?serviceSn=${serviceSn}` },
+        send: opens(
+          'send',
+          'primary',
+          formWindow(SENT, { title: say.send, send: (said) => call(P.sent, { ...seen, ...said }) }),
+        ),
+        askAgain: because('askAgain', 'outline', (reason) => call(P.askAgain, { ...seen, reason })),
+        cancel: sure('cancel', 'danger', () => call(P.cancel, seen)),
+        again: { label: say.again, tone: 'ghost', to: `${where}?from=${serviceSn}`, inMenu: true },
+      },
+    };
+  },
+});
+
+export const clientLoader = screen.clientLoader;
+export const ErrorBoundary = screen.ErrorBoundary;
+export const HydrateFallback = screen.HydrateFallback;
+export default screen.Page;
