@@ -37,6 +37,7 @@ export const stepChains: readonly StepChain[] = [
   of('instrument', 'instrument', 'instrument_id'),
   of('service', 'service_order', 'service_sn'),
   of('specimen', 'specimen', 'specimen_no'),
+  of('labStaff', 'lab_staff', 'staff_id'),
   of('project', 'project', 'project_id'),
   of('projectRisk', 'project_risk', 'risk_id'),
   of('certification', 'certification', 'cert_sn'),

@@ -42,6 +42,7 @@ import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/se
 import { instrumentRoutes, instrumentTimer } from '#mall/instrument/server/instrument.routes.ts';
 import { testingListeners, testingRoutes, testingTimers } from '#mall/testing/server/testing.routes.ts';
 import { invoiceListeners, invoiceRoutes, invoiceTimers } from '#mall/invoice/server/invoice.routes.ts';
+import { labStaffRoutes } from '#mall/lab-staff/server/lab-staff.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
 import type { Entrance } from '#mall/login/server/login.ts';
 import { matCodeRoutes } from '#mall/mat-code/server/mat-code.routes.ts';
@@ -166,6 +167,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...catalogImportRoutes(facilities),
     ...instrumentRoutes(),
     ...testingRoutes(facilities),
+    ...labStaffRoutes(),
   ];
 }
 
