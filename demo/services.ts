@@ -109,7 +109,10 @@ export const demoServices: readonly DemoService[] = [
 
 /** Who signs the demo's forms. */
 export const demoClients: Readonly<
-  Record<DemoService['by'], { clientName: string; clientAddress: string; contact: string; mobile: string; email: string }>
+  Record<
+    DemoService['by'],
+    { clientName: string; clientAddress: string; contact: string; mobile: string; email: string }
+  >
 > = {
   company01: {
     ...{ clientName: '深圳市华芯智联电子有限公司', clientAddress: '广东省深圳市南山区科技园南区 R2-A' },

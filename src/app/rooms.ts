@@ -40,7 +40,6 @@ import { goodsListeners, goodsRoutes, goodsTimers } from '#mall/goods/server/goo
 import { countGoodsOnSale, hasGoodsToSell } from '#mall/goods/server/goods.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
 import { instrumentRoutes, instrumentTimer } from '#mall/instrument/server/instrument.routes.ts';
-import { testingListeners, testingRoutes, testingTimers } from '#mall/testing/server/testing.routes.ts';
 import { invoiceListeners, invoiceRoutes, invoiceTimers } from '#mall/invoice/server/invoice.routes.ts';
 import { labStaffRoutes } from '#mall/lab-staff/server/lab-staff.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
@@ -102,6 +101,7 @@ import {
   taxProviderRoutes,
   taxProviderTimers,
 } from '#mall/tax-provider/server/tax-provider.routes.ts';
+import { testingListeners, testingRoutes, testingTimers } from '#mall/testing/server/testing.routes.ts';
 import { webhookRoutes } from '#mall/webhook/server/webhook.routes.ts';
 import type { Facilities } from './facilities.ts';
 

@@ -65,4 +65,9 @@ export const permissionOpens: Readonly<Record<PermissionPoint, Text>> = {
   'report.export': opens('导出订单和报表数据', 'Export orders and reports'),
   'instrument.read': opens('仪器台账、到期日历', 'Instruments and when they are due'),
   'instrument.write': opens('登记、导入、停用、报废仪器', 'Enter, import, rest and scrap instruments'),
+  'service.submit': opens(
+    '填写、提交、取消检测委托，登记寄样',
+    'Fill in, submit and cancel commissions, say that specimens were sent',
+  ),
+  'service.confirm': opens('确认实验室提出的委托内容与价格', 'Confirm the form and price that a laboratory proposes'),
 };

@@ -88,7 +88,13 @@ export const emptyForm = (kind: ServiceKind): EntrustForm => ({
   kind,
   ...{ clientName: '', clientAddress: '', contact: '', mobile: '', email: '', reportName: '' },
   ...{ specimens: [], items: [] },
-  ...{ marks: 'NONE', language: 'ZH', rule: kind === 'METERING' ? 'NONE' : 'SIMPLE', split: 'ONE', copies: 1 },
+  ...{
+    marks: 'NONE',
+    language: 'ZH',
+    rule: kind === 'METERING' ? 'NONE' : 'SIMPLE',
+    split: 'ONE',
+    copies: 1,
+  },
   ...{ withUncertainty: kind === 'METERING', seesDraft: false, isMasked: true },
   ...{ urgency: 'NORMAL', maySubcontract: false, wantsPhotos: false, witnessDays: 0 },
   ...{ disposal: 'RETURN', returnAddress: '', freight: 'PREPAID', returnKg: 3 },
@@ -154,10 +160,14 @@ export function faultsOf(form: EntrustForm): Fault[] {
         en: `Instrument ${no} has no serial number`,
       });
   }
-  if (form.items.length === 0) wrong('items', { zh: '请至少选择一个项目', en: 'Please choose at least one item' });
+  if (form.items.length === 0)
+    wrong('items', { zh: '请至少选择一个项目', en: 'Please choose at least one item' });
   for (const [at, item] of form.items.entries()) {
     const no = at + 1;
-    if (item.specimens.some((one) => one > form.specimens.length) || (form.specimens.length > 0 && piecesOf(form, item) === 0))
+    if (
+      item.specimens.some((one) => one > form.specimens.length) ||
+      (form.specimens.length > 0 && piecesOf(form, item) === 0)
+    )
       wrong(`items ${no} specimens`, {
         zh: `第 ${no} 个项目的样品不在样品清单中`,
         en: `Item ${no} is for a specimen that is not in the list`,
@@ -174,9 +184,9 @@ export function faultsOf(form: EntrustForm): Fault[] {
       });
     seen.set(same, before ?? at);
   }
-  if (form.invoiceKind !== 'none' && !form.invoiceTitle.trim()) wrong('invoiceTitle', missing('发票抬头', 'whom the invoice is for'));
+  if (form.invoiceKind !== 'none' && !form.invoiceTitle.trim())
+    wrong('invoiceTitle', missing('发票抬头', 'whom the invoice is for'));
   if (form.invoiceKind === 'special' && !form.taxNo.trim()) wrong('taxNo', missing('税号', 'the tax number'));
-  if (!form.isDeclared)
-    wrong('isDeclared', { zh: '请确认声明', en: 'Please confirm the declarations' });
+  if (!form.isDeclared) wrong('isDeclared', { zh: '请确认声明', en: 'Please confirm the declarations' });
   return faults;
 }

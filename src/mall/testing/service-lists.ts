@@ -60,7 +60,7 @@ const rest = {
   title: col.text<ServiceCard>(say.title, { phone: 3 }),
   turnName: col.text<ServiceCard>(say.turn, { width: 130 }),
   specimenCount: col.number<ServiceCard>(say.specimens, { width: 80 }),
-  amount: col.money<ServiceCard>(say.amount, { sort: true, width: 120, phone: 4 }),
+  amount: col.amount<ServiceCard>(say.amount, { sort: true, width: 120, phone: 4 }),
   promisedAt: col.moment<ServiceCard>(say.promised, { width: 150 }),
   orderSn: col.code<ServiceCard>(say.orderSn, { width: 170, off: true }),
   createTime: col.moment<ServiceCard>(say.created, { sort: true, width: 150 }),
@@ -88,7 +88,12 @@ export const deskServiceList = listing({
   access: lab('lab.accept'),
   title: say.desk,
   open: (one) => `/lab/entrust/detail?serviceSn=${one.serviceSn}`,
-  columns: { serviceSn, state, clientName: col.text<ServiceCard>(say.client, { width: 180, phone: 3 }), ...rest },
+  columns: {
+    serviceSn,
+    state,
+    clientName: col.text<ServiceCard>(say.client, { width: 180, phone: 3 }),
+    ...rest,
+  },
   tabs: {
     field: 'state',
     values: serviceStatus,

@@ -23,7 +23,11 @@ export type ServiceActor = 'customer' | 'lab' | 'order' | 'system';
 export const SERVICE_TURNS = ['LAB', 'CUSTOMER', 'APPROVAL'] as const;
 export type ServiceTurn = (typeof SERVICE_TURNS)[number];
 
-const BEGUN = ['PENDING_REVIEW', 'PENDING_PAYMENT', 'PENDING_DELIVERY'] as const satisfies readonly ServiceState[];
+const BEGUN = [
+  'PENDING_REVIEW',
+  'PENDING_PAYMENT',
+  'PENDING_DELIVERY',
+] as const satisfies readonly ServiceState[];
 
 export const serviceProcess = process<ServiceState, ServiceActor>()({
   /** T1 */

@@ -12,10 +12,13 @@ it('reads an address, a code with its signs, and a typed number', () => {
   expect(readSpecimenCode(` ${no} `)).toBe(no);
 });
 
-it.each(['', 'TS1', 'https://mall.example/q/E/EQ1', 'https://mall.example/q/S/TS26112712345678-07', 'SO26112712345678-07'])(
-  'refuses %j',
-  (scanned) => expect(readSpecimenCode(scanned)).toBeUndefined(),
-);
+it.each([
+  '',
+  'TS1',
+  'https://mall.example/q/E/EQ1',
+  'https://mall.example/q/S/TS26112712345678-07',
+  'SO26112712345678-07',
+])('refuses %j', (scanned) => expect(readSpecimenCode(scanned)).toBeUndefined());
 
 it('finds a changed digit, and two neighbours that changed places', () => {
   fc.assert(

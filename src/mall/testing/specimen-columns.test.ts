@@ -21,7 +21,10 @@ it('lays a table with headings by them, wherever it was pasted', () => {
 
 it('lays a table without headings from the cell on, over what is there', () => {
   const there = [{ ...newSpecimen(), name: '旧', maker: 'TI' }];
-  const { rows } = pasteSpecimens('METERING', there, table('表\t8846A\tSN1\n表\t8846A\tSN2'), { row: 0, column: 0 });
+  const { rows } = pasteSpecimens('METERING', there, table('表\t8846A\tSN1\n表\t8846A\tSN2'), {
+    row: 0,
+    column: 0,
+  });
   expect(rows.map(({ name, model, serialNo, maker }) => [name, model, serialNo, maker])).toEqual([
     ['表', '8846A', 'SN1', 'TI'],
     ['表', '8846A', 'SN2', ''],
@@ -29,10 +32,15 @@ it('lays a table without headings from the cell on, over what is there', () => {
 });
 
 it('says what found no room behind row 500', () => {
-  const { rows, count, dropped } = pasteSpecimens('INSPECTION', [], table(Array(503).fill('a\tb').join('\n')), {
-    row: 0,
-    column: 0,
-  });
+  const { rows, count, dropped } = pasteSpecimens(
+    'INSPECTION',
+    [],
+    table(Array(503).fill('a\tb').join('\n')),
+    {
+      row: 0,
+      column: 0,
+    },
+  );
   expect([rows.length, count, dropped]).toEqual([500, 500, 3]);
 });
 

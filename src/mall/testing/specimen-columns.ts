@@ -1,7 +1,14 @@
 // The columns of the list of specimens, what others call them, and what a spreadsheet pastes into them.
 import type { Text } from '#kit/words/text.ts';
 import { type FormSpecimen, newSpecimen } from './entrust-form.ts';
-import { HAZARDS, type Hazard, hazards, MOST_PIECES, MOST_SPECIMENS, type ServiceKind } from './service-terms.ts';
+import {
+  HAZARDS,
+  type Hazard,
+  hazards,
+  MOST_PIECES,
+  MOST_SPECIMENS,
+  type ServiceKind,
+} from './service-terms.ts';
 
 export type SpecimenField = Exclude<keyof FormSpecimen, 'instrumentId'>;
 
@@ -15,8 +22,15 @@ export interface SpecimenColumn extends Text {
   needed?: boolean;
 }
 
-const column = (field: SpecimenField, zh: string, en: string, width: number, max: number, also = '', needed = false) =>
-  ({ field, zh, en, width, max, also, needed }) satisfies SpecimenColumn;
+const column = (
+  field: SpecimenField,
+  zh: string,
+  en: string,
+  width: number,
+  max: number,
+  also = '',
+  needed = false,
+) => ({ field, zh, en, width, max, also, needed }) satisfies SpecimenColumn;
 
 const NAME = column('name', '名称', 'Name', 180, 120, '样品名称 仪器名称 specimen sample description', true);
 const MODEL = column('model', '型号', 'Model', 160, 120, '型号规格 规格型号 规格 partno mpn type');
@@ -52,13 +66,19 @@ export const specimenColumns: Record<ServiceKind, readonly SpecimenColumn[]> = {
   ],
 };
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/[\s()（）/._:：*-]/g, '');
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s()（）/._:：*-]/g, '');
 
 const meant = (columns: readonly SpecimenColumn[], heading: string): SpecimenColumn | undefined => {
   const wanted = plain(heading);
   return wanted === ''
     ? undefined
-    : columns.find((one) => [one.field, one.zh, one.en, ...one.also.split(' ')].some((name) => plain(name) === wanted));
+    : columns.find((one) =>
+        [one.field, one.zh, one.en, ...one.also.split(' ')].some((name) => plain(name) === wanted),
+      );
 };
 
 /** A cell as it is kept: a number that is none counts as one piece, a hazard that is none as no hazard. */
@@ -69,7 +89,9 @@ export function withCell(row: FormSpecimen, { field, max }: SpecimenColumn, type
     return { ...row, qty: number >= 1 ? Math.min(number, MOST_PIECES) : 1 };
   }
   if (field === 'hazard') {
-    const found = HAZARDS.find((key) => [key, hazards[key].zh, hazards[key].en].some((name) => plain(name) === plain(said)));
+    const found = HAZARDS.find((key) =>
+      [key, hazards[key].zh, hazards[key].en].some((name) => plain(name) === plain(said)),
+    );
     return { ...row, hazard: found ?? ('NONE' satisfies Hazard) };
   }
   return { ...row, [field]: typed.slice(0, max) };

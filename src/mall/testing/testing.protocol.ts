@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { door, get, post } from '#kit/http/door.ts';
 import { ruleCalls } from '#kit/http/rule-calls.ts';
 import { id, json, line, Moment, Tone, whole, Yuan, yuanAmount } from '#kit/http/wire.ts';
-import { StepReply } from '#kit/process/step-reply.ts';
+import { LogEntry } from '#kit/process/step-reply.ts';
 import { MOST_ITEMS, URGENCIES } from '#mall/ability/ability-terms.ts';
 import { PART_KINDS } from '#mall/ability/price-of-form.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
@@ -48,7 +48,13 @@ const Item = z.object({
 /** A form, complete or not. */
 export const FormSaid = z.object({
   kind: z.enum(SERVICE_KINDS),
-  ...{ clientName: text(120), clientAddress: text(200), contact: text(40), mobile: text(20), email: text(80) },
+  ...{
+    clientName: text(120),
+    clientAddress: text(200),
+    contact: text(40),
+    mobile: text(20),
+    email: text(80),
+  },
   ...{ reportName: text(120), returnAddress: text(200), poNumber: text(40), costCentre: text(40) },
   ...{ invoiceTitle: text(120), taxNo: text(40), remark: text(1_000) },
   specimens: z.array(Specimen).max(MOST_SPECIMENS).default([]),
@@ -215,14 +221,20 @@ export const ServiceDetail = ServiceCard.extend({
   specimens: z.array(SpecimenReply),
   custody: z.array(CustodyReply),
   order: z
-    .object({ orderSn: z.string(), parentSn: z.string(), paySn: z.string(), state: z.string(), payable: Yuan })
+    .object({
+      orderSn: z.string(),
+      parentSn: z.string(),
+      paySn: z.string(),
+      state: z.string(),
+      payable: Yuan,
+    })
     .nullable(),
   acceptedAt: Moment.nullable(),
   receivedAt: Moment.nullable(),
   carrier: z.string(),
   trackingNo: z.string(),
   closeReason: z.string(),
-  log: z.array(StepReply),
+  log: z.array(LogEntry),
 });
 export type ServiceDetail = z.infer<typeof ServiceDetail>;
 
@@ -240,7 +252,12 @@ export const testingProtocol = {
     /** Begins a form, or keeps what was typed; the same `draftId` is the same form. Half of it may be missing. */
     save: post(
       { zh: '保存委托', en: 'Keep a form' },
-      z.object({ draftId: line(64, 8), serviceSn: line(20).default(''), form: json(FormSaid), version: whole(0, 1_000_000).default(0) }),
+      z.object({
+        draftId: line(64, 8),
+        serviceSn: line(20).default(''),
+        form: json(FormSaid),
+        version: whole(0, 1_000_000).default(0),
+      }),
       z.object({ serviceSn: z.string(), version: z.number(), savedAt: Moment }),
     ),
     /** What the form is filled with: from a former one, from an order's lots, from the ledger of instruments. */
@@ -289,14 +306,17 @@ export const testingProtocol = {
       'Propose another form',
       seen.extend({
         items: json(
-          z.array(
-            z.object({
-              /** Its place in the form as it stands, from 1. */
-              place: whole(1, MOST_ITEMS),
-              capNo: line(20, 1),
-              amount: yuanAmount().optional(),
-            }),
-          ).min(1).max(MOST_ITEMS),
+          z
+            .array(
+              z.object({
+                /** Its place in the form as it stands, from 1. */
+                place: whole(1, MOST_ITEMS),
+                capNo: line(20, 1),
+                amount: yuanAmount().optional(),
+              }),
+            )
+            .min(1)
+            .max(MOST_ITEMS),
         ),
         marks: z.enum(REPORT_MARKS),
         urgency: z.enum(URGENCIES),
@@ -330,11 +350,14 @@ export const testingProtocol = {
         photoIds: json(z.array(id()).max(9)),
         deviceAt: z.iso.datetime().optional(),
       }),
-      z.object({ specimenNo: z.string(), state: z.enum(SPECIMEN_STATES), serviceState: z.enum(SERVICE_STATES) }),
+      z.object({
+        specimenNo: z.string(),
+        state: z.enum(SPECIMEN_STATES),
+        serviceState: z.enum(SERVICE_STATES),
+      }),
     ),
   }),
   ...door('v3/lab/admin/testing', platform('operator'), {
     ...ruleCalls({ zh: '委托规则', en: 'periods of commissions' }, SERVICE_RULES),
   }),
 };
-

@@ -1,5 +1,5 @@
 // What of a laboratory's console opens to whom: one row each for the menu and for the first page.
-import { type LucideIcon, Users } from 'lucide-react';
+import { ClipboardList, FlaskConical, type LucideIcon, ScanLine, Users } from 'lucide-react';
 import type { LabPoint } from '#mall/member/lab-roles.ts';
 import type { labWords } from './lab-words.ts';
 
@@ -15,6 +15,24 @@ interface Entry {
 }
 
 const ENTRIES = [
+  {
+    ...{ key: 'entrust', to: '/lab/entrust/list', text: 'entrust', hint: 'entrustHint', Icon: ClipboardList },
+    points: ['lab.accept'],
+  },
+  {
+    ...{ key: 'scan', to: '/lab/specimen/scan', text: 'scan', hint: 'scanHint', Icon: ScanLine },
+    points: ['lab.specimen'],
+  },
+  {
+    ...{
+      key: 'specimen',
+      to: '/lab/specimen/list',
+      text: 'specimens',
+      hint: 'specimensHint',
+      Icon: FlaskConical,
+    },
+    points: ['lab.specimen'],
+  },
   { key: 'staff', to: '/lab/staff/list', text: 'staff', hint: 'staffHint', Icon: Users },
 ] as const satisfies readonly Entry[];
 

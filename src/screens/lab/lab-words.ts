@@ -4,6 +4,12 @@ import { words } from '#kit/words/words.ts';
 export const labWords = words({
   console: { zh: '实验室工作台', en: 'Laboratory' },
   menu: { zh: '实验室工作台菜单', en: 'Laboratory menu' },
+  entrust: { zh: '委托受理', en: 'Commissions' },
+  entrustHint: { zh: '评审、受理、报价、退回', en: 'Review, accept, price, send back' },
+  scan: { zh: '扫码收样', en: 'Scan and receive' },
+  scanHint: { zh: '扫描标签，清点、拍照、入库', en: 'Scan labels, count, photograph, shelve' },
+  specimens: { zh: '样品', en: 'Specimens' },
+  specimensHint: { zh: '在途与在库样品', en: 'On their way and on the shelves' },
   staff: { zh: '人员', en: 'Staff' },
   staffHint: {
     zh: '岗位、检测组、培训授权与签字领域',

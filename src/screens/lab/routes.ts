@@ -4,6 +4,14 @@ import { lists, type Screen, screen } from '../screen.ts';
 export const labScreens: readonly Screen[] = [
   screen('/lab', 'lab/enter.tsx'),
   screen('/lab/index', 'lab/index.tsx', 'lab'),
+  lists('/lab/entrust/list', 'lab', () =>
+    import('#mall/testing/service-lists.ts').then((m) => m.deskServiceList),
+  ),
+  screen('/lab/entrust/detail', 'lab/entrust/detail.tsx', 'lab'),
+  lists('/lab/specimen/list', 'lab', () =>
+    import('#mall/testing/service-lists.ts').then((m) => m.specimenList),
+  ),
+  screen('/lab/specimen/scan', 'lab/specimen/scan.tsx', 'lab'),
   lists('/lab/staff/list', 'lab', () => import('./staff/list.tsx').then((m) => m.staff)),
   screen('/lab/staff/detail', 'lab/staff/detail.tsx', 'lab'),
 ];

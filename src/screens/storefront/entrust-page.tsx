@@ -8,9 +8,9 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
-import { emptyForm, type EntrustForm, newSpecimen } from '#mall/testing/entrust-form.ts';
-import { draftsNow, handOverDrafts } from '#mall/testing/parts/entrust-drafts.ts';
+import { type EntrustForm, emptyForm, newSpecimen } from '#mall/testing/entrust-form.ts';
 import { type Begun, EntrustDesk } from '#mall/testing/parts/entrust-desk.tsx';
+import { draftsNow, handOverDrafts } from '#mall/testing/parts/entrust-drafts.ts';
 import { entrustWords } from '#mall/testing/parts/entrust-words.ts';
 import type { ServiceKind } from '#mall/testing/service-terms.ts';
 import { testingProtocol } from '#mall/testing/testing.protocol.ts';
@@ -19,10 +19,14 @@ const DIGITS = /^[1-9]\d{0,14}$/;
 
 /** With at least one row to type in, and the item that was asked for. */
 function ready(form: EntrustForm, capId: string | null): EntrustForm {
-  const has = capId === null || !DIGITS.test(capId) || form.items.some((item) => item.capId === Number(capId));
+  const has =
+    capId === null || !DIGITS.test(capId) || form.items.some((item) => item.capId === Number(capId));
   const items = has
     ? form.items
-    : [...form.items, { capId: Number(capId), specimens: [], units: 1, stage: 1, conditions: '', limits: '' }];
+    : [
+        ...form.items,
+        { capId: Number(capId), specimens: [], units: 1, stage: 1, conditions: '', limits: '' },
+      ];
   return { ...form, items, specimens: form.specimens.length > 0 ? form.specimens : [newSpecimen()] };
 }
 
@@ -43,7 +47,10 @@ async function begin(kind: ServiceKind, asked: URLSearchParams, isMember: boolea
   }
   if (drafted && !asked.has('new'))
     return { ...fresh, draftId: drafted.draftId, form: ready(drafted.form, capId), isRestored: true };
-  const ids = (asked.get('instrumentIds') ?? '').split(',').filter((one) => DIGITS.test(one)).map(Number);
+  const ids = (asked.get('instrumentIds') ?? '')
+    .split(',')
+    .filter((one) => DIGITS.test(one))
+    .map(Number);
   const form = await call(testingProtocol.source, {
     ...{ kind, serviceSn: asked.get('from') ?? '', orderSn: asked.get('orderSn') ?? '' },
     instrumentIds: JSON.stringify(ids),
@@ -73,10 +80,7 @@ export function EntrustPage({ kind }: { kind: ServiceKind }) {
         {kind === 'METERING' ? say.meteringText : say.entrustText}
       </p>
       {failure !== undefined ? (
-        <ErrorState
-          text={sentenceOf(failure, language)}
-          onRetry={() => setRound((n) => n + 1)}
-        />
+        <ErrorState text={sentenceOf(failure, language)} onRetry={() => setRound((n) => n + 1)} />
       ) : begun ? (
         <EntrustDesk kind={kind} begun={begun} />
       ) : (

@@ -56,6 +56,7 @@ export async function loadLaboratory(work: Work, storeIds: ReadonlyMap<string, n
   await takeLaboratory(work, {
     ...{ code, name: { zh, en }, note, capabilities },
     storeId: required(storeIds.get(demoLaboratory.store)),
+    receiveAddress: demoLaboratory.receiveAddress,
     minOrder: yuan(demoLaboratory.minOrder),
     groups: Object.entries(demoLaboratory.groups).map(([group, [site, groupZh, groupEn]]) => ({
       ...{ site, code: group, name: { zh: groupZh, en: groupEn } },

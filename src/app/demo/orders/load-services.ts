@@ -1,5 +1,5 @@
 // The demo's people commission tests from the laboratory, and its people answer, as far as each has come.
-import { demoClients, type DemoService, demoServices } from '#demo/services.ts';
+import { type DemoService, demoClients, demoServices } from '#demo/services.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Listener } from '#kit/events/event.ts';
 import { required } from '#kit/rules/required.ts';
@@ -7,7 +7,7 @@ import { after, days, hours } from '#kit/time/duration.ts';
 import { capIdsOf } from '#mall/ability/server/ability.ts';
 import type { LabMember, Member } from '#mall/member/actor.ts';
 import { paymentNews } from '#mall/order/server/payment-news.ts';
-import { emptyForm, type EntrustForm, newSpecimen } from '#mall/testing/entrust-form.ts';
+import { type EntrustForm, emptyForm, newSpecimen } from '#mall/testing/entrust-form.ts';
 import { acceptForm, proposeForm, refuseForm, sendFormBack } from '#mall/testing/server/desk.ts';
 import { cancelForm, saveForm, sayFormSent, submitForm } from '#mall/testing/server/entrust.ts';
 import { takeIn } from '#mall/testing/server/receive.ts';

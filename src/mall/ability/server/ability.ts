@@ -187,7 +187,9 @@ export async function marksNow(work: Work, capIds: readonly number[]): Promise<R
         gt(capabilityMark.validTo, work.now),
       ),
     );
-  return new Map([...Map.groupBy(rows, (row) => row.capId)].map(([capId, all]) => [capId, all.map((one) => one.mark)]));
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.capId)].map(([capId, all]) => [capId, all.map((one) => one.mark)]),
+  );
 }
 
 /** By their numbers; what is none of a laboratory's is left out. */

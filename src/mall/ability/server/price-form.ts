@@ -77,7 +77,13 @@ export async function chargeForm(
   const priced = found.flatMap((one, at) => {
     const amount = agreed.get(at);
     if (amount === undefined) return one.isOnRequest ? [] : [{ ...one, at, isAgreed: false }];
-    const row = { unit: '', units: 1, unitPrice: unitPrice(amount * 10_000), minCharge: amount, fixture: NOTHING };
+    const row = {
+      unit: '',
+      units: 1,
+      unitPrice: unitPrice(amount * 10_000),
+      minCharge: amount,
+      fixture: NOTHING,
+    };
     return [{ ...one, ...row, at, isAgreed: true }];
   });
   const least = agreed.size > 0 ? NOTHING : (found[0]?.minOrder ?? NOTHING);

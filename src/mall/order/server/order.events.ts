@@ -12,7 +12,16 @@ export interface AgreedOrderNews {
    * `APPROVED`: its buyer's own people have agreed. `PAID`: `amount` came in; below nothing where it is off a later statement again. `CANCELLED`, `CLOSED`: what is in `lines` will not be delivered. `RETURNED`: a case is settled
    * about what was delivered; a line of it has come back with so many pieces, none where only money has gone back.
    */
-  what: 'ORDERED' | 'APPROVED' | 'PAID' | 'SHIPPED' | 'RECEIVED' | 'COMPLETED' | 'CANCELLED' | 'CLOSED' | 'RETURNED';
+  what:
+    | 'ORDERED'
+    | 'APPROVED'
+    | 'PAID'
+    | 'SHIPPED'
+    | 'RECEIVED'
+    | 'COMPLETED'
+    | 'CANCELLED'
+    | 'CLOSED'
+    | 'RETURNED';
   /** Pieces by the agreed line's number within its source; `less`: what need not be paid of it any more, or is back, in fen. */
   lines: readonly { sourceLineNo: number; number: number; less?: Cents }[];
   /** In fen: what came in, or what of it has gone back. */

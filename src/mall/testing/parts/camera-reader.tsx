@@ -41,7 +41,17 @@ export function CameraReader({
       if (isOver || !of || !pen) return;
       const side = Math.min(of.videoWidth, of.videoHeight);
       if (side > 0) {
-        pen.drawImage(of, (of.videoWidth - side) / 2, (of.videoHeight - side) / 2, side, side, 0, 0, SIDE, SIDE);
+        pen.drawImage(
+          of,
+          (of.videoWidth - side) / 2,
+          (of.videoHeight - side) / 2,
+          side,
+          side,
+          0,
+          0,
+          SIDE,
+          SIDE,
+        );
         try {
           return hear.current.onRead(decode(pen.getImageData(0, 0, SIDE, SIDE)));
         } catch {
@@ -62,6 +72,11 @@ export function CameraReader({
   }, []);
   return (
     // biome-ignore lint/a11y/useMediaCaption: a live picture without sound
-    <video ref={video} playsInline muted className="mt-3 aspect-square w-full max-w-100 rounded-card bg-ink object-cover" />
+    <video
+      ref={video}
+      playsInline
+      muted
+      className="mt-3 aspect-square w-full max-w-100 rounded-card bg-ink object-cover"
+    />
   );
 }

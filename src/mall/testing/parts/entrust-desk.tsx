@@ -17,7 +17,7 @@ import { abilityProtocol } from '#mall/ability/ability.protocol.ts';
 import { emptyTray } from '#mall/ability/parts/capability-tray.ts';
 import { FormCosts } from '#mall/ability/parts/charge-result.tsx';
 import { openLogin, useSession } from '#mall/login/parts/session.ts';
-import { type EntrustForm, extrasOf, faultsOf, type FormSpecimen, piecesOf } from '../entrust-form.ts';
+import { type EntrustForm, extrasOf, type FormSpecimen, faultsOf, piecesOf } from '../entrust-form.ts';
 import type { ServiceKind } from '../service-terms.ts';
 import { testingProtocol } from '../testing.protocol.ts';
 import { dropDraft, keepDraft, watchForMember } from './entrust-drafts.ts';
@@ -79,7 +79,7 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
   const submit = () =>
     run(async () => {
       saving.stop();
-      const { version, serviceSn } = (await save()) as { version: number; serviceSn: string };
+      const { version, serviceSn } = (await save()) as unknown as { version: number; serviceSn: string };
       await call(testingProtocol.submit, { serviceSn, version } as never);
       emptyTray();
       await navigate(`/member/order/info?serviceSn=${serviceSn}`);
@@ -122,13 +122,21 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
         {begun.isRestored ? (
           <p className="flex flex-wrap items-center gap-3 text-13 text-secondary">
             {say.restored}
-            <Button size="sm" variant="ghost" reloadDocument to={`${isMetering ? '/metering' : '/entrust'}?new=1`}>
+            <Button
+              size="sm"
+              variant="ghost"
+              reloadDocument
+              to={`${isMetering ? '/metering' : '/entrust'}?new=1`}
+            >
               {say.startAnew}
             </Button>
           </p>
         ) : null}
         <Card title={say.client}>
-          <FormFields form={form} names={['clientName', 'reportName', 'clientAddress', 'contact', 'mobile', 'email']} />
+          <FormFields
+            form={form}
+            names={['clientName', 'reportName', 'clientAddress', 'contact', 'mobile', 'email']}
+          />
         </Card>
         <Card title={isMetering ? say.instruments : say.specimens}>
           <SpecimenSheet kind={kind} rows={specimens} onChange={setSpecimens} needsAll={isPressed} />
@@ -139,7 +147,16 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
         <Card title={say.report}>
           <FormFields
             form={form}
-            names={['marks', 'language', 'rule', 'split', 'copies', 'withUncertainty', 'seesDraft', 'isMasked']}
+            names={[
+              'marks',
+              'language',
+              'rule',
+              'split',
+              'copies',
+              'withUncertainty',
+              'seesDraft',
+              'isMasked',
+            ]}
           />
         </Card>
         <Card title={say.work}>
@@ -148,7 +165,18 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
         <Card title={say.after}>
           <FormFields
             form={form}
-            names={['disposal', 'returnAddress', 'freight', 'returnKg', 'invoiceKind', 'invoiceTitle', 'taxNo', 'poNumber', 'costCentre', 'remark']}
+            names={[
+              'disposal',
+              'returnAddress',
+              'freight',
+              'returnKg',
+              'invoiceKind',
+              'invoiceTitle',
+              'taxNo',
+              'poNumber',
+              'costCentre',
+              'remark',
+            ]}
           />
         </Card>
       </div>
@@ -156,7 +184,11 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
         <Card title={say.price}>
           <div aria-live="polite" aria-busy={priced.busy || undefined}>
             <FormError>{priced.error}</FormError>
-            {priced.reply ? <FormCosts reply={priced.reply} /> : <p className="text-13 text-hint">{say.noPrice}</p>}
+            {priced.reply ? (
+              <FormCosts reply={priced.reply} />
+            ) : (
+              <p className="text-13 text-hint">{say.noPrice}</p>
+            )}
           </div>
         </Card>
         <Card>

@@ -2,7 +2,7 @@
 import { field, type ValuesOf } from '#kit/form/field-kinds.ts';
 import type { Text } from '#kit/words/text.ts';
 import { urgencyNames } from '#mall/ability/ability-terms.ts';
-import { emptyForm, type EntrustForm, type FormItem, type FormSpecimen } from '../entrust-form.ts';
+import { type EntrustForm, emptyForm, type FormItem, type FormSpecimen } from '../entrust-form.ts';
 import {
   decisionRules,
   disposals,
@@ -36,37 +36,70 @@ const INVOICES = {
 } as const;
 
 export const ENTRUST_FIELDS = {
-  clientName: field.text({ zh: '委托方名称', en: 'Client' }, { max: 120, ...need('委托方名称', 'the client') }),
+  clientName: field.text(
+    { zh: '委托方名称', en: 'Client' },
+    { max: 120, ...need('委托方名称', 'the client') },
+  ),
   clientAddress: field.text({ zh: '地址', en: 'Address' }, { max: 200, ...need('地址', 'an address') }),
   contact: field.text({ zh: '联系人', en: 'Contact' }, { max: 40, ...need('联系人', 'a contact') }),
   mobile: field.text({ zh: '联系电话', en: 'Phone' }, { max: 20, ...need('联系电话', 'a phone number') }),
-  email: field.text({ zh: '邮箱', en: 'E-mail' }, { max: 80, type: 'email', ...need('邮箱', 'an e-mail address') }),
+  email: field.text(
+    { zh: '邮箱', en: 'E-mail' },
+    { max: 80, type: 'email', ...need('邮箱', 'an e-mail address') },
+  ),
   reportName: field.text(
     { zh: '报告上的委托方', en: 'Client on the report' },
-    { max: 120, optional: true, hint: { zh: '空为委托方；他人须能提供同意函', en: 'Empty: the client; for somebody else a letter of consent is needed' } },
+    {
+      max: 120,
+      optional: true,
+      hint: {
+        zh: '空为委托方；他人须能提供同意函',
+        en: 'Empty: the client; for somebody else a letter of consent is needed',
+      },
+    },
   ),
   marks: field.radio({ zh: '报告标识', en: 'Marks' }, reportMarks, {
     empty: 'NONE',
     wide: true,
-    hint: { zh: '标识在签发当日按资质范围确定', en: 'What a report may carry is decided by the scope on the day of issue' },
+    hint: {
+      zh: '标识在签发当日按资质范围确定',
+      en: 'What a report may carry is decided by the scope on the day of issue',
+    },
   }),
   language: field.choice({ zh: '报告语言', en: 'Language' }, reportLanguages, { empty: 'ZH' }),
-  rule: field.choice({ zh: '判定规则（ILAC-G8）', en: 'Rule of decision (ILAC-G8)' }, decisionRules, { empty: 'SIMPLE' }),
+  rule: field.choice({ zh: '判定规则（ILAC-G8）', en: 'Rule of decision (ILAC-G8)' }, decisionRules, {
+    empty: 'SIMPLE',
+  }),
   split: field.choice({ zh: '报告份数', en: 'Reports' }, reportSplits, { empty: 'ONE' }),
-  copies: count({ zh: '每份纸质本数', en: 'Paper copies of each' }, 20, { zh: '第一本免费', en: 'The first is free' }),
+  copies: count({ zh: '每份纸质本数', en: 'Paper copies of each' }, 20, {
+    zh: '第一本免费',
+    en: 'The first is free',
+  }),
   withUncertainty: field.yesNo({ zh: '报告给出测量不确定度', en: 'The report states uncertainty' }),
   seesDraft: field.yesNo({ zh: '签发前先看草稿', en: 'I want to see the draft' }),
   isMasked: field.yesNo({ zh: '公开核验时隐去委托方名称', en: 'Public checks mask the client' }),
   urgency: field.radio({ zh: '时效', en: 'Urgency' }, urgencyNames, { empty: 'NORMAL', wide: true }),
   witnessDays: count({ zh: '现场见证（天）', en: 'Witnessing, days' }, 100),
-  maySubcontract: field.yesNo({ zh: '允许分包（报告中以 ● 注明）', en: 'Subcontracting is allowed (marked ● in the report)' }),
+  maySubcontract: field.yesNo({
+    zh: '允许分包（报告中以 ● 注明）',
+    en: 'Subcontracting is allowed (marked ● in the report)',
+  }),
   wantsPhotos: field.yesNo({ zh: '需要试验照片', en: 'Photos of the tests' }),
-  disposal: field.radio({ zh: '检后样品', en: 'Specimens afterwards' }, disposals, { empty: 'RETURN', wide: true }),
-  returnAddress: field.text({ zh: '寄回地址', en: 'Return address' }, { max: 200, optional: true, hint: { zh: '空为委托方地址', en: 'Empty: the client’s address' } }),
+  disposal: field.radio({ zh: '检后样品', en: 'Specimens afterwards' }, disposals, {
+    empty: 'RETURN',
+    wide: true,
+  }),
+  returnAddress: field.text(
+    { zh: '寄回地址', en: 'Return address' },
+    { max: 200, optional: true, hint: { zh: '空为委托方地址', en: 'Empty: the client’s address' } },
+  ),
   freight: field.choice({ zh: '寄回运费', en: 'Freight back' }, freights, { empty: 'PREPAID' }),
   returnKg: count({ zh: '约重（千克）', en: 'About, kg' }, 1_000),
   invoiceKind: field.choice({ zh: '发票', en: 'Invoice' }, INVOICES, { empty: 'none' }),
-  invoiceTitle: field.text({ zh: '发票抬头', en: 'Invoice for' }, { max: 120, ...need('发票抬头', 'whom the invoice is for') }),
+  invoiceTitle: field.text(
+    { zh: '发票抬头', en: 'Invoice for' },
+    { max: 120, ...need('发票抬头', 'whom the invoice is for') },
+  ),
   taxNo: field.text({ zh: '税号', en: 'Tax number' }, { max: 40, optional: true }),
   poNumber: field.text({ zh: '采购单号', en: 'PO number' }, { max: 40, optional: true }),
   costCentre: field.text({ zh: '成本中心', en: 'Cost centre' }, { max: 40, optional: true }),
@@ -80,7 +113,10 @@ const COUNTS = ['copies', 'witnessDays', 'returnKg'] as const;
 /** As the fields hold a form. */
 export const valuesOf = (form: EntrustForm): Partial<EntrustValues> => {
   const { kind: _kind, specimens: _specimens, items: _items, projectId: _projectId, ...flat } = form;
-  return { ...flat, ...Object.fromEntries(COUNTS.map((name) => [name, String(form[name])])) } as Partial<EntrustValues>;
+  return {
+    ...flat,
+    ...Object.fromEntries(COUNTS.map((name) => [name, String(form[name])])),
+  } as unknown as Partial<EntrustValues>;
 };
 
 /** As the mall takes it: a count that is none yet counts as nothing. */
@@ -94,5 +130,12 @@ export function formOf(
   const counts = Object.fromEntries(
     COUNTS.map((name) => [name, /^\d{1,4}$/.test(values[name].trim()) ? Number(values[name]) : 0]),
   );
-  return { ...emptyForm(kind), ...values, ...counts, projectId, specimens: [...specimens], items: [...items] } as EntrustForm;
+  return {
+    ...emptyForm(kind),
+    ...values,
+    ...counts,
+    projectId,
+    specimens: [...specimens],
+    items: [...items],
+  } as unknown as EntrustForm;
 }

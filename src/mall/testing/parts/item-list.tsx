@@ -75,7 +75,11 @@ export function ItemList({
           {say.fromTray(fresh.length)}
         </Button>
       ) : null}
-      <FindItem kind={kind} taken={items} onTake={(capId) => onChange([...items, newItem(capId)].slice(0, MOST_ITEMS))} />
+      <FindItem
+        kind={kind}
+        taken={items}
+        onTake={(capId) => onChange([...items, newItem(capId)].slice(0, MOST_ITEMS))}
+      />
     </div>
   );
 }
@@ -108,7 +112,11 @@ function Item({
           {name} <span className="font-normal text-hint">{known?.object}</span>
           {known?.isOnRequest ? <span className="ml-2 font-normal text-waiting">{say.onRequest}</span> : null}
         </span>
-        <IconButton label={say.removeItem(name)} icon={<X size={14} aria-hidden="true" />} onClick={onRemove} />
+        <IconButton
+          label={say.removeItem(name)}
+          icon={<X size={14} aria-hidden="true" />}
+          onClick={onRemove}
+        />
       </div>
       <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         <Field label={say.which} error={isWrong ? `1–${rows}` : undefined}>
@@ -154,12 +162,22 @@ function Item({
         </div>
         <Field label={say.conditions}>
           {(wiring) => (
-            <Input {...wiring} value={item.conditions} maxLength={500} onChange={(event) => onPut({ conditions: event.target.value })} />
+            <Input
+              {...wiring}
+              value={item.conditions}
+              maxLength={500}
+              onChange={(event) => onPut({ conditions: event.target.value })}
+            />
           )}
         </Field>
         <Field label={say.limits}>
           {(wiring) => (
-            <Input {...wiring} value={item.limits} maxLength={300} onChange={(event) => onPut({ limits: event.target.value })} />
+            <Input
+              {...wiring}
+              value={item.limits}
+              maxLength={300}
+              onChange={(event) => onPut({ limits: event.target.value })}
+            />
           )}
         </Field>
       </div>
@@ -168,7 +186,15 @@ function Item({
 }
 
 /** The first eight that the directory finds. */
-function FindItem({ kind, taken, onTake }: { kind: ServiceKind; taken: readonly FormItem[]; onTake: (capId: number) => void }) {
+function FindItem({
+  kind,
+  taken,
+  onTake,
+}: {
+  kind: ServiceKind;
+  taken: readonly FormItem[];
+  onTake: (capId: number) => void;
+}) {
   const say = useWords(entrustWords);
   const [keyword, setKeyword] = useState('');
   const listId = useId();
@@ -177,7 +203,11 @@ function FindItem({ kind, taken, onTake }: { kind: ServiceKind; taken: readonly 
     capabilityList.list,
     wanted.length < 2
       ? undefined
-      : ({ keyword: wanted.slice(0, 60), kind: kind === 'METERING' ? 'CALIBRATION' : 'TEST', pageSize: 8 } as never),
+      : ({
+          keyword: wanted.slice(0, 60),
+          kind: kind === 'METERING' ? 'CALIBRATION' : 'TEST',
+          pageSize: 8,
+        } as never),
     250,
   );
   const found = reply?.list ?? [];
@@ -206,7 +236,11 @@ function FindItem({ kind, taken, onTake }: { kind: ServiceKind; taken: readonly 
           />
         )}
       </Field>
-      <ul id={listId} aria-live="polite" className={found.length > 0 ? 'mt-1 rounded-control border border-line' : ''}>
+      <ul
+        id={listId}
+        aria-live="polite"
+        className={found.length > 0 ? 'mt-1 rounded-control border border-line' : ''}
+      >
         {found.map((one) => {
           const isTaken = taken.some(({ capId }) => capId === one.capId);
           return (

@@ -18,7 +18,12 @@ export function PrintLabels({ serviceSn }: { serviceSn: string }) {
       saveBlob(new Blob([pdf], { type: 'application/pdf' }), fileName);
     });
   return (
-    <Button size="sm" busy={act.busy} icon={<Printer size={14} aria-hidden="true" />} onClick={() => void print()}>
+    <Button
+      size="sm"
+      busy={act.busy}
+      icon={<Printer size={14} aria-hidden="true" />}
+      onClick={() => void print()}
+    >
       {say.labels}
     </Button>
   );

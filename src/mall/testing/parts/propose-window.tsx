@@ -67,7 +67,13 @@ export function ProposeWindow({
           items: JSON.stringify(
             rows.flatMap(({ isKept, capNo, amount }, at) =>
               isKept
-                ? [{ place: at + 1, capNo: capNo.trim(), ...(amount.trim() ? { amount: amount.trim() } : {}) }]
+                ? [
+                    {
+                      place: at + 1,
+                      capNo: capNo.trim(),
+                      ...(amount.trim() ? { amount: amount.trim() } : {}),
+                    },
+                  ]
                 : [],
             ),
           ),

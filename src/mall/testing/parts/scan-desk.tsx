@@ -71,7 +71,9 @@ export function ScanDesk() {
         </form>
         <Button
           className="mt-3"
-          icon={isCamera ? <CameraOff size={16} aria-hidden="true" /> : <Camera size={16} aria-hidden="true" />}
+          icon={
+            isCamera ? <CameraOff size={16} aria-hidden="true" /> : <Camera size={16} aria-hidden="true" />
+          }
           onClick={() => setCamera((is) => !is)}
         >
           {isCamera ? say.stopCamera : say.camera}
@@ -169,11 +171,10 @@ const FIELDS = {
   }),
   place: field.text(scanWords.place, { max: 60, missing: scanWords.need, hint: scanWords.placeHint }),
   condition: field.text(scanWords.condition, { max: 300, missing: scanWords.need, wide: true }),
-  photos: field.files(
-    scanWords.photos,
-    filesFor('attachment', MOST_PHOTOS, PICTURE_TYPES),
-    { missing: scanWords.needPhoto, wide: true },
-  ),
+  photos: field.files(scanWords.photos, filesFor('attachment', MOST_PHOTOS, PICTURE_TYPES), {
+    missing: scanWords.needPhoto,
+    wide: true,
+  }),
 };
 
 function Receive({
@@ -210,4 +211,3 @@ function Receive({
     </FormSheet>
   );
 }
-

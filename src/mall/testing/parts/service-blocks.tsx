@@ -3,8 +3,8 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
-import { type Step, Steps } from '#kit/ui/steps.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
+import { type Step, Steps } from '#kit/ui/steps.tsx';
 import { Table } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
@@ -39,7 +39,21 @@ export function ServiceSteps({ one }: { one: ServiceDetail }) {
 }
 
 /** What the form says apart from its tables. */
-export function factsOfForm(form: FormVersion['form'], say: { [K in 'client' | 'reportName' | 'contact' | 'report' | 'rule' | 'urgency' | 'disposal' | 'remark']: string }, language: Language) {
+export function factsOfForm(
+  form: FormVersion['form'],
+  say: {
+    [K in
+      | 'client'
+      | 'reportName'
+      | 'contact'
+      | 'report'
+      | 'rule'
+      | 'urgency'
+      | 'disposal'
+      | 'remark']: string;
+  },
+  language: Language,
+) {
   return [
     { label: say.client, value: `${form.clientName} · ${form.clientAddress}` },
     ...(form.reportName ? [{ label: say.reportName, value: form.reportName }] : []),
@@ -65,19 +79,7 @@ export function ItemsAndPrice({ version }: { version: FormVersion }) {
   const language = useLanguage();
   const others = version.parts.filter(({ kind }) => kind !== 'ITEM');
   return (
-    <Table
-      label={say.items}
-      dense
-      head={[say.item, say.standard, { num: say.pieces }, { num: say.amount }]}
-      foot={
-        <tr>
-          <td colSpan={3}>
-            {say.total} <span className="text-12 text-hint">{say.taxIn(showAmount(version.tax))}</span>
-          </td>
-          <td className="num text-right font-semibold">{showAmount(version.amount)}</td>
-        </tr>
-      }
-    >
+    <Table label={say.items} dense head={[say.item, say.standard, { num: say.pieces }, { num: say.amount }]}>
       {version.items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
         <tr key={at}>
@@ -108,6 +110,12 @@ export function ItemsAndPrice({ version }: { version: FormVersion }) {
           <td className="num text-right">{showAmount(part.amount)}</td>
         </tr>
       ))}
+      <tr>
+        <td colSpan={3}>
+          {say.total} <span className="text-12 text-hint">{say.taxIn(showAmount(version.tax))}</span>
+        </td>
+        <td className="num text-right font-semibold">{showAmount(version.amount)}</td>
+      </tr>
     </Table>
   );
 }
@@ -147,7 +155,11 @@ export function Specimens({ one, hrefOf }: { one: ServiceDetail; hrefOf?: (speci
   const say = useWords(serviceWords);
   return (
     <>
-      <Table label={say.specimens} dense head={[say.specimenNo, say.name, say.lot, { num: say.pieces }, say.state]}>
+      <Table
+        label={say.specimens}
+        dense
+        head={[say.specimenNo, say.name, say.lot, { num: say.pieces }, say.state]}
+      >
         {one.specimens.map((specimen) => (
           <tr key={specimen.specimenNo}>
             <td className="num">
@@ -205,7 +217,11 @@ export function Custody({ rows }: { rows: ServiceDetail['custody'] }) {
             <span className="mt-1 flex flex-wrap gap-2">
               {row.photos.map(({ fileId, url }) => (
                 <a key={fileId} href={url} target="_blank" rel="noreferrer">
-                  <img src={url} alt={row.specimenNo} className="size-14 rounded-control border border-line object-cover" />
+                  <img
+                    src={url}
+                    alt={row.specimenNo}
+                    className="size-14 rounded-control border border-line object-cover"
+                  />
                 </a>
               ))}
             </span>

@@ -1,13 +1,21 @@
 // The list of specimens as a sheet: typed row after row, or pasted from a spreadsheet; only the rows in sight are drawn.
 import { Plus, Trash2 } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { isTable, rowsOfClipboard } from '#kit/browser/clipboard-table.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { toast } from '#kit/ui/toast.ts';
 import { useWindowRows } from '#kit/ui/window-rows.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { isTable, rowsOfClipboard } from '#kit/browser/clipboard-table.ts';
 import { type FormSpecimen, newSpecimen } from '../entrust-form.ts';
 import { hazards, MOST_SPECIMENS, type ServiceKind } from '../service-terms.ts';
 import { pasteSpecimens, type SpecimenColumn, specimenColumns, withCell } from '../specimen-columns.ts';
@@ -120,7 +128,11 @@ export function SpecimenSheet({
             <tr style={{ height: HEAD }}>
               <th className="sticky left-0 z-[5] w-10 border-r border-b border-line bg-page" />
               {columns.map((one) => (
-                <th key={one.field} className="border-r border-b border-line px-2 font-normal" style={{ width: one.width }}>
+                <th
+                  key={one.field}
+                  className="border-r border-b border-line px-2 font-normal"
+                  style={{ width: one.width }}
+                >
                   {one[language]}
                   {one.needed ? <span className="text-refused"> *</span> : null}
                 </th>
@@ -189,7 +201,11 @@ const Row = memo(function Row({ row, one, columns, needsAll, onPut, onRemove }: 
         return (
           <td key={field} className={cx('border-r border-b border-line p-0', isWrong && 'bg-refused-wash')}>
             {field === 'hazard' ? (
-              <select {...common} value={one.hazard} onChange={(event) => onPut(row, column, event.target.value)}>
+              <select
+                {...common}
+                value={one.hazard}
+                onChange={(event) => onPut(row, column, event.target.value)}
+              >
                 {Object.entries(hazards).map(([key, name]) => (
                   <option key={key} value={key}>
                     {name[language]}
@@ -225,7 +241,15 @@ const Row = memo(function Row({ row, one, columns, needsAll, onPut, onRemove }: 
 });
 
 /** May stand empty while it is typed in. */
-function Pieces({ value, onPut, ...rest }: { value: number; onPut: (typed: string) => void; className: string }) {
+function Pieces({
+  value,
+  onPut,
+  ...rest
+}: {
+  value: number;
+  onPut: (typed: string) => void;
+  className: string;
+}) {
   const [typed, setTyped] = useState<string>();
   return (
     <input

@@ -14,7 +14,7 @@ import type { EntrustForm } from '../entrust-form.ts';
 import type { ServiceState, ServiceTurn } from '../service-process.ts';
 import type { FormVersion } from '../testing.protocol.ts';
 import { linesOf } from './price-version.ts';
-import { specimenLife, type ServiceRow } from './service-life.ts';
+import { type ServiceRow, specimenLife } from './service-life.ts';
 
 /**
  * Places the order (O1): its buyer's limits, budgets and approvals hold as for any order.
@@ -42,7 +42,13 @@ export async function begun(
       isService: true,
       lines: linesOf(version, partNames).map((line) => ({
         ...{ sourceLineNo: line.sourceLineNo, goodsName: line.goodsName, partNo: line.partNo, brandName: '' },
-        ...{ lineHash: contentHashOf(line), productId: null, packageName: line.standard, matCode: '', number: 1 },
+        ...{
+          lineHash: contentHashOf(line),
+          productId: null,
+          packageName: line.standard,
+          matCode: '',
+          number: 1,
+        },
         ...{ unitPrice: unitPrice(line.amount * 10_000), amount: line.amount },
       })),
       freight: NOTHING,

@@ -12,7 +12,7 @@ import type { ReportMarks } from '../service-terms.ts';
 import type { FormVersion, testingProtocol } from '../testing.protocol.ts';
 import { begun } from './begin-order.ts';
 import { agreedIn, amountOf, priceVersion, titleOf } from './price-version.ts';
-import { holdForDesk, serviceLife, type ServiceRow } from './service-life.ts';
+import { holdForDesk, type ServiceRow, serviceLife } from './service-life.ts';
 import { newestVersion } from './service-versions.ts';
 import { testingErrors } from './testing.errors.ts';
 
@@ -120,4 +120,3 @@ export const refuseForm: Acts['refuse'] = async (work, staff, { reason, ...which
   const set = { closeReason: reason };
   return done(await serviceLife.advance(work, row, 'refuse', { ...stepBy('lab', staff, reason), set }));
 };
-

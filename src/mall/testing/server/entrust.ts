@@ -4,15 +4,22 @@ import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { appendVersion } from '#kit/document/document-version.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
+import { findOwnInstruments } from '#mall/instrument/server/instrument.ts';
 import { buysFor, type Member, stepBy } from '#mall/member/actor.ts';
 import { checkPayPassword } from '#mall/member/server/member.ts';
 import { closeAgreedOrders } from '#mall/order/server/order.ts';
-import { findOwnInstruments } from '#mall/instrument/server/instrument.ts';
 import { type EntrustForm, faultsOf } from '../entrust-form.ts';
 import type { testingProtocol } from '../testing.protocol.ts';
 import { begun } from './begin-order.ts';
 import { amountOf, priceVersion, titleOf } from './price-version.ts';
-import { holdOwn, ownServices, requireSeen, serviceLife, type ServiceRow, specimenLife } from './service-life.ts';
+import {
+  holdOwn,
+  ownServices,
+  requireSeen,
+  type ServiceRow,
+  serviceLife,
+  specimenLife,
+} from './service-life.ts';
 import { newestVersion } from './service-versions.ts';
 import { testingErrors } from './testing.errors.ts';
 import { serviceOrder, specimen } from './testing.tables.ts';
@@ -32,7 +39,11 @@ export const saveForm: Acts['save'] = async (work, member, { draftId, serviceSn,
   await requireOwnInstruments(work, member, form);
   const set = {
     ...{ form, kind: form.kind, projectId: form.projectId, costCentre: form.costCentre },
-    ...{ itemCount: form.items.length, specimenCount: form.specimens.length, isUrgent: form.urgency !== 'NORMAL' },
+    ...{
+      itemCount: form.items.length,
+      specimenCount: form.specimens.length,
+      isUrgent: form.urgency !== 'NORMAL',
+    },
   };
   const known = serviceSn === '' ? await findDraft(work, member, draftId) : serviceSn;
   const savedAt = work.now.toISOString();
@@ -145,7 +156,11 @@ export const cancelForm: Acts['cancel'] = async (work, member, { serviceSn, vers
 };
 
 /** All specimens that are not received yet are on their way then. @throws testingErrors.notFound, notNow, changedMeanwhile */
-export const sayFormSent: Acts['sent'] = async (work, member, { serviceSn, version, carrier, trackingNo }) => {
+export const sayFormSent: Acts['sent'] = async (
+  work,
+  member,
+  { serviceSn, version, carrier, trackingNo },
+) => {
   const row = requireSeen(await holdOwn(work, member, serviceSn), version);
   const moved = await serviceLife.advance(work, row, 'send', {
     ...stepBy('customer', member, [carrier, trackingNo].filter(Boolean).join(' ')),

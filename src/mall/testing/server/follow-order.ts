@@ -1,16 +1,16 @@
 // A commission goes with its sub-order (domain-lab §7): approved, paid, delivered, received, over; both change in one transaction.
+
+import { and, eq, inArray } from 'drizzle-orm';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
-import { only } from '#kit/db/only.ts';
 import type { OrderState } from '#mall/order/order-status.ts';
 import { agreedOrderMoved } from '#mall/order/server/order.events.ts';
 import { listAgreedOrders } from '#mall/order/server/order.ts';
-import { eq, inArray } from 'drizzle-orm';
-import { and } from 'drizzle-orm';
 import type { ServiceAction, ServiceState } from '../service-process.ts';
-import { specimen } from './testing.tables.ts';
 import { serviceLife, specimenLife } from './service-life.ts';
 import { testingErrors } from './testing.errors.ts';
+import { specimen } from './testing.tables.ts';
 
 /** What a state of the order makes of the commission; the order's other states leave it where it is. */
 const FOLLOWS: Partial<Record<OrderState, { to: ServiceState; by: readonly ServiceAction[] }>> = {

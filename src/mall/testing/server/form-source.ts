@@ -7,7 +7,7 @@ import { findOwnInstruments } from '#mall/instrument/server/instrument.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import { linesToTest } from '#mall/order/server/order.ts';
-import { emptyForm, type EntrustForm, type FormSpecimen, newSpecimen } from '../entrust-form.ts';
+import { type EntrustForm, emptyForm, type FormSpecimen, newSpecimen } from '../entrust-form.ts';
 import type { testingProtocol } from '../testing.protocol.ts';
 import { ownServices } from './service-life.ts';
 import { testingErrors } from './testing.errors.ts';
@@ -16,12 +16,15 @@ import { serviceOrder } from './testing.tables.ts';
 type Acts = Actions<typeof testingProtocol>;
 
 /** @throws testingErrors.notFound, noInstrument; orderErrors.notFound */
-export const formSource: Acts['source'] = async (work, member, { kind, serviceSn, orderSn, instrumentIds }) => {
+export const formSource: Acts['source'] = async (
+  work,
+  member,
+  { kind, serviceSn, orderSn, instrumentIds },
+) => {
   const form: EntrustForm = { ...emptyForm(kind), ...(await clientOf(work, member)) };
   if (serviceSn !== '') return { ...(await formerForm(work, member, serviceSn)), isDeclared: false };
   if (orderSn !== '') return { ...form, specimens: await lotsOf(work, member, orderSn) };
-  if (instrumentIds.length > 0)
-    return { ...form, specimens: await fromLedger(work, member, instrumentIds) };
+  if (instrumentIds.length > 0) return { ...form, specimens: await fromLedger(work, member, instrumentIds) };
   return form;
 };
 

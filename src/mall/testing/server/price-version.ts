@@ -32,7 +32,8 @@ export async function priceVersion(
   if (!first || first.storeId === null) throw testingErrors.noStore();
   const isCalibration = form.kind === 'METERING';
   if (found.some(({ kind }) => (kind === 'CALIBRATION') !== isCalibration)) throw testingErrors.kindOfItems();
-  const ofItem = (at: number) => sum(parts.flatMap((part) => (part.kind === 'ITEM' && part.item === at ? part.amount : [])));
+  const ofItem = (at: number) =>
+    sum(parts.flatMap((part) => (part.kind === 'ITEM' && part.item === at ? part.amount : [])));
   return {
     labId: first.labId,
     storeId: first.storeId,
@@ -79,7 +80,10 @@ export const titleOf = ({ items }: FormVersion): string =>
     .slice(0, 120);
 
 /** The lines of its order: one for each part of the price, named after what it is for. */
-export const linesOf = ({ items, parts }: FormVersion, names: Readonly<Record<string, { zh: string; en: string }>>) =>
+export const linesOf = (
+  { items, parts }: FormVersion,
+  names: Readonly<Record<string, { zh: string; en: string }>>,
+) =>
   parts.map((part, at) => {
     const item = part.item === null ? undefined : items[part.item];
     const name = required(names[part.kind]);
@@ -90,6 +94,11 @@ export const linesOf = ({ items, parts }: FormVersion, names: Readonly<Record<st
         : item
           ? { zh: `${name.zh} · ${item.item.zh}`, en: `${name.en} · ${item.item.en}` }
           : name;
-    return { sourceLineNo: at + 1, goodsName, partNo: item?.capNo ?? '', standard: item?.standard ?? '', amount };
+    return {
+      sourceLineNo: at + 1,
+      goodsName,
+      partNo: item?.capNo ?? '',
+      standard: item?.standard ?? '',
+      amount,
+    };
   });
-

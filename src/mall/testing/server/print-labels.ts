@@ -82,8 +82,18 @@ function onSheets(labels: readonly PdfContent[], from: number) {
     pageMargins: [0, (297 * MM - DOWN * HEIGHT) / 2, 0, 0] as [number, number, number, number],
     content: [
       {
-        layout: { hLineWidth: () => 0, vLineWidth: () => 0, paddingLeft: () => 4 * MM, paddingTop: () => 5 * MM },
-        table: { dontBreakRows: true, widths: Array(ACROSS).fill(WIDTH - 8 * MM), heights: HEIGHT - 10 * MM, body: rows },
+        layout: {
+          hLineWidth: () => 0,
+          vLineWidth: () => 0,
+          paddingLeft: () => 4 * MM,
+          paddingTop: () => 5 * MM,
+        },
+        table: {
+          dontBreakRows: true,
+          widths: Array(ACROSS).fill(WIDTH - 8 * MM),
+          heights: HEIGHT - 10 * MM,
+          body: rows,
+        },
       },
     ],
   };

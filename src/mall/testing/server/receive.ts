@@ -1,5 +1,6 @@
 // A clerk receives specimens, one scan each (domain-lab T7): counted, looked at, photographed, laid on a shelf; with the last the promised period begins.
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { contentHashOf } from '#kit/document/document-version.ts';
@@ -10,10 +11,9 @@ import type { CustodyReply, testingProtocol } from '../testing.protocol.ts';
 import { priceVersion } from './price-version.ts';
 import { isTheirOwn, type ServiceRow, type SpecimenRow, serviceLife, specimenLife } from './service-life.ts';
 import { newestVersion } from './service-versions.ts';
+import { specimenReply } from './service-view.ts';
 import { testingErrors } from './testing.errors.ts';
 import { custody, serviceOrder, specimen } from './testing.tables.ts';
-import { specimenReply } from './service-view.ts';
-import type { z } from 'zod';
 
 type Acts = Actions<typeof testingProtocol>;
 type CustodyRow = typeof custody.$inferSelect;
@@ -79,7 +79,9 @@ async function allThere(work: Work, staff: LabMember, service: ServiceRow): Prom
     await work.tx
       .select({ waiting: sql<number>`count(*)::int` })
       .from(specimen)
-      .where(and(eq(specimen.serviceSn, service.serviceSn), inArray(specimen.state, ['LABELLED', 'IN_TRANSIT']))),
+      .where(
+        and(eq(specimen.serviceSn, service.serviceSn), inArray(specimen.state, ['LABELLED', 'IN_TRANSIT'])),
+      ),
   );
   if (waiting > 0) return service.state;
   const { form, note } = await newestVersion(work, service);
@@ -97,7 +99,12 @@ type NewCustody = Pick<
 >;
 
 /** The specimen must be held. */
-async function appendCustody(work: Work, staff: LabMember, specimenNo: string, act: NewCustody): Promise<void> {
+async function appendCustody(
+  work: Work,
+  staff: LabMember,
+  specimenNo: string,
+  act: NewCustody,
+): Promise<void> {
   const [last] = await work.tx
     .select()
     .from(custody)
@@ -133,7 +140,12 @@ export async function custodyOf(
     .where(inArray(custody.specimenNo, [...specimenNos]))
     .orderBy(asc(custody.specimenNo), asc(custody.seq));
   const photos = new Map(
-    (await fileReplies(work, rows.flatMap(({ photoIds }) => photoIds))).map((one) => [one.fileId, one]),
+    (
+      await fileReplies(
+        work,
+        rows.flatMap(({ photoIds }) => photoIds),
+      )
+    ).map((one) => [one.fileId, one]),
   );
   return rows.map((row, at) => {
     const before = rows[at - 1];

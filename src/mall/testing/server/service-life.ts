@@ -1,18 +1,17 @@
 // The life of a commission and of its specimens on the server: whose they are, who may take which step, what runs by itself.
-import { eq, type SQL } from 'drizzle-orm';
-import { clockAfter, life } from '#kit/document/life.ts';
+import { eq, or, type SQL } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { clockAfter, life } from '#kit/document/life.ts';
 import { allowedActions, type StepBy } from '#kit/process/process.ts';
 import { days } from '#kit/time/duration.ts';
 import { looksAfter, type Member } from '#mall/member/actor.ts';
-import { isInTurn, serviceProcess, type ServiceActor } from '../service-process.ts';
+import { isInTurn, type ServiceActor, serviceProcess } from '../service-process.ts';
 import { serviceStatus, specimenStatus } from '../service-status.ts';
 import { specimenProcess } from '../specimen-process.ts';
 import { serviceRules } from './service-rules.ts';
 import { testingErrors } from './testing.errors.ts';
 import { serviceOrder, specimen } from './testing.tables.ts';
 import { tellOfStep } from './testing-notices.ts';
-import { or } from 'drizzle-orm';
 
 export type ServiceRow = typeof serviceOrder.$inferSelect;
 export type SpecimenRow = typeof specimen.$inferSelect;
@@ -94,5 +93,4 @@ export async function holdForDesk(
 export const isTheirOwn = (
   { memberId, enterpriseId }: Pick<ServiceRow, 'memberId' | 'enterpriseId'>,
   staff: Member,
-): boolean =>
-  memberId === staff.memberId || (enterpriseId !== null && enterpriseId === staff.enterpriseId);
+): boolean => memberId === staff.memberId || (enterpriseId !== null && enterpriseId === staff.enterpriseId);

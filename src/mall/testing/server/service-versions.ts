@@ -3,7 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { readVersion } from '#kit/document/document-version.ts';
 import { required } from '#kit/rules/required.ts';
 import type { FormVersion } from '../testing.protocol.ts';
-import { serviceLife, type ServiceRow } from './service-life.ts';
+import { type ServiceRow, serviceLife } from './service-life.ts';
 
 /** The one that stands. The form must have been handed in. */
 export async function newestVersion(

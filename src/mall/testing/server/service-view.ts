@@ -1,14 +1,16 @@
 // Rows of commissions and specimens → replies: the only mapper. What a reader may do follows from the side he stands on.
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listVersions } from '#kit/document/document-version.ts';
-import { stepReplies } from '#kit/document/step-log.ts';
+import { listSteps, logEntry } from '#kit/document/step-log.ts';
 import { sameFields } from '#kit/http/same-fields.ts';
-import { centsToWire } from '#kit/money/money.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
+import { centsToWire } from '#kit/money/money.ts';
 import { findLaboratory } from '#mall/ability/server/ability.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import { listAgreedOrders } from '#mall/order/server/order.ts';
+import { serviceStatus, serviceSteps, serviceTurns, specimenStatus } from '../service-status.ts';
+import { serviceKinds } from '../service-terms.ts';
 import {
   type FormVersion,
   type ServiceButton,
@@ -17,13 +19,10 @@ import {
   SpecimenReply,
   type testingProtocol,
 } from '../testing.protocol.ts';
-import { serviceKinds } from '../service-terms.ts';
-import { serviceStatus, serviceSteps, serviceTurns, specimenStatus } from '../service-status.ts';
 import { custodyOf } from './receive.ts';
-import { isTheirOwn, ownServices, type ServiceRow, serviceLife, type SpecimenRow } from './service-life.ts';
+import { isTheirOwn, ownServices, type ServiceRow, type SpecimenRow, serviceLife } from './service-life.ts';
 import { testingErrors } from './testing.errors.ts';
 import { serviceOrder, specimen } from './testing.tables.ts';
-import { and } from 'drizzle-orm';
 
 type Acts = Actions<typeof testingProtocol>;
 
@@ -88,7 +87,7 @@ async function serviceDetail(work: Work, row: ServiceRow, eyes: Eyes): Promise<S
     .orderBy(specimen.seq);
   const laboratory = row.labId === null ? undefined : await findLaboratory(work, row.labId);
   const [order] = row.orderSn ? await listAgreedOrders(work, { source: 'service', sourceSn: serviceSn }) : [];
-  const steps = await stepReplies(work, docType, serviceSn, serviceSteps, serviceStatus);
+  const steps = await listSteps(work, [{ docType, docSns: [serviceSn] }]);
   return {
     ...serviceCard(work, row, eyes),
     labName: laboratory?.name[work.language] ?? '',
@@ -118,7 +117,7 @@ async function serviceDetail(work: Work, row: ServiceRow, eyes: Eyes): Promise<S
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
     receivedAt: row.receivedAt?.toISOString() ?? null,
     ...{ carrier: row.carrier, trackingNo: row.trackingNo, closeReason: row.closeReason },
-    log: steps.map(({ detail, ...step }) => step),
+    log: steps.toReversed().map((step) => logEntry(work, step, serviceSteps)),
   };
 }
 

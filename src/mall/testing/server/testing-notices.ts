@@ -19,7 +19,10 @@ const forCustomer: Texts = {
     zh: '实验室对委托内容提出了修改，请查看差异并确认。',
     en: 'The laboratory proposes changes: please look at them and confirm.',
   },
-  accept: { zh: '委托已受理，请按页面提示付款、送样。', en: 'Please pay and send the specimens as its page says.' },
+  accept: {
+    zh: '委托已受理，请按页面提示付款、送样。',
+    en: 'Please pay and send the specimens as its page says.',
+  },
   silence: { zh: '修改后可重新提交。', en: 'Change it and hand it in again.' },
   sendBack: { zh: '请按意见补正后重新提交。', en: 'Please mend it and hand it in again.' },
   refuse: SAID,
@@ -67,7 +70,12 @@ export async function tellOfStep(
   if (labId === null) return;
   const tellRole = async (role: 'acceptance' | 'clerk', text: Text | undefined, page: string) => {
     const people = text ? await colleaguesWith(work, { labId, role }) : [];
-    if (text) await tell(people.map(({ memberId }) => memberId), text, page);
+    if (text)
+      await tell(
+        people.map(({ memberId }) => memberId),
+        text,
+        page,
+      );
   };
   await tellRole('acceptance', forLab[action], '/lab/entrust/detail');
   await tellRole('clerk', forClerks[action], '/lab/entrust/detail');

@@ -5,7 +5,7 @@ import { aLaboratory } from '#mall/ability/server/ability.builders.ts';
 import { aColleague } from '#mall/lab-staff/server/lab-staff.builders.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { aBuyer, aSeller, type Buyer, type MallToOrderIn } from '#mall/order/server/order.builders.ts';
-import { emptyForm, type EntrustForm, newSpecimen } from '../entrust-form.ts';
+import { type EntrustForm, emptyForm, newSpecimen } from '../entrust-form.ts';
 import { testingProtocol } from '../testing.protocol.ts';
 
 export interface BuiltLab {
@@ -28,7 +28,12 @@ export async function aTestingLab(mall: MallToOrderIn): Promise<BuiltLab> {
   const made = await mall.work(async (work) => {
     await aLaboratory(work, [
       {
-        ...{ capNo: 'T1', standard: 'GB/T 2423.3-2016', item: { zh: '恒定湿热', en: 'Damp heat' }, group: 'ENV' },
+        ...{
+          capNo: 'T1',
+          standard: 'GB/T 2423.3-2016',
+          item: { zh: '恒定湿热', en: 'Damp heat' },
+          group: 'ENV',
+        },
         ...{ unitPrice: unitPrice(50_000_000), minCharge: cents(50_000), batchSize: 10 },
       },
       {
@@ -36,12 +41,28 @@ export async function aTestingLab(mall: MallToOrderIn): Promise<BuiltLab> {
         ...{ unit: '点', unitPrice: unitPrice(5_000_000), minCharge: cents(30_000), days: 1, group: 'ELE' },
       },
       {
-        ...{ capNo: 'T3', standard: 'GJB 3157', item: { zh: '失效分析', en: 'Failure analysis' }, mode: 'BENCH' },
+        ...{
+          capNo: 'T3',
+          standard: 'GJB 3157',
+          item: { zh: '失效分析', en: 'Failure analysis' },
+          mode: 'BENCH',
+        },
         ...{ unitPrice: null, marks: [], unit: '项' },
       },
       {
-        ...{ capNo: 'J1', standard: 'JJF 1587', item: { zh: '校准', en: 'Calibration' }, kind: 'CALIBRATION' },
-        ...{ unit: '台', unitPrice: unitPrice(300_000_000), minCharge: cents(0), mode: 'BENCH', field: 'cal-elec' },
+        ...{
+          capNo: 'J1',
+          standard: 'JJF 1587',
+          item: { zh: '校准', en: 'Calibration' },
+          kind: 'CALIBRATION',
+        },
+        ...{
+          unit: '台',
+          unitPrice: unitPrice(300_000_000),
+          minCharge: cents(0),
+          mode: 'BENCH',
+          field: 'cal-elec',
+        },
       },
     ]);
     const { labId } = only(await work.query<{ labId: number }>(`SELECT lab_id AS "labId" FROM laboratory`));

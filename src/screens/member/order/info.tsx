@@ -6,6 +6,7 @@ import { block, detail } from '#kit/detail/detail.tsx';
 import { formWindow } from '#kit/detail/form-window.tsx';
 import { field } from '#kit/form/field-kinds.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
+import { PrintLabels } from '#mall/testing/parts/print-labels.tsx';
 import {
   Changes,
   factsOfForm,
@@ -13,9 +14,8 @@ import {
   ServiceSteps,
   Specimens,
 } from '#mall/testing/parts/service-blocks.tsx';
-import { PrintLabels } from '#mall/testing/parts/print-labels.tsx';
 import { serviceWords } from '#mall/testing/parts/service-words.ts';
-import { type ServiceDetail, testingProtocol as P } from '#mall/testing/testing.protocol.ts';
+import { testingProtocol as P, type ServiceDetail } from '#mall/testing/testing.protocol.ts';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(serviceWords.service);
@@ -25,15 +25,24 @@ const SENT = {
   trackingNo: field.text(serviceWords.trackingNo, { max: 60, optional: true }),
 };
 const CONFIRM = {
-  payPwd: field.password(serviceWords.payPwd, { missing: serviceWords.needPayPwd, autoComplete: 'current-password' }),
+  payPwd: field.password(serviceWords.payPwd, {
+    missing: serviceWords.needPayPwd,
+    autoComplete: 'current-password',
+  }),
 };
 
 /** What the reader has to do, or what he waits for, in one sentence. */
 function nowOf(one: ServiceDetail, say: Record<string, unknown>): string {
   const key = {
-    ...{ DRAFT: 'nowDraft', REVIEW_REJECTED: 'nowDraft', PENDING_PAYMENT: 'nowPay', PENDING_DELIVERY: 'nowSend' },
+    ...{
+      DRAFT: 'nowDraft',
+      REVIEW_REJECTED: 'nowDraft',
+      PENDING_PAYMENT: 'nowPay',
+      PENDING_DELIVERY: 'nowSend',
+    },
     ...{ PENDING_RECEIPT: 'nowOnWay', SAMPLE_RECEIVED: 'nowTest', REPORT_ISSUED: 'nowReport' },
-    PENDING_REVIEW: one.turn === 'CUSTOMER' ? 'nowConfirm' : one.turn === 'APPROVAL' ? 'nowApproval' : 'nowLab',
+    PENDING_REVIEW:
+      one.turn === 'CUSTOMER' ? 'nowConfirm' : one.turn === 'APPROVAL' ? 'nowApproval' : 'nowLab',
     ...{ REJECTED: '', COMPLETED: '', CANCELLED: '' },
   }[one.state];
   return key ? String(say[key]) : '';
@@ -76,7 +85,10 @@ const screen = detail({
                 {
                   label: say.order,
                   value: (
-                    <Link to={`/member/order/detail?orderSn=${one.order.orderSn}`} className="num text-brand underline">
+                    <Link
+                      to={`/member/order/detail?orderSn=${one.order.orderSn}`}
+                      className="num text-brand underline"
+                    >
                       {one.order.orderSn}
                     </Link>
                   ),
