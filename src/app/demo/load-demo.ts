@@ -117,9 +117,8 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   await takeDemoCatalogueFrame(work);
   const storeIds = await makeStores(work);
   const { parts, offers } = await takeDemoParts(work, storeIds);
-  say(
-    `  ${parts} parts in ${demoCategories.length} categories, ${offers} offers of ${demoStores.length} stores`,
-  );
+  say(`  ${parts} parts, ${offers} offers of ${demoStores.length} stores`);
+  await work.query('ANALYZE'); // a start that was killed has left statistics of empty tables
   await makeAccounts(work, storeIds);
   say(`  ${await loadLaboratory(work, storeIds)}`);
   const secret = await findTokenSecret(work, place.tokenSecret);

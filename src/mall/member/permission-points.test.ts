@@ -18,16 +18,16 @@ it.each<[PresetRole, string]>([
   ['administrator', ALL_POINTS.join(' ')],
   [
     'buyer',
-    'order.read order.price order.submit order.pay order.cancel order.receive order.evaluate order.aftersale order.address rfq.read rfq.create quote.read quote.counter contract.read contract.create invoice.read invoice.apply sample.read project.read mat.read mat.write report.read instrument.read instrument.write',
+    'order.read order.price order.submit order.pay order.cancel order.receive order.evaluate order.aftersale order.address rfq.read rfq.create quote.read quote.counter contract.read contract.create invoice.read invoice.apply sample.read project.read mat.read mat.write report.read instrument.read instrument.write service.submit service.confirm',
   ],
-  ['approver', `${READING} order.all order.price approval.decide desapp.decide rfq.award contract.sign`],
+  ['approver', `${READING} order.all order.price approval.decide desapp.decide rfq.award contract.sign service.confirm`],
   [
     'finance',
     'order.read order.all order.price order.pay order.recharge balance.read contract.read credit.read credit.pay credit.apply credit.reconcile credit.limit invoice.read invoice.apply invoice.header report.read report.export',
   ],
   [
     'designer',
-    'order.read order.price sample.read sample.apply project.read project.write mat.read report.read instrument.read instrument.write',
+    'order.read order.price sample.read sample.apply project.read project.write mat.read report.read instrument.read instrument.write service.submit',
   ],
   ['viewer', READING],
 ])('a role of %s brings along %s', (role, points) => {
@@ -42,7 +42,7 @@ it('there are these roles, each with a name', () => {
 it('every permission belongs to a group, and every group has some', () => {
   const groups = new Set(ALL_POINTS.map((point) => point.split('.')[0]));
   expect([...groups]).toEqual(Object.keys(PERMISSION_GROUPS));
-  expect(ALL_POINTS).toHaveLength(48);
+  expect(ALL_POINTS).toHaveLength(50);
 });
 
 it.each([

@@ -210,7 +210,7 @@ export const memberScreens: readonly Screen[] = [
   lists(
     '/member/service/list',
     'member',
-    () => import('./service/list.tsx').then((m) => m.services),
+    () => import('./order/service-list.tsx').then((m) => m.services),
     'order.read',
   ),
   screen('/member/order/info', 'member/order/info.tsx', 'member', 'order.read'),

@@ -1,15 +1,109 @@
-// The form that commissions tests.
-import type { MetaFunction } from 'react-router';
+// The forms that commission tests, at /entrust, and calibrations and verifications, at /metering.
+
+import { useEffect, useState } from 'react';
+import { type MetaFunction, useLocation, useSearchParams } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { sentenceOf } from '#kit/browser/sentence-of.ts';
+import { ErrorState } from '#kit/ui/error-state.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { speak } from '#kit/words/speak.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { useSession } from '#mall/login/parts/session.ts';
+import { type EntrustForm, emptyForm, newSpecimen } from '#mall/testing/entrust-form.ts';
+import { type Begun, EntrustDesk } from '#mall/testing/parts/entrust-desk.tsx';
+import { draftsNow, handOverDrafts } from '#mall/testing/parts/entrust-drafts.ts';
 import { entrustWords } from '#mall/testing/parts/entrust-words.ts';
-import { EntrustPage } from './entrust-page.tsx';
+import type { ServiceKind } from '#mall/testing/service-terms.ts';
+import { testingProtocol } from '#mall/testing/testing.protocol.ts';
 import { pageMeta, siteOf } from './seo.ts';
+
+const isMetering = (pathname: string) => pathname.toLowerCase().startsWith('/metering');
 
 export const meta: MetaFunction = (args) => {
   const say = speak(entrustWords, siteOf(args.matches).language);
-  return pageMeta(args, { title: say.entrust, description: say.entrustText, path: '/entrust' });
+  return isMetering(args.location.pathname)
+    ? pageMeta(args, { title: say.metering, description: say.meteringText, path: '/metering' })
+    : pageMeta(args, { title: say.entrust, description: say.entrustText, path: '/entrust' });
 };
 
 export default function EntrustScreen() {
-  return <EntrustPage kind="INSPECTION" />;
+  const { pathname } = useLocation();
+  const kind = isMetering(pathname) ? 'METERING' : 'INSPECTION';
+  return <EntrustPage key={kind} kind={kind} />;
+}
+
+const DIGITS = /^[1-9]\d{0,14}$/;
+
+/** With at least one row to type in, and the item that was asked for. */
+function ready(form: EntrustForm, capId: string | null): EntrustForm {
+  const has =
+    capId === null || !DIGITS.test(capId) || form.items.some((item) => item.capId === Number(capId));
+  const items = has
+    ? form.items
+    : [
+        ...form.items,
+        { capId: Number(capId), specimens: [], units: 1, stage: 1, conditions: '', limits: '' },
+      ];
+  return { ...form, items, specimens: form.specimens.length > 0 ? form.specimens : [newSpecimen()] };
+}
+
+async function begin(kind: ServiceKind, asked: URLSearchParams, isMember: boolean): Promise<Begun> {
+  const fresh = { draftId: crypto.randomUUID(), serviceSn: '', isRestored: false };
+  const capId = asked.get('capId');
+  if (!isMember) {
+    const kept = asked.has('new') ? undefined : draftsNow().find(({ form }) => form.kind === kind);
+    if (kept) return { ...fresh, draftId: kept.draftId, form: ready(kept.form, capId), isRestored: true };
+    return { ...fresh, form: ready(emptyForm(kind), capId) };
+  }
+  const drafted = draftsNow().find(({ form }) => form.kind === kind);
+  await handOverDrafts();
+  const serviceSn = asked.get('serviceSn') ?? '';
+  if (serviceSn !== '') {
+    const one = await call(testingProtocol.detail, { serviceSn });
+    return { ...fresh, serviceSn, form: ready(one.form, capId) };
+  }
+  if (drafted && !asked.has('new'))
+    return { ...fresh, draftId: drafted.draftId, form: ready(drafted.form, capId), isRestored: true };
+  const ids = (asked.get('instrumentIds') ?? '')
+    .split(',')
+    .filter((one) => DIGITS.test(one))
+    .map(Number);
+  const form = await call(testingProtocol.source, {
+    ...{ kind, serviceSn: asked.get('from') ?? '', orderSn: asked.get('orderSn') ?? '' },
+    instrumentIds: JSON.stringify(ids),
+  } as never);
+  return { ...fresh, form: ready(form, capId) };
+}
+
+function EntrustPage({ kind }: { kind: ServiceKind }) {
+  const say = useWords(entrustWords);
+  const language = useLanguage();
+  const { status } = useSession();
+  const [asked] = useSearchParams();
+  const [begun, setBegun] = useState<Begun>();
+  const [failure, setFailure] = useState<unknown>();
+  const [round, setRound] = useState(0);
+  // A visitor who logs in goes on with what he has typed: the page is read once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  useEffect(() => {
+    if (status === 'unknown' || begun) return;
+    setFailure(undefined);
+    begin(kind, asked, status === 'member').then(setBegun, (reason: unknown) => setFailure(reason ?? true));
+  }, [status, kind, asked, begun, round]);
+  return (
+    <div className="page-width py-4">
+      <h1 className="text-20 font-semibold">{kind === 'METERING' ? say.metering : say.entrust}</h1>
+      <p className="mt-1 mb-4 text-13 text-secondary">
+        {kind === 'METERING' ? say.meteringText : say.entrustText}
+      </p>
+      {failure !== undefined ? (
+        <ErrorState text={sentenceOf(failure, language)} onRetry={() => setRound((n) => n + 1)} />
+      ) : begun ? (
+        <EntrustDesk kind={kind} begun={begun} />
+      ) : (
+        <SkeletonText lines={14} />
+      )}
+    </div>
+  );
 }

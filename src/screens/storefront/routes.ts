@@ -21,7 +21,7 @@ export const storefrontScreens: readonly Screen[] = [
     import('#mall/ability/charge-list.ts').then((m) => m.chargeList),
   ),
   screen('/entrust', 'storefront/entrust.tsx'),
-  screen('/metering', 'storefront/metering.tsx'),
+  screen('/metering', 'storefront/entrust.tsx'),
   screen('/brand', 'storefront/brand.tsx'),
   screen('/store/list', 'storefront/store/list.tsx'),
   screen('/store/index', 'storefront/store/index.tsx'),

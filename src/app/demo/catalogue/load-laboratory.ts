@@ -58,6 +58,7 @@ export async function loadLaboratory(work: Work, storeIds: ReadonlyMap<string, n
     storeId: required(storeIds.get(demoLaboratory.store)),
     receiveAddress: demoLaboratory.receiveAddress,
     minOrder: yuan(demoLaboratory.minOrder),
+    pricedFrom: from,
     groups: Object.entries(demoLaboratory.groups).map(([group, [site, groupZh, groupEn]]) => ({
       ...{ site, code: group, name: { zh: groupZh, en: groupEn } },
       machines: demoLaboratory.machines,

@@ -60,6 +60,8 @@ export interface LaboratoryToTake {
   receiveAddress: string;
   /** Least of all items of a form together. */
   minOrder: Cents;
+  /** Since when its prices hold; left out: from now on. */
+  pricedFrom?: Date;
   sites: readonly { code: string; name: Text }[];
   groups: readonly { site: string; code: string; name: Text; machines: number }[];
   capabilities: readonly CapabilityToTake[];
@@ -134,7 +136,7 @@ export async function takeLaboratory(work: Work, taken: LaboratoryToTake): Promi
     taken.capabilities.map((one) => ({
       ...{ capId: idOf(one), unit: one.unit, minCharge: one.minCharge, fixture: one.fixture },
       ...{ unitPrice: one.unitPrice ?? unitPrice(0), isOnRequest: one.unitPrice === null },
-      validFrom: work.now,
+      validFrom: taken.pricedFrom ?? work.now,
     })),
   );
 }
@@ -205,7 +207,9 @@ export async function capIdsOf(work: Work, capNos: readonly string[]): Promise<R
 export async function findLaboratory(
   work: Work,
   labId: number,
-): Promise<{ name: Text; receiver: string } | undefined> {
+): Promise<{ name: Text; receiver: string; storeId: number | null } | undefined> {
   const [row] = await work.tx.select().from(laboratory).where(eq(laboratory.labId, labId));
-  return row && { name: { zh: row.nameZh, en: row.nameEn }, receiver: row.receiveAddress };
+  return (
+    row && { name: { zh: row.nameZh, en: row.nameEn }, receiver: row.receiveAddress, storeId: row.storeId }
+  );
 }

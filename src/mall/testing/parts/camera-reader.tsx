@@ -71,7 +71,6 @@ export function CameraReader({
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: a live picture without sound
     <video
       ref={video}
       playsInline

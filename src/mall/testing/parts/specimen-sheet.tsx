@@ -114,11 +114,11 @@ export function SpecimenSheet({
       <div
         ref={seen.box}
         onScroll={seen.onScroll}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
         className="relative max-h-105 overflow-auto rounded-control border border-line"
       >
         <table
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
           className="table-fixed border-separate border-spacing-0 text-13"
           style={{ width, minWidth: '100%' }}
           aria-label={kind === 'METERING' ? say.instruments : say.specimens}
@@ -141,7 +141,7 @@ export function SpecimenSheet({
             </tr>
           </thead>
           <tbody>
-            {seen.above > 0 ? <tr style={{ height: seen.above }} aria-hidden="true" /> : null}
+            {seen.above > 0 ? <tr style={{ height: seen.above }} /> : null}
             {rows.slice(seen.from, seen.to).map((one, i) => (
               <Row
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
@@ -154,7 +154,7 @@ export function SpecimenSheet({
                 onRemove={remove}
               />
             ))}
-            {seen.below > 0 ? <tr style={{ height: seen.below }} aria-hidden="true" /> : null}
+            {seen.below > 0 ? <tr style={{ height: seen.below }} /> : null}
           </tbody>
         </table>
       </div>

@@ -5,6 +5,7 @@ import { NOTHING, unitPrice } from '#kit/money/money.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import { required } from '#kit/rules/required.ts';
 import { partNames } from '#mall/ability/price-of-form.ts';
+import { findLaboratory } from '#mall/ability/server/ability.ts';
 import { holdEmployee } from '#mall/company/server/company.ts';
 import { findActor } from '#mall/login/server/login.ts';
 import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
@@ -38,7 +39,7 @@ export async function begun(
       ...{ source: 'service', sourceSn: serviceSn, inqSn: '', sourceVersionNo: formVersion },
       ...{ sourceHash: contentHash, projectId, costCentre, poNumber: form.poNumber, remark: form.remark },
       buyer: { memberId, memberName: buyer.memberName, enterpriseId },
-      storeId: required(row.storeId),
+      storeId: required((await findLaboratory(work, required(row.labId)))?.storeId),
       isService: true,
       lines: linesOf(version, partNames).map((line) => ({
         ...{ sourceLineNo: line.sourceLineNo, goodsName: line.goodsName, partNo: line.partNo, brandName: '' },

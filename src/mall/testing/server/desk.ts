@@ -87,7 +87,7 @@ export const proposeForm: Acts['propose'] = async (
       return { ...item, capId };
     }),
   };
-  const { content, labId, storeId } = await priceVersion(work, form, agreed, note);
+  const { content, labId } = await priceVersion(work, form, agreed, note);
   if (labId !== row.labId) throw testingErrors.unknownCapability({ capNo: required(items[0]).capNo });
   if (content.amount === standing.amount && JSON.stringify(content.form) === JSON.stringify(standing.form))
     throw testingErrors.nothingProposed();
@@ -100,7 +100,7 @@ export const proposeForm: Acts['propose'] = async (
     await serviceLife.advance(work, row, 'propose', {
       ...stepBy('lab', staff, note),
       set: {
-        ...{ turn: 'CUSTOMER', storeId, formVersion: kept.versionNo, contentHash: kept.contentHash, form },
+        ...{ turn: 'CUSTOMER', formVersion: kept.versionNo, contentHash: kept.contentHash, form },
         ...{ title: titleOf(content), amount: amountOf(content), promisedAt: new Date(content.promisedAt) },
         ...{ itemCount: form.items.length, isUrgent: urgency !== 'NORMAL' },
       },

@@ -89,7 +89,7 @@ export const submitForm: Acts['submit'] = async (work, member, { serviceSn, vers
   serviceLife.require(work, row, 'submit', 'customer');
   const [fault] = faultsOf(row.form);
   if (fault) throw testingErrors.incomplete({ name: fault.at, text: fault.text });
-  const { content, labId, storeId } = await priceVersion(work, row.form);
+  const { content, labId } = await priceVersion(work, row.form);
   const kept = await appendVersion(work, {
     ...{ docType: serviceLife.docType, docSn: serviceSn, content },
     ...stepBy('customer', member),
@@ -98,7 +98,7 @@ export const submitForm: Acts['submit'] = async (work, member, { serviceSn, vers
     await serviceLife.advance(work, row, 'submit', {
       ...stepBy('customer', member),
       set: {
-        ...{ labId, storeId, turn: 'LAB', formVersion: kept.versionNo, contentHash: kept.contentHash },
+        ...{ labId, turn: 'LAB', formVersion: kept.versionNo, contentHash: kept.contentHash },
         ...{ title: titleOf(content), amount: amountOf(content), promisedAt: new Date(content.promisedAt) },
       },
     }),

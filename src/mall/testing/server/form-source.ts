@@ -6,7 +6,7 @@ import { findUsualPlace } from '#mall/address/server/address.ts';
 import { findOwnInstruments } from '#mall/instrument/server/instrument.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
-import { linesToTest } from '#mall/order/server/order.ts';
+import { buyersSide, linesToTest } from '#mall/order/server/order.ts';
 import { type EntrustForm, emptyForm, type FormSpecimen, newSpecimen } from '../entrust-form.ts';
 import type { testingProtocol } from '../testing.protocol.ts';
 import { ownServices } from './service-life.ts';
@@ -51,7 +51,7 @@ async function clientOf(work: Work, member: Member): Promise<Partial<EntrustForm
 }
 
 async function lotsOf(work: Work, member: Member, orderSn: string): Promise<FormSpecimen[]> {
-  const lines = await linesToTest(work, member, orderSn);
+  const lines = await linesToTest(work, buyersSide(member), orderSn);
   return lines.map((line) => ({ ...newSpecimen(), ...line, qty: 1 }));
 }
 

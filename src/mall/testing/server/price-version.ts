@@ -10,7 +10,6 @@ import { testingErrors } from './testing.errors.ts';
 export interface PricedVersion {
   content: FormVersion;
   labId: number;
-  storeId: number;
 }
 
 /**
@@ -36,7 +35,6 @@ export async function priceVersion(
     sum(parts.flatMap((part) => (part.kind === 'ITEM' && part.item === at ? part.amount : [])));
   return {
     labId: first.labId,
-    storeId: first.storeId,
     content: {
       form,
       items: found.map((one, at) => {

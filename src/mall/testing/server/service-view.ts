@@ -19,7 +19,7 @@ import {
   SpecimenReply,
   type testingProtocol,
 } from '../testing.protocol.ts';
-import { custodyOf } from './receive.ts';
+import { custodyOf } from './custody.ts';
 import { isTheirOwn, ownServices, type ServiceRow, type SpecimenRow, serviceLife } from './service-life.ts';
 import { testingErrors } from './testing.errors.ts';
 import { serviceOrder, specimen } from './testing.tables.ts';

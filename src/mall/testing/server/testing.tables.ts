@@ -7,7 +7,6 @@ import { enterprise } from '#mall/company/server/company.tables.ts';
 import { instrument } from '#mall/instrument/server/instrument.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { subOrder } from '#mall/order/server/order.tables.ts';
-import { store } from '#mall/store/server/store.tables.ts';
 import type { EntrustForm } from '../entrust-form.ts';
 import type { ServiceState, ServiceTurn } from '../service-process.ts';
 import type { Hazard, ServiceKind } from '../service-terms.ts';
@@ -21,9 +20,8 @@ export const serviceOrder = table(
     /** Made by the browser: what is sent twice is there once. */
     draftId: text().notNull(),
     kind: text().$type<ServiceKind>().notNull(),
-    /** Both null until it is submitted: its items say whose they are. */
+    /** Null until it is submitted: its items say whose they are. */
     labId: ref().references(() => laboratory.labId),
-    storeId: ref().references(() => store.storeId),
     memberId: refTo(() => member.memberId),
     enterpriseId: ref().references(() => enterprise.enterpriseId),
     /** Where its money is; null until it is accepted. */

@@ -1,8 +1,7 @@
 // What of an order can be sent to a laboratory: its lines by the lots that came of them.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { Member } from '#mall/member/actor.ts';
-import { buyersSide, findOrder } from '../hold-order.ts';
+import { findOrder, type Side } from '../hold-order.ts';
 import { orderLine, parcelLine } from '../order.tables.ts';
 
 export interface LotToTest {
@@ -14,8 +13,8 @@ export interface LotToTest {
 }
 
 /** One for each lot that was sent; a line of which nothing was sent yet without a lot. @throws orderErrors.notFound */
-export async function linesToTest(work: Work, member: Member, orderSn: string): Promise<LotToTest[]> {
-  const { order } = await findOrder(work, buyersSide(member), orderSn);
+export async function linesToTest(work: Work, side: Side, orderSn: string): Promise<LotToTest[]> {
+  const { order } = await findOrder(work, side, orderSn);
   if (order.isService) return [];
   const rows = await work.tx
     .select({ line: orderLine, lotNo: parcelLine.lotNo, dateCode: parcelLine.dateCode })

@@ -23,7 +23,6 @@ CREATE TABLE "service_order" (
 	"draft_id" text NOT NULL,
 	"kind" text NOT NULL,
 	"lab_id" bigint,
-	"store_id" bigint,
 	"member_id" bigint NOT NULL,
 	"enterprise_id" bigint,
 	"order_sn" text,
@@ -90,7 +89,6 @@ CREATE INDEX "specimen_of_instrument" ON "specimen" ("instrument_id");--> statem
 ALTER TABLE "custody" ADD CONSTRAINT "custody_specimen_no_specimen_specimen_no_fkey" FOREIGN KEY ("specimen_no") REFERENCES "specimen"("specimen_no");--> statement-breakpoint
 ALTER TABLE "custody" ADD CONSTRAINT "custody_by_id_member_member_id_fkey" FOREIGN KEY ("by_id") REFERENCES "member"("member_id");--> statement-breakpoint
 ALTER TABLE "service_order" ADD CONSTRAINT "service_order_lab_id_laboratory_lab_id_fkey" FOREIGN KEY ("lab_id") REFERENCES "laboratory"("lab_id");--> statement-breakpoint
-ALTER TABLE "service_order" ADD CONSTRAINT "service_order_store_id_store_store_id_fkey" FOREIGN KEY ("store_id") REFERENCES "store"("store_id");--> statement-breakpoint
 ALTER TABLE "service_order" ADD CONSTRAINT "service_order_member_id_member_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "member"("member_id");--> statement-breakpoint
 ALTER TABLE "service_order" ADD CONSTRAINT "service_order_enterprise_id_enterprise_enterprise_id_fkey" FOREIGN KEY ("enterprise_id") REFERENCES "enterprise"("enterprise_id");--> statement-breakpoint
 ALTER TABLE "service_order" ADD CONSTRAINT "service_order_order_sn_sub_order_order_sn_fkey" FOREIGN KEY ("order_sn") REFERENCES "sub_order"("order_sn");--> statement-breakpoint
