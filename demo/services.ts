@@ -115,8 +115,8 @@ export const demoClients: Readonly<
   >
 > = {
   company01: {
-    ...{ clientName: '深圳市华芯智联电子有限公司', clientAddress: '广东省深圳市南山区科技园南区 R2-A' },
-    ...{ contact: '王志强', mobile: '13800010001', email: 'company01@example.com' },
+    ...{ clientName: '深圳启明电子有限公司', clientAddress: '广东省深圳市南山区留仙大道 3370 号启明大厦' },
+    ...{ contact: '周启明', mobile: '13800010001', email: 'company01@example.com' },
   },
   buyer01: {
     ...{ clientName: '李晓明', clientAddress: '上海市浦东新区张江路 88 号' },

@@ -142,6 +142,7 @@ describe('the source', () => {
         'src/mall/search/parts/box/search-history.ts',
         'src/mall/favourite/parts/guest-footprints.ts',
         'src/mall/store/parts/delivery-line.tsx',
+        'src/mall/testing/parts/entrust-drafts.ts',
         'src/mall/statistics/parts/report-behaviour.ts',
         // the site's name and mark, which are no secret
         'src/mall/setting/parts/site-config.ts',

@@ -5,6 +5,7 @@ import { anInstrument } from '#mall/instrument/server/instrument.builders.ts';
 import { anInvoice } from '#mall/invoice/server/invoice.builders.ts';
 import { aColleagueWithAll } from '#mall/lab-staff/server/lab-staff.builders.ts';
 import { aTaxFile } from '#mall/tax-file/server/official-files.builders.ts';
+import { aCommission } from '#mall/testing/server/commission.builders.ts';
 
 const HASH = 'a'.repeat(64);
 const OFFER = { freight: { kind: 'included' }, validUntil: '2026-12-31', lines: [] };
@@ -136,10 +137,12 @@ export const OWNED_TABLES = [
     'statement_dispute',
     'instrument',
     'lab_staff',
+    'service_order',
+    'specimen',
   ],
 ];
 
-/** A case of the order with a complaint about it, an application for an invoice of its store, a file that fits several, an instrument, and a colleague in a laboratory. */
+/** A case of the order with a complaint about it, an application for an invoice of its store, a file that fits several, an instrument, a commission with a specimen, and a colleague in a laboratory. */
 export async function somePapers(work: Work, orderSn: string, memberId: number) {
   const [of] = await work.query<{ storeId: number }>(
     'SELECT store_id AS "storeId" FROM sub_order WHERE order_sn = $1',
@@ -150,6 +153,7 @@ export async function somePapers(work: Work, orderSn: string, memberId: number) 
     ...(await anInvoice(work, memberId, of!.storeId)),
     ...(await aTaxFile(work, memberId, of!.storeId)),
     ...(await anInstrument(work, memberId)),
+    ...(await aCommission(work, memberId)),
     ...(await aColleagueWithAll(work, memberId)),
   };
 }

@@ -202,6 +202,8 @@ beforeAll(async () => {
     licenceFileId: fileId,
     attorneyFileId: fileId,
     fileIds: [fileId],
+    photoIds: [fileId],
+    instrumentIds: [dispute.instrumentId],
     imageFileIds: [fileId],
     certificateFileIds: [fileId],
     workProofFileIds: [fileId],
@@ -339,7 +341,7 @@ async function aContractOf(
 
 /** Fields whose values anybody may know, or that open a door by being known: long, random and short-lived. */
 const NOBODYS = new Set([
-  ...['requestId', 'appKey'],
+  ...['requestId', 'appKey', 'draftId', 'scanId'],
   'f_statementSn', // narrows the asker's own items
   ...['storeId', 'storeIds', 'brandId'],
   ...['categoryId', 'categoryIds'],

@@ -25,7 +25,8 @@ const PLACE: Record<ServiceState, number> = {
 };
 const OVER: ReadonlySet<ServiceState> = new Set(['REJECTED', 'CANCELLED']);
 
-export function ServiceSteps({ one }: { one: ServiceDetail }) {
+/** @param now what the reader has to do, or waits for */
+export function ServiceSteps({ one, now: said }: { one: ServiceDetail; now: string }) {
   const say = useWords(serviceWords);
   if (OVER.has(one.state)) return null;
   const now = PLACE[one.state];
@@ -35,7 +36,12 @@ export function ServiceSteps({ one }: { one: ServiceDetail }) {
       state: at < now ? 'done' : at > now ? 'todo' : one.state === 'REVIEW_REJECTED' ? 'refused' : 'current',
     }),
   );
-  return <Steps steps={steps} label={say.steps} />;
+  return (
+    <div className="mb-4 space-y-4">
+      {said ? <p className="text-14 font-semibold">{said}</p> : null}
+      <Steps steps={steps} label={say.steps} />
+    </div>
+  );
 }
 
 /** What the form says apart from its tables. */
@@ -79,19 +85,21 @@ export function ItemsAndPrice({ version }: { version: FormVersion }) {
   const language = useLanguage();
   const others = version.parts.filter(({ kind }) => kind !== 'ITEM');
   return (
-    <Table label={say.items} dense head={[say.item, say.standard, { num: say.pieces }, { num: say.amount }]}>
+    <Table label={say.items} dense head={[say.item, { num: say.pieces }, { num: say.amount }]}>
       {version.items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
         <tr key={at}>
           <td>
             {item.item[language]} <span className="text-hint">{item.object[language]}</span>
+            <span className="num block text-12 text-hint">
+              {[item.standard, item.clause].filter(Boolean).join(' ')}
+            </span>
             {item.conditions || item.limits ? (
               <span className="block text-12 text-hint wrap-anywhere">
                 {[item.conditions, item.limits].filter(Boolean).join(' · ')}
               </span>
             ) : null}
           </td>
-          <td className="num">{[item.standard, item.clause].filter(Boolean).join(' ')}</td>
           <td className="num text-right">{item.pieces}</td>
           <td className="num text-right">
             {item.amount === null ? say.onRequest : showAmount(item.amount)}
@@ -101,7 +109,7 @@ export function ItemsAndPrice({ version }: { version: FormVersion }) {
       ))}
       {others.map((part) => (
         <tr key={`${part.kind} ${part.item}`}>
-          <td colSpan={3}>
+          <td colSpan={2}>
             {partNames[part.kind][language]}{' '}
             {part.item === null ? null : (
               <span className="text-hint">{version.items[part.item]?.item[language]}</span>
@@ -111,7 +119,7 @@ export function ItemsAndPrice({ version }: { version: FormVersion }) {
         </tr>
       ))}
       <tr>
-        <td colSpan={3}>
+        <td colSpan={2}>
           {say.total} <span className="text-12 text-hint">{say.taxIn(showAmount(version.tax))}</span>
         </td>
         <td className="num text-right font-semibold">{showAmount(version.amount)}</td>
@@ -158,7 +166,13 @@ export function Specimens({ one, hrefOf }: { one: ServiceDetail; hrefOf?: (speci
       <Table
         label={say.specimens}
         dense
-        head={[say.specimenNo, say.name, say.lot, { num: say.pieces }, say.state]}
+        head={[
+          say.specimenNo,
+          say.name,
+          { children: say.lot, className: 'max-sm:hidden' },
+          { num: say.pieces },
+          say.state,
+        ]}
       >
         {one.specimens.map((specimen) => (
           <tr key={specimen.specimenNo}>
@@ -174,7 +188,9 @@ export function Specimens({ one, hrefOf }: { one: ServiceDetail; hrefOf?: (speci
             <td>
               {specimen.name} <span className="text-hint">{specimen.model}</span>
             </td>
-            <td className="num">{[specimen.lotNo, specimen.serialNo].filter(Boolean).join(' / ') || '—'}</td>
+            <td className="num max-sm:hidden">
+              {[specimen.lotNo, specimen.serialNo].filter(Boolean).join(' / ') || '—'}
+            </td>
             <td className="num text-right">
               {specimen.qty} {specimen.unit}
             </td>

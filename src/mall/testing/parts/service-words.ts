@@ -63,7 +63,6 @@ export const serviceWords = words({
   none: { zh: '无', en: 'None' },
   items: { zh: '项目与费用', en: 'Items and price' },
   item: { zh: '项目', en: 'Item' },
-  standard: { zh: '标准', en: 'Standard' },
   pieces: { zh: '件数', en: 'Pieces' },
   amount: { zh: '金额（含税）', en: 'Amount incl. VAT' },
   total: { zh: '合计', en: 'Total' },

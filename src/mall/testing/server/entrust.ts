@@ -4,13 +4,13 @@ import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { appendVersion } from '#kit/document/document-version.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
-import { findOwnInstruments } from '#mall/instrument/server/instrument.ts';
 import { buysFor, type Member, stepBy } from '#mall/member/actor.ts';
 import { checkPayPassword } from '#mall/member/server/member.ts';
 import { closeAgreedOrders } from '#mall/order/server/order.ts';
-import { type EntrustForm, faultsOf } from '../entrust-form.ts';
+import { faultsOf } from '../entrust-form.ts';
 import type { testingProtocol } from '../testing.protocol.ts';
 import { begun } from './begin-order.ts';
+import { requireOwnInstruments } from './form-source.ts';
 import { amountOf, priceVersion, titleOf } from './price-version.ts';
 import {
   holdOwn,
@@ -74,13 +74,6 @@ async function findDraft(work: Work, { memberId }: Member, draftId: string): Pro
     .from(serviceOrder)
     .where(and(eq(serviceOrder.memberId, memberId), eq(serviceOrder.draftId, draftId)));
   return found?.serviceSn;
-}
-
-/** Instruments of a ledger are his own. @throws testingErrors.noInstrument */
-async function requireOwnInstruments(work: Work, member: Member, { specimens }: EntrustForm): Promise<void> {
-  const ids = [...new Set(specimens.flatMap(({ instrumentId }) => instrumentId ?? []))];
-  if (ids.length > 0 && (await findOwnInstruments(work, member, ids)).length < ids.length)
-    throw testingErrors.noInstrument();
 }
 
 /** Its price is that of the moment. @throws testingErrors.notFound, notNow, changedMeanwhile, incomplete, as priceVersion */

@@ -64,3 +64,14 @@ async function fromLedger(work: Work, member: Member, ids: readonly number[]): P
     note: [ownNo, range, accuracy].filter(Boolean).join(' · '),
   }));
 }
+
+/** Instruments of a ledger are his own. @throws testingErrors.noInstrument */
+export async function requireOwnInstruments(
+  work: Work,
+  member: Member,
+  { specimens }: EntrustForm,
+): Promise<void> {
+  const ids = [...new Set(specimens.flatMap(({ instrumentId }) => instrumentId ?? []))];
+  if (ids.length > 0 && (await findOwnInstruments(work, member, ids)).length < ids.length)
+    throw testingErrors.noInstrument();
+}

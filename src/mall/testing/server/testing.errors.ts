@@ -55,7 +55,11 @@ export const testingErrors = errors('testing', {
     zh: '样品已收到，不能取消；请与实验室协商或申请售后',
     en: 'Specimens have been received: it cannot be cancelled; please speak with the laboratory, or ask for an after-sale',
   },
-  noInstrument: { zh: '台账中没有该仪器', en: 'There is no such instrument in your ledger' },
+  noInstrument: {
+    state: State.notFound,
+    zh: '台账中没有该仪器',
+    en: 'There is no such instrument in your ledger',
+  },
   noSpecimen: { state: State.notFound, zh: '没有找到该样品', en: 'There is no such specimen' },
   specimenNotNow: ({ state }: { state: SpecimenState }) => ({
     zh: `样品${specimenStatus[state].zh}，不能进行此操作`,

@@ -71,9 +71,9 @@ const screen = detail({
       title: one.serviceSn,
       subtitle: one.kindName,
       state: { tone: one.tone, name: one.turnName || one.stateName },
-      notices: [nowOf(one, say as never), one.closeReason && say.refused(one.closeReason)],
+      notices: [one.closeReason && say.refused(one.closeReason)],
       main: [
-        block.custom(undefined, <ServiceSteps one={one} />),
+        block.custom(undefined, <ServiceSteps one={one} now={nowOf(one, say as never)} />),
         block.facts(undefined, [
           { label: say.laboratory, value: one.labName || '—' },
           {
