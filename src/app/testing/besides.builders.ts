@@ -50,6 +50,7 @@ export const BESIDES: Record<string, object> = {
   'v3/business/front/sample/resubmit': { massProduction: '2027-03' },
   'v3/lab/desk/staff/giveScope': { field: 'env' },
   'v3/lab/front/instrument/change': { name: '表', model: 'M', serialNo: '1', cycleMonths: 12 },
+  'v3/lab/desk/specimen/receive': { deviceAt: '2026-11-27T02:00:00Z' },
   'v3/lab/front/instrument/record': { lastDate: '2026-03-02' },
   'v3/member/front/matCode/edit': { partId: null, productId: null, storeId: null, alternatePartIds: [] },
   'v3/member/front/matCode/decideRows': { decision: 'take' },

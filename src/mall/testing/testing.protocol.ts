@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { door, get, post } from '#kit/http/door.ts';
 import { ruleCalls } from '#kit/http/rule-calls.ts';
-import { id, json, line, Moment, Tone, whole, Yuan, yuanAmount } from '#kit/http/wire.ts';
+import { id, json, line, Moment, several, Tone, whole, Yuan, yuanAmount } from '#kit/http/wire.ts';
 import { LogEntry } from '#kit/process/step-reply.ts';
 import { MOST_ITEMS, URGENCIES } from '#mall/ability/ability-terms.ts';
 import { PART_KINDS } from '#mall/ability/price-of-form.ts';
@@ -267,7 +267,9 @@ export const testingProtocol = {
         kind: z.enum(SERVICE_KINDS).default('INSPECTION'),
         serviceSn: line(20).default(''),
         orderSn: line(20).default(''),
-        instrumentIds: json(z.array(id()).max(MOST_SPECIMENS)).default([]),
+        instrumentIds: several(MOST_SPECIMENS, 20)
+          .transform((ids) => ids.filter((one) => /^[1-9]\d{0,14}$/.test(one)).map(Number))
+          .default([]),
       }),
       FormSaid,
     ),

@@ -71,7 +71,7 @@ async function begin(kind: ServiceKind, asked: URLSearchParams, isMember: boolea
     .map(Number);
   const form = await call(testingProtocol.source, {
     ...{ kind, serviceSn: asked.get('from') ?? '', orderSn: asked.get('orderSn') ?? '' },
-    instrumentIds: JSON.stringify(ids),
+    instrumentIds: ids,
   } as never);
   return { ...fresh, form: ready(form, capId) };
 }

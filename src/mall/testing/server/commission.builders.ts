@@ -13,9 +13,9 @@ export async function aCommission(
   const { serviceSn } = only(
     await work.query<{ serviceSn: string }>(
       `INSERT INTO service_order (service_sn, draft_id, kind, lab_id, member_id, state, form, form_version)
-       VALUES ('TS26112100000' || $1, 'draft of ' || $1, 'INSPECTION', $2, $1, 'PENDING_DELIVERY', $3, 1)
+       VALUES ($4, $4, 'INSPECTION', $2, $1, 'PENDING_DELIVERY', $3, 1)
        RETURNING service_sn AS "serviceSn"`,
-      [memberId, labId, emptyForm('INSPECTION')],
+      [memberId, labId, emptyForm('INSPECTION'), `TS26112100000${memberId}`],
     ),
   );
   const specimenNo = `${serviceSn}-01`;

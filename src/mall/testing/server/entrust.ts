@@ -100,8 +100,8 @@ export const submitForm: Acts['submit'] = async (work, member, { serviceSn, vers
 
 /** What the laboratory proposes is right, and becomes an order. @throws also testingErrors.otherVersion; the pay password's refusals; as begun */
 export const confirmForm: Acts['confirm'] = async (work, member, { serviceSn, version, hash, payPwd }) => {
-  await checkPayPassword(work, member.memberId, payPwd);
   const row = requireSeen(await holdOwn(work, member, serviceSn), version);
+  await checkPayPassword(work, member.memberId, payPwd);
   serviceLife.require(work, row, 'confirm', 'customer');
   if (row.contentHash !== hash) throw testingErrors.otherVersion();
   const content = await newestVersion(work, row);
