@@ -33,6 +33,7 @@ import {
   enterpriseLoginRoutes,
 } from '#mall/enterprise-login/server/enterprise-login.routes.ts';
 import { refuseOtherWays } from '#mall/enterprise-login/server/enterprise-login.ts';
+import { equipmentRoutes, equipmentTimer } from '#mall/equipment/server/equipment.routes.ts';
 import { evaluationRoutes } from '#mall/evaluation/server/evaluation.routes.ts';
 import { favouriteRoutes } from '#mall/favourite/server/favourite.routes.ts';
 import { fileRoutes } from '#mall/file/server/file.routes.ts';
@@ -166,6 +167,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...catalogImportRoutes(facilities),
     ...instrumentRoutes(),
     ...labStaffRoutes(),
+    ...equipmentRoutes(),
   ];
 }
 
@@ -226,6 +228,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...optimiseTimers,
   ...projectTimers,
   instrumentTimer,
+  equipmentTimer,
   ...approvalTimers,
   ...inquiryTimers,
   ...quotationTimers,

@@ -1,5 +1,5 @@
 // What of a laboratory's console opens to whom: one row each for the menu and for the first page.
-import { type LucideIcon, Users } from 'lucide-react';
+import { type LucideIcon, Microscope, Thermometer, Users } from 'lucide-react';
 import type { LabPoint } from '#mall/member/lab-roles.ts';
 import type { labWords } from './lab-words.ts';
 
@@ -15,6 +15,14 @@ interface Entry {
 }
 
 const ENTRIES = [
+  { key: 'equipment', to: '/lab/equipment/list', text: 'equipment', hint: 'equipmentHint', Icon: Microscope },
+  {
+    key: 'environment',
+    to: '/lab/environment',
+    text: 'environment',
+    hint: 'environmentHint',
+    Icon: Thermometer,
+  },
   { key: 'staff', to: '/lab/staff/list', text: 'staff', hint: 'staffHint', Icon: Users },
 ] as const satisfies readonly Entry[];
 

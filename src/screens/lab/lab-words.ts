@@ -4,6 +4,13 @@ import { words } from '#kit/words/words.ts';
 export const labWords = words({
   console: { zh: '实验室工作台', en: 'Laboratory' },
   menu: { zh: '实验室工作台菜单', en: 'Laboratory menu' },
+  equipment: { zh: '设备', en: 'Equipment' },
+  equipmentHint: {
+    zh: '台账、校准到期、核查与故障',
+    en: 'The register, due calibrations, checks and faults',
+  },
+  environment: { zh: '环境', en: 'Environment' },
+  environmentHint: { zh: '各房间温湿度曲线、登记与导入', en: 'Curves of each room, entry and import' },
   staff: { zh: '人员', en: 'Staff' },
   staffHint: {
     zh: '岗位、检测组、培训授权与签字领域',
