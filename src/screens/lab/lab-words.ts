@@ -24,6 +24,10 @@ export const labWords = words({
   laboratory: { zh: '检测机构', en: 'Laboratory' },
   roles: { zh: '岗位', en: 'Roles' },
   groups: { zh: '检测组', en: 'Groups' },
+  atSite: {
+    zh: (site: string, groups: string) => `${site}：${groups}`,
+    en: (site: string, groups: string) => `${site}: ${groups}`,
+  },
   noGroup: { zh: '不限检测组', en: 'No group in particular' },
   may: { zh: '可以办理', en: 'You may' },
   training: { zh: '培训授权', en: 'Trained for' },

@@ -5,6 +5,7 @@ import { setTimer } from '#kit/jobs/timer.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayAfter, dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days, hours, minutes } from '#kit/time/duration.ts';
+import type { Quantity } from '#mall/equipment/equipment-classes.ts';
 import { confirmCertificate, enterCertificate } from '#mall/equipment/server/calibrate-equipment.ts';
 import { enterOne, equipmentMoves } from '#mall/equipment/server/change-equipment.ts';
 import { addReadings } from '#mall/equipment/server/environment.ts';
@@ -26,6 +27,7 @@ export async function loadEquipment(work: Work): Promise<number> {
   const { labId } = keeper.lab;
   const groups = await groupsOf(work, labId);
   const today = dayInChina(work.now);
+  const yesterday = after(work.now, -hours(24));
   for (const [at, { group: code, dueIn, becomes, ...written }] of demoEquipment.entries()) {
     const { groupId, siteId } = required(groups.find((one) => one.code === code));
     const dueDate = dayAfter(today, dueIn);
@@ -37,9 +39,14 @@ export async function loadEquipment(work: Work): Promise<number> {
     row = await enterCertificate(then, keeper, row, {
       ...{ certificateNo: `JL26${String(1_001 + at)}`, calibratedBy: '广东省计量科学研究院（演示）' },
       ...{ doneOn, dueDate, verdict: 'FIT', narrowed: null, fileId: null },
-      results: range ? [{ point: range.hi, value: range.hi, U: range.mpe, k: '2', unit: range.unit }] : [],
+      results: range ? [pointOf(range)] : [],
     });
     row = await confirmCertificate(then, lead, row);
+    if (written.checkEveryDays !== null)
+      row = await equipmentLife.advance({ ...work, now: yesterday }, row, 'check', {
+        ...stepBy('keeper', keeper, '核查标准件，示值正常'),
+        set: { checkedOn: dayInChina(yesterday) },
+      });
     if (dueIn < 0)
       row = await equipmentLife.advance(
         { ...work, now: new Date(`${dayAfter(dueDate, 1)}T08:00:00+08:00`) },
@@ -49,7 +56,7 @@ export async function loadEquipment(work: Work): Promise<number> {
       );
     if (becomes === 'faulty') {
       const { equipId, version } = row;
-      const fault = { equipId, version, reason: '冲击加速度显示漂移，待更换传感器' };
+      const fault = { equipId, version, reason: '加速度显示漂移，待更换传感器' };
       await equipmentMoves.fault(work, engineer, fault);
     }
   }
@@ -84,3 +91,9 @@ export async function loadEquipment(work: Work): Promise<number> {
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** At its end it was right, as far as anybody can tell. */
+const pointOf = ({ hi, unit }: Quantity) => ({
+  ...{ point: hi, value: hi, k: '2', unit },
+  U: String(Number((Number(hi) * 0.0012).toPrecision(2))),
+});

@@ -5,9 +5,8 @@ import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { CalibrationReply } from '../equipment.protocol.ts';
-import { POINT_PARTS, QUANTITY_PARTS } from '../equipment-classes.ts';
 import { calibrationStatus, verdictNames } from '../equipment-status.ts';
-import { writeLines } from '../written-lines.ts';
+import { showPoint, showQuantity } from '../show-quantity.ts';
 import { equipmentWords } from './equipment-words.ts';
 
 export function CalibrationTable({ calibrations }: { calibrations: readonly CalibrationReply[] }) {
@@ -41,12 +40,12 @@ export function CalibrationTable({ calibrations }: { calibrations: readonly Cali
             <Tag tone={verdictNames[one.verdict].tone}>{verdictNames[one.verdict][language]}</Tag>
             {one.narrowed ? (
               <span className="mt-1 block text-12 whitespace-pre-line text-secondary">
-                {writeLines(one.narrowed, QUANTITY_PARTS)}
+                {one.narrowed.map(showQuantity).join('\n')}
               </span>
             ) : null}
           </Td>
           <Td className="num align-top text-12 whitespace-pre-line">
-            {writeLines(one.results, POINT_PARTS) || '—'}
+            {one.results.map(showPoint).join('\n') || '—'}
           </Td>
           <Td className="align-top whitespace-nowrap">
             {[one.enteredBy, one.confirmedBy].filter(Boolean).join(' / ')}

@@ -95,10 +95,11 @@ export async function confirmCertificate(
   const isFit = verdict !== 'UNFIT';
   const set = isFit ? { dueDate, narrowed, checkedOn: dayInChina(work.now) } : {};
   const to = isFit ? stateByDue(dueDate, dayInChina(work.now)) : ('FAULTY' as const);
-  const reason = `${certificateNo} · ${verdictNames[verdict].zh} ${verdictNames[verdict].en}`;
+  const { zh, en } = verdictNames[verdict];
+  const reasonText = { zh: `${certificateNo} · ${zh}`, en: `${certificateNo} · ${en}` };
   const done = await equipmentLife.advance(work, row, 'confirm', {
-    ...stepBy('techLead', actor, reason),
-    ...{ to, set, detail: { calibrationId, verdict } },
+    ...stepBy('techLead', actor),
+    ...{ to, set, detail: { calibrationId, verdict, reasonText } },
   });
   await decideWaiting(work, row.equipId, 'CONFIRMED', actor);
   return done;

@@ -26,7 +26,7 @@ const fieldsOf = (groups: readonly GroupReply[]) => ({
   groupIds: field.ticks(
     W.groups,
     Object.fromEntries(groups.map(({ groupId, name }) => [String(groupId), { zh: name, en: name }])),
-    { wide: true, hint: W.noGroup },
+    { wide: true, hint: W.groupsHint },
   ),
 });
 

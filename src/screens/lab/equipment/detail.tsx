@@ -10,7 +10,7 @@ import { equipmentStatus, VERDICTS, verdictNames } from '#mall/equipment/equipme
 import { CalibrationTable } from '#mall/equipment/parts/calibration-table.tsx';
 import { EquipmentForm, linesField, linesOf } from '#mall/equipment/parts/equipment-form.tsx';
 import { equipmentWords as W } from '#mall/equipment/parts/equipment-words.ts';
-import { writeLines } from '#mall/equipment/written-lines.ts';
+import { showQuantity } from '#mall/equipment/show-quantity.ts';
 import { fileIdsOf, filesFor } from '#mall/file/parts/upload-file.ts';
 import { labWords } from '../lab-words.ts';
 
@@ -39,7 +39,7 @@ const screen = detail({
     const { equipId, version, state, dueDate, daysLeft } = one;
     const seen = { equipId, version };
     const { sure, because, opens } = actionMaker(say);
-    const lines = (text: string) => <span className="whitespace-pre-line">{text || '—'}</span>;
+    const lines = (all: string[]) => <span className="whitespace-pre-line">{all.join('\n') || '—'}</span>;
     const due = dueDate ?? say.never;
     return {
       title: one.name,
@@ -53,7 +53,7 @@ const screen = detail({
           { label: say.site, value: one.site },
           { label: say.group, value: one.group || say.anyGroup },
           { label: say.place, value: one.place || '—' },
-          { label: say.quantities, value: lines(writeLines(one.quantities, QUANTITY_PARTS)) },
+          { label: say.quantities, value: lines(one.quantities.map(showQuantity)) },
         ]),
         block.facts(say.due, [
           { label: say.today, value: one.whyNot === '' ? say.mayStart : say.mayNot(one.whyNot) },
@@ -69,9 +69,7 @@ const screen = detail({
                 { label: say.checkedOn, value: one.checkedOn ?? '—' },
                 { label: say.nextCheck, value: one.nextCheck ?? '—' },
               ]),
-          ...(one.narrowed
-            ? [{ label: say.limitedTo, value: lines(writeLines(one.narrowed, QUANTITY_PARTS)) }]
-            : []),
+          ...(one.narrowed ? [{ label: say.limitedTo, value: lines(one.narrowed.map(showQuantity)) }] : []),
         ]),
         block.actions(),
         block.custom(say.calibrations, <CalibrationTable calibrations={one.calibrations} />, { flush: true }),
