@@ -38,6 +38,7 @@ export const stepChains: readonly StepChain[] = [
   of('service', 'service_order', 'service_sn'),
   of('specimen', 'specimen', 'specimen_no'),
   of('labStaff', 'lab_staff', 'staff_id'),
+  of('equipment', 'equipment', 'equip_id'),
   of('project', 'project', 'project_id'),
   of('projectRisk', 'project_risk', 'risk_id'),
   of('certification', 'certification', 'cert_sn'),

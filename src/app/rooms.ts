@@ -33,6 +33,7 @@ import {
   enterpriseLoginRoutes,
 } from '#mall/enterprise-login/server/enterprise-login.routes.ts';
 import { refuseOtherWays } from '#mall/enterprise-login/server/enterprise-login.ts';
+import { equipmentRoutes, equipmentTimer } from '#mall/equipment/server/equipment.routes.ts';
 import { evaluationRoutes } from '#mall/evaluation/server/evaluation.routes.ts';
 import { favouriteRoutes } from '#mall/favourite/server/favourite.routes.ts';
 import { fileRoutes } from '#mall/file/server/file.routes.ts';
@@ -168,6 +169,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...instrumentRoutes(),
     ...testingRoutes(facilities),
     ...labStaffRoutes(),
+    ...equipmentRoutes(),
   ];
 }
 
@@ -230,6 +232,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...projectTimers,
   instrumentTimer,
   ...testingTimers,
+  equipmentTimer,
   ...approvalTimers,
   ...inquiryTimers,
   ...quotationTimers,

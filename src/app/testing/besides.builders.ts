@@ -1,9 +1,9 @@
 // What calls need besides the thing they are about, so that they are refused for nothing but whose it is.
 import type { Work } from '#kit/db/work.ts';
 import { aDispute } from '#mall/complaint/server/complaint.builders.ts';
+import { aLabWithAll } from '#mall/equipment/server/equipment.builders.ts';
 import { anInstrument } from '#mall/instrument/server/instrument.builders.ts';
 import { anInvoice } from '#mall/invoice/server/invoice.builders.ts';
-import { aColleagueWithAll } from '#mall/lab-staff/server/lab-staff.builders.ts';
 import { aTaxFile } from '#mall/tax-file/server/official-files.builders.ts';
 import { aCommission } from '#mall/testing/server/commission.builders.ts';
 
@@ -49,6 +49,9 @@ export const BESIDES: Record<string, object> = {
   'v3/business/front/sample/submit': { massProduction: '2027-03' },
   'v3/business/front/sample/resubmit': { massProduction: '2027-03' },
   'v3/lab/desk/staff/giveScope': { field: 'env' },
+  'v3/lab/desk/equipment/enter': { checkEveryDays: null },
+  'v3/lab/desk/equipment/change': { checkEveryDays: null },
+  'v3/lab/desk/environment/enter': { tempC: '23', rh: '45', pressureKPa: '', at: undefined },
   'v3/lab/front/instrument/change': { name: '表', model: 'M', serialNo: '1', cycleMonths: 12 },
   'v3/lab/desk/specimen/receive': { deviceAt: '2026-11-27T02:00:00Z' },
   'v3/lab/front/instrument/record': { lastDate: '2026-03-02' },
@@ -140,10 +143,12 @@ export const OWNED_TABLES = [
     'lab_staff',
     'service_order',
     'specimen',
+    'equipment',
+    'environment_reading',
   ],
 ];
 
-/** A case of the order with a complaint about it, an application for an invoice of its store, a file that fits several, an instrument, a commission with a specimen, and a colleague in a laboratory. */
+/** A case of the order with a complaint about it, an application for an invoice of its store, a file that fits several, an instrument, a commission with a specimen, and a colleague with equipment in a laboratory. */
 export async function somePapers(work: Work, orderSn: string, memberId: number) {
   const [of] = await work.query<{ storeId: number }>(
     'SELECT store_id AS "storeId" FROM sub_order WHERE order_sn = $1',
@@ -155,7 +160,7 @@ export async function somePapers(work: Work, orderSn: string, memberId: number) 
     ...(await aTaxFile(work, memberId, of!.storeId)),
     ...(await anInstrument(work, memberId)),
     ...(await aCommission(work, memberId)),
-    ...(await aColleagueWithAll(work, memberId)),
+    ...(await aLabWithAll(work, memberId)),
   };
 }
 

@@ -53,7 +53,16 @@ export default function LabHome() {
             },
             {
               label: say.groups,
-              value: me.groups.map(({ name, site }) => `${name}（${site}）`).join(between) || say.noGroup,
+              value:
+                me.groups.length === 0 ? (
+                  say.noGroup
+                ) : (
+                  <span className="flex flex-col">
+                    {[...Map.groupBy(me.groups, ({ site }) => site)].map(([site, groups]) => (
+                      <span key={site}>{say.atSite(site, groups.map(({ name }) => name).join(between))}</span>
+                    ))}
+                  </span>
+                ),
             },
             { label: say.may, value: me.points.map((point) => LAB_POINTS[point][language]).join(between) },
             ...(me.roles.includes('engineer')

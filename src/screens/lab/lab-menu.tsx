@@ -1,5 +1,13 @@
 // What of a laboratory's console opens to whom: one row each for the menu and for the first page.
-import { ClipboardList, FlaskConical, type LucideIcon, ScanLine, Users } from 'lucide-react';
+import {
+  ClipboardList,
+  FlaskConical,
+  type LucideIcon,
+  Microscope,
+  ScanLine,
+  Thermometer,
+  Users,
+} from 'lucide-react';
 import type { LabPoint } from '#mall/member/lab-roles.ts';
 import type { labWords } from './lab-words.ts';
 
@@ -32,6 +40,14 @@ const ENTRIES = [
       Icon: FlaskConical,
     },
     points: ['lab.specimen'],
+  },
+  { key: 'equipment', to: '/lab/equipment/list', text: 'equipment', hint: 'equipmentHint', Icon: Microscope },
+  {
+    key: 'environment',
+    to: '/lab/environment',
+    text: 'environment',
+    hint: 'environmentHint',
+    Icon: Thermometer,
   },
   { key: 'staff', to: '/lab/staff/list', text: 'staff', hint: 'staffHint', Icon: Users },
 ] as const satisfies readonly Entry[];

@@ -10,6 +10,13 @@ export const labWords = words({
   scanHint: { zh: '扫描标签，清点、拍照、入库', en: 'Scan labels, count, photograph, shelve' },
   specimens: { zh: '样品', en: 'Specimens' },
   specimensHint: { zh: '在途与在库样品', en: 'On their way and on the shelves' },
+  equipment: { zh: '设备', en: 'Equipment' },
+  equipmentHint: {
+    zh: '台账、校准到期、核查与故障',
+    en: 'The register, due calibrations, checks and faults',
+  },
+  environment: { zh: '环境', en: 'Environment' },
+  environmentHint: { zh: '各房间温湿度曲线、登记与导入', en: 'Curves of each room, entry and import' },
   staff: { zh: '人员', en: 'Staff' },
   staffHint: {
     zh: '岗位、检测组、培训授权与签字领域',
@@ -23,6 +30,10 @@ export const labWords = words({
   laboratory: { zh: '检测机构', en: 'Laboratory' },
   roles: { zh: '岗位', en: 'Roles' },
   groups: { zh: '检测组', en: 'Groups' },
+  atSite: {
+    zh: (site: string, groups: string) => `${site}：${groups}`,
+    en: (site: string, groups: string) => `${site}: ${groups}`,
+  },
   noGroup: { zh: '不限检测组', en: 'No group in particular' },
   may: { zh: '可以办理', en: 'You may' },
   training: { zh: '培训授权', en: 'Trained for' },

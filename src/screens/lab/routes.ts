@@ -14,4 +14,8 @@ export const labScreens: readonly Screen[] = [
   screen('/lab/specimen/scan', 'lab/specimen/scan.tsx', 'lab'),
   lists('/lab/staff/list', 'lab', () => import('./staff/list.tsx').then((m) => m.staff)),
   screen('/lab/staff/detail', 'lab/staff/detail.tsx', 'lab'),
+  lists('/lab/equipment/list', 'lab', () => import('./equipment/list.tsx').then((m) => m.equipmentRegister)),
+  screen('/lab/equipment/detail', 'lab/equipment/detail.tsx', 'lab'),
+  screen('/lab/environment', 'lab/environment/index.tsx', 'lab'),
+  screen('/lab/environment/import', 'lab/environment/import.tsx', 'lab'),
 ];

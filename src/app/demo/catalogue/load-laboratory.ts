@@ -10,6 +10,7 @@ import { after, days } from '#kit/time/duration.ts';
 import { CAPABILITY_FIELDS, type CapabilityField, MARKS } from '#mall/ability/ability-terms.ts';
 import { type CapabilityToTake, takeLaboratory } from '#mall/ability/server/ability.ts';
 import { categoryIds } from '#mall/part/server/take-categories.ts';
+import { loadEquipment } from './load-equipment.ts';
 import { loadLabStaff } from './load-lab-staff.ts';
 
 const FILE = projectFile('demo/capabilities.csv');
@@ -65,7 +66,7 @@ export async function loadLaboratory(work: Work, storeIds: ReadonlyMap<string, n
     })),
     sites: sites.map((site) => ({ code: site.code, name: { zh: site.zh, en: site.en } })),
   });
-  return `${capabilities.length} tests and calibrations of the institute, ${await loadLabStaff(work)} people of its staff`;
+  return `${capabilities.length} tests and calibrations of the institute, ${await loadLabStaff(work)} people of its staff, ${await loadEquipment(work)} pieces of equipment`;
 }
 
 const pricesOf = (price: number, least: number) =>

@@ -1,4 +1,5 @@
 // The windows in which somebody is taken onto the staff, and his roles and groups are changed.
+import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { useCall } from '#kit/browser/use-call.ts';
 import { field } from '#kit/form/field-kinds.ts';
@@ -25,7 +26,7 @@ const fieldsOf = (groups: readonly GroupReply[]) => ({
   groupIds: field.ticks(
     W.groups,
     Object.fromEntries(groups.map(({ groupId, name }) => [String(groupId), { zh: name, en: name }])),
-    { wide: true, hint: W.noGroup },
+    { wide: true, hint: W.groupsHint },
   ),
 });
 
@@ -44,8 +45,9 @@ export function StaffForm(given: Given) {
 
 function Window({ one, onClose, onDone, groups }: Given & { groups: readonly GroupReply[] }) {
   const say = useWords(W);
+  const [today] = useState(() => dayInChina(new Date()));
   const form = useForm(fieldsOf(groups), {
-    initial: one ? undefined : { fromDate: dayInChina(new Date()) },
+    initial: one ? undefined : { fromDate: today },
     of: one,
     valuesOf: ({ name, memberName, fromDate, roles, groupIds }) => ({
       ...{ name, fromDate, account: memberName },

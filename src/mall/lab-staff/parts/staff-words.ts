@@ -13,6 +13,7 @@ export const staffWords = words({
   personHint: { zh: '报告上的署名', en: 'As reports name the person' },
   roles: { zh: '岗位', en: 'Roles' },
   groups: { zh: '检测组', en: 'Groups' },
+  groupsHint: { zh: '不选表示不限检测组', en: 'None: no group in particular' },
   noGroup: { zh: '不限检测组', en: 'No group in particular' },
   from: { zh: '加入日期', en: 'Since' },
   to: { zh: '离岗日期', en: 'Until' },

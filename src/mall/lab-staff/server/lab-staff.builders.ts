@@ -63,5 +63,10 @@ export async function aColleagueWithAll(work: Work, memberId: number) {
       [staffId],
     ),
   );
-  return { staffId, scopeId, groupIds, groupId: groupIds[0] };
+  const { siteId } = only(
+    await work.query<{ siteId: number }>('SELECT site_id AS "siteId" FROM lab_group WHERE group_id = $1', [
+      groupIds[0],
+    ]),
+  );
+  return { labId, siteId, staffId, scopeId, groupIds, groupId: groupIds[0] };
 }
