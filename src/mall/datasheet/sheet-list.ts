@@ -49,7 +49,7 @@ export const sheetList = listing({
   start: { sort: 'sheetKey' },
   actions: {
     add: act.page(say.add, {
-      to: '/lab/sheet/detail?sheetId=new',
+      to: '/lab/sheet/new',
       tone: 'primary',
       needs: datasheetProtocol.begin.access,
     }),

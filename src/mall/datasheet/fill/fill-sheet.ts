@@ -105,17 +105,22 @@ function textsOf(column: SheetColumn, row: SheetRow): string[] {
   return Array.from({ length: column.readings ?? 1 }, (_, at) => texts[at] ?? '');
 }
 
-/** Rows with what is given; of a free table those in which something stands. */
-function rowsOf(table: SheetTable, values: SheetValues): readonly SheetRow[] {
+const hasText = (row: SheetRow): boolean =>
+  Object.values(row)
+    .flat()
+    .some((text) => text.trim() !== '');
+
+/** Which of the typed rows count, by their numbers: of a free table those in which something stands. */
+export function rowsFilled(table: SheetTable, values: SheetValues): number[] {
   const typed = values.tables[table.id] ?? [];
-  if (table.rows === 'fixed') return (table.fixed ?? []).map((given, at) => ({ ...typed[at], ...given }));
-  if (table.rows === 'specimen') return typed;
-  return typed.filter((row) =>
-    Object.values(row)
-      .flat()
-      .some((text) => text.trim() !== ''),
-  );
+  const rows = table.rows === 'fixed' ? (table.fixed ?? []) : typed;
+  const isFree = table.rows !== 'fixed' && table.rows !== 'specimen';
+  return [...rows.keys()].filter((at) => !isFree || hasText(typed[at] ?? {}));
 }
+
+/** Rows with what is given. */
+const rowsOf = (table: SheetTable, values: SheetValues): SheetRow[] =>
+  rowsFilled(table, values).map((at) => ({ ...values.tables[table.id]?.[at], ...table.fixed?.[at] }));
 
 /**
  * @param definition one that `checkDefinition` found nothing wrong with
