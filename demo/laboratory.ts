@@ -3,6 +3,8 @@
 
 export const demoLaboratory = {
   code: 'YC',
+  /** The store that runs it: the institute's own. */
+  store: 'yuancai',
   zh: '元采检测研究院',
   en: 'Yuancai Testing Institute',
   note: {

@@ -119,8 +119,8 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(
     `  ${parts} parts in ${demoCategories.length} categories, ${offers} offers of ${demoStores.length} stores`,
   );
-  say(`  ${await loadLaboratory(work)} tests and calibrations of the institute`);
   await makeAccounts(work, storeIds);
+  say(`  ${await loadLaboratory(work, storeIds)}`);
   const secret = await findTokenSecret(work, place.tokenSecret);
   const store = place.dataFolder
     ? await openFileStore({ ...place, dataFolder: place.dataFolder })

@@ -7,9 +7,9 @@ import { type CapabilityToTake, takeLaboratory } from './ability.ts';
 type Wish = Partial<CapabilityToTake> & Pick<CapabilityToTake, 'capNo' | 'standard'>;
 
 /** @param wishes lines of its list, with what they differ in */
-export const aLaboratory = (work: Work, wishes: readonly Wish[]): Promise<void> =>
+export const aLaboratory = (work: Work, wishes: readonly Wish[], code = 'YC'): Promise<void> =>
   takeLaboratory(work, {
-    code: 'YC',
+    code,
     name: { zh: '研究院', en: 'Institute' },
     minOrder: cents(30_000),
     groups: [

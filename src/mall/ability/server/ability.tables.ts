@@ -3,10 +3,15 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, key, moment, price, ref, refTo, table } from '#kit/db/columns.ts';
 import { NOTHING } from '#kit/money/money.ts';
+import { store } from '#mall/store/server/store.tables.ts';
 import type { CapabilityKind, Mark, WorkMode } from '../ability-terms.ts';
 
 export const laboratory = table('laboratory', {
   labId: key(),
+  /** The self-operated store that runs it and sells all that it does; null: none yet. */
+  storeId: ref()
+    .unique()
+    .references(() => store.storeId),
   /** Two to four capitals, in the numbers of its reports. */
   code: text().notNull().unique(),
   nameZh: text().notNull(),
