@@ -36,6 +36,7 @@ export const stepChains: readonly StepChain[] = [
   of('contract', 'contract', 'contract_sn'),
   of('instrument', 'instrument', 'instrument_id'),
   of('labStaff', 'lab_staff', 'staff_id'),
+  of('sheet', 'sheet_definition', 'definition_id'),
   of('project', 'project', 'project_id'),
   of('projectRisk', 'project_risk', 'risk_id'),
   of('certification', 'certification', 'cert_sn'),

@@ -1,6 +1,8 @@
 // What calls need besides the thing they are about, so that they are refused for nothing but whose it is.
 import type { Work } from '#kit/db/work.ts';
 import { aDispute } from '#mall/complaint/server/complaint.builders.ts';
+import { sheetText } from '#mall/datasheet/fill/sheet.builders.ts';
+import { someSheet } from '#mall/datasheet/server/datasheet.builders.ts';
 import { anInstrument } from '#mall/instrument/server/instrument.builders.ts';
 import { anInvoice } from '#mall/invoice/server/invoice.builders.ts';
 import { aColleagueWithAll } from '#mall/lab-staff/server/lab-staff.builders.ts';
@@ -26,6 +28,7 @@ export const A_PLACE = {
   ...{ districtCode: '440305', detailAddress: '科苑路 15 号' },
 };
 
+const A_SHEET = sheetText();
 const A_NUMBER = '26350000000000000001';
 
 /** What a call needs besides, to be refused for nothing but whose the thing is. */
@@ -48,6 +51,7 @@ export const BESIDES: Record<string, object> = {
   'v3/business/front/sample/submit': { massProduction: '2027-03' },
   'v3/business/front/sample/resubmit': { massProduction: '2027-03' },
   'v3/lab/desk/staff/giveScope': { field: 'env' },
+  'v3/lab/desk/sheet/change': { written: A_SHEET },
   'v3/lab/front/instrument/change': { name: '表', model: 'M', serialNo: '1', cycleMonths: 12 },
   'v3/lab/front/instrument/record': { lastDate: '2026-03-02' },
   'v3/member/front/matCode/edit': { partId: null, productId: null, storeId: null, alternatePartIds: [] },
@@ -136,10 +140,11 @@ export const OWNED_TABLES = [
     'statement_dispute',
     'instrument',
     'lab_staff',
+    'sheet_definition',
   ],
 ];
 
-/** A case of the order with a complaint about it, an application for an invoice of its store, a file that fits several, an instrument, and a colleague in a laboratory. */
+/** A case of the order with a complaint about it, an application for an invoice of its store, a file that fits several, an instrument, a colleague in a laboratory, and a data sheet of his. */
 export async function somePapers(work: Work, orderSn: string, memberId: number) {
   const [of] = await work.query<{ storeId: number }>(
     'SELECT store_id AS "storeId" FROM sub_order WHERE order_sn = $1',
@@ -151,6 +156,7 @@ export async function somePapers(work: Work, orderSn: string, memberId: number) 
     ...(await aTaxFile(work, memberId, of!.storeId)),
     ...(await anInstrument(work, memberId)),
     ...(await aColleagueWithAll(work, memberId)),
+    ...(await someSheet(work, memberId)),
   };
 }
 

@@ -26,7 +26,7 @@ const Fault = z.object({
 });
 
 export const SheetReply = z.object({
-  sheetId: z.number(),
+  definitionId: z.number(),
   sheetKey: z.string(),
   versionNo: z.number(),
   name: z.string(),
@@ -59,7 +59,12 @@ export const SheetDetail = SheetReply.extend({
   version: z.number(),
   /** All of its key, the newest first. */
   versions: z.array(
-    z.object({ sheetId: z.number(), versionNo: z.number(), state: z.enum(SHEET_STATES), updatedAt: Moment }),
+    z.object({
+      definitionId: z.number(),
+      versionNo: z.number(),
+      state: z.enum(SHEET_STATES),
+      updatedAt: Moment,
+    }),
   ),
   /** What it says otherwise than the version before. */
   changes: z.array(
@@ -70,10 +75,10 @@ export const SheetDetail = SheetReply.extend({
 });
 export type SheetDetail = z.infer<typeof SheetDetail>;
 
-const written = { written: z.string().min(2).max(MOST_JSON) };
-const which = z.object({ sheetId: id() });
+const written = { written: z.string().max(MOST_JSON) };
+const which = z.object({ definitionId: id() });
 const seen = which.extend({ version: whole(1, 1_000_000_000) });
-const Begun = z.object({ sheetId: z.number() });
+const Begun = z.object({ definitionId: z.number() });
 
 export const datasheetProtocol = door('v3/lab/desk/sheet', writes, {
   detail: get({ zh: '原始记录模板', en: 'One data sheet' }, which, SheetDetail, { access: reads }),

@@ -30,8 +30,8 @@ export const sheetList = listing({
   access: reads,
   title: say.title,
   row: Row,
-  key: 'sheetId',
-  open: ({ sheetId }) => `/lab/sheet/detail?sheetId=${sheetId}`,
+  key: 'definitionId',
+  open: ({ definitionId }) => `/lab/sheet/detail?definitionId=${definitionId}`,
   search: say.search,
   columns: {
     sheetKey: col.code<SheetReply>(say.key, { sort: true, fixed: true, width: 140, phone: 1 }),

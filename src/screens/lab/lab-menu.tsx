@@ -1,5 +1,5 @@
 // What of a laboratory's console opens to whom: one row each for the menu and for the first page.
-import { type LucideIcon, Users } from 'lucide-react';
+import { type LucideIcon, TableProperties, Users } from 'lucide-react';
 import type { LabPoint } from '#mall/member/lab-roles.ts';
 import type { labWords } from './lab-words.ts';
 
@@ -16,6 +16,7 @@ interface Entry {
 
 const ENTRIES = [
   { key: 'staff', to: '/lab/staff/list', text: 'staff', hint: 'staffHint', Icon: Users },
+  { key: 'sheet', to: '/lab/sheet/list', text: 'sheets', hint: 'sheetsHint', Icon: TableProperties },
 ] as const satisfies readonly Entry[];
 
 /** @param points what somebody may do in his laboratory */

@@ -6,4 +6,7 @@ export const labScreens: readonly Screen[] = [
   screen('/lab/index', 'lab/index.tsx', 'lab'),
   lists('/lab/staff/list', 'lab', () => import('./staff/list.tsx').then((m) => m.staff)),
   screen('/lab/staff/detail', 'lab/staff/detail.tsx', 'lab'),
+  lists('/lab/sheet/list', 'lab', () => import('#mall/datasheet/sheet-list.ts').then((m) => m.sheetList)),
+  screen('/lab/sheet/detail', 'lab/sheet/detail.tsx', 'lab'),
+  screen('/lab/sheet/new', 'lab/sheet/new.tsx', 'lab'),
 ];

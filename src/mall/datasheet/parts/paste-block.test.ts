@@ -1,6 +1,6 @@
 // Blocks from a spreadsheet land where they were pasted.
 import { describe, expect, it } from 'vitest';
-import type { SheetTable } from '../sheet-definition.ts';
+import type { SheetRow, SheetTable } from '../sheet-definition.ts';
 import { blockOf, pasteInto, rowsShown, slotsOf, textAt, withText } from './paste-block.ts';
 
 const columns = [
@@ -59,7 +59,7 @@ describe('a block', () => {
   });
 
   it('leaves out what would stand outside, and leaves the rest as it was', () => {
-    const rows = [{ ok: 'true' }, { r: ['8', '9'] }];
+    const rows: SheetRow[] = [{ ok: 'true' }, { r: ['8', '9'] }];
     expect(pasteInto(fixed, rows, { row: 1, slot: 1 }, [['5', 'no', 'over'], ['below']], 2)).toEqual([
       { ok: 'true' },
       { r: ['8', '5'], ok: 'false' },

@@ -1,5 +1,5 @@
 // Tries a data sheet: filled in as an engineer would, with as many specimens and the rule that somebody chooses; nothing is kept.
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { DECISION_RULES, type DecisionRule } from '#kit/measure/decision-rule.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
@@ -16,6 +16,7 @@ const MOST_SPECIMENS = 50;
 export function SheetTrial({ definition }: { definition: SheetDefinition }) {
   const say = useWords(datasheetWords);
   const language = useLanguage();
+  const id = useId();
   const [values, setValues] = useState(EMPTY);
   const [count, setCount] = useState(3);
   const [rule, setRule] = useState<DecisionRule>('SIMPLE');
@@ -35,9 +36,10 @@ export function SheetTrial({ definition }: { definition: SheetDefinition }) {
       <p className="text-13 text-secondary">{say.trialText}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13">
         {hasSpecimens ? (
-          <label className="flex items-center gap-2">
+          <label htmlFor={`${id}-count`} className="flex items-center gap-2">
             <span className="whitespace-nowrap text-secondary">{say.specimenCount}</span>
             <NativeSelect
+              id={`${id}-count`}
               size="sm"
               value={String(count)}
               onChange={(event) => setCount(Number(event.target.value))}
@@ -49,9 +51,10 @@ export function SheetTrial({ definition }: { definition: SheetDefinition }) {
           </label>
         ) : null}
         {definition.decision?.rule === 'form' ? (
-          <label className="flex items-center gap-2">
+          <label htmlFor={`${id}-rule`} className="flex items-center gap-2">
             <span className="whitespace-nowrap text-secondary">{say.rule}</span>
             <NativeSelect
+              id={`${id}-rule`}
               size="sm"
               value={rule}
               onChange={(event) => setRule(event.target.value as DecisionRule)}

@@ -11,26 +11,26 @@ import { datasheetProtocol, type SheetDetail } from '../datasheet.protocol.ts';
 import { sheetStatus } from '../sheet-status.ts';
 import { datasheetWords } from './datasheet-words.ts';
 
-const pageOf = (sheetId: number) => `/lab/sheet/detail?sheetId=${sheetId}`;
+const pageOf = (definitionId: number) => `/lab/sheet/detail?definitionId=${definitionId}`;
 
-export function SheetVersions({ one: { versions, sheetId, allowedActions } }: { one: SheetDetail }) {
+export function SheetVersions({ one: { versions, definitionId, allowedActions } }: { one: SheetDetail }) {
   const say = useWords(datasheetWords);
   const language = useLanguage();
   const navigate = useNavigate();
   const act = useAct();
   const begin = () =>
     act.run(async (requestId) => {
-      const begun = await call(datasheetProtocol.next, { sheetId, requestId });
-      await navigate(pageOf(begun.sheetId));
+      const begun = await call(datasheetProtocol.next, { definitionId, requestId });
+      await navigate(pageOf(begun.definitionId));
     });
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13">
       {versions.map((version) => (
-        <li key={version.sheetId} className="flex items-center gap-2">
-          {version.sheetId === sheetId ? (
+        <li key={version.definitionId} className="flex items-center gap-2">
+          {version.definitionId === definitionId ? (
             <b aria-current="page">{say.versionOf(version.versionNo)}</b>
           ) : (
-            <Link to={pageOf(version.sheetId)} className="text-brand hover:underline">
+            <Link to={pageOf(version.definitionId)} className="text-brand hover:underline">
               {say.versionOf(version.versionNo)}
             </Link>
           )}

@@ -10,7 +10,7 @@ import type { SheetState } from '../sheet-process.ts';
 export const sheetDefinition = table(
   'sheet_definition',
   {
-    sheetId: key(),
+    definitionId: key(),
     labId: refTo(() => laboratory.labId),
     /** Named by capabilities; the same in all versions. */
     sheetKey: text().notNull(),

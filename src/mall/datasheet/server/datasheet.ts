@@ -14,7 +14,7 @@ export async function sheetInForce(
   work: Work,
   labId: number,
   sheetKey: string,
-): Promise<{ sheetId: number; versionNo: number; definition: SheetDefinition } | undefined> {
+): Promise<{ definitionId: number; versionNo: number; definition: SheetDefinition } | undefined> {
   const [row] = await work.tx
     .select()
     .from(sheetDefinition)
@@ -26,7 +26,9 @@ export async function sheetInForce(
       ),
     );
   const definition = row && readDefinition(row.definition).definition;
-  return row && definition ? { sheetId: row.sheetId, versionNo: row.versionNo, definition } : undefined;
+  return row && definition
+    ? { definitionId: row.definitionId, versionNo: row.versionNo, definition }
+    : undefined;
 }
 
 /** Written by one, published by the other. @throws as the acts do, for a sheet with faults */

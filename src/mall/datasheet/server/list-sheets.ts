@@ -7,7 +7,7 @@ import { ofLab, sheetReplies } from './sheet-life.ts';
 
 export const sheetListRoutes = source(sheetList, ({ actor, work }) => ({
   from: sql`${sheetDefinition}`,
-  key: sheetDefinition.sheetId,
+  key: sheetDefinition.definitionId,
   scope: ofLab(actor),
   columns: {
     sheetKey: sheetDefinition.sheetKey,
@@ -17,5 +17,5 @@ export const sheetListRoutes = source(sheetList, ({ actor, work }) => ({
   },
   search: [sheetDefinition.sheetKey, sheetDefinition.nameZh, sheetDefinition.nameEn],
   toRows: async (keys) =>
-    sheetReplies(work, await rowsWith(work, sheetDefinition, sheetDefinition.sheetId, keys)),
+    sheetReplies(work, await rowsWith(work, sheetDefinition, sheetDefinition.definitionId, keys)),
 }));

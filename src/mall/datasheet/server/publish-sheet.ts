@@ -69,7 +69,7 @@ const moves =
   async (
     work: Work,
     member: LabMember,
-    { reason, ...seen }: { sheetId: number; version: number; reason?: string },
+    { reason, ...seen }: { definitionId: number; version: number; reason?: string },
   ) => {
     const row = await holdSheet(work, member, seen);
     return sheetDetail(work, member, await sheetLife.advance(work, row, action, stepBy(by, member, reason)));

@@ -20,7 +20,7 @@ export type SheetRow = typeof sheetDefinition.$inferSelect;
 export const sheetLife = life({
   docType: 'sheet',
   table: sheetDefinition,
-  key: 'sheetId',
+  key: 'definitionId',
   process: sheetProcess,
   status: sheetStatus,
   notNow: ({ state }) => datasheetErrors.notNow({ state }),
@@ -35,9 +35,9 @@ export const ofLab = ({ lab }: LabMember): SQL => eq(sheetDefinition.labId, lab.
 export async function holdSheet(
   work: Work,
   member: LabMember,
-  { sheetId, version }: { sheetId: number; version: number },
+  { definitionId, version }: { definitionId: number; version: number },
 ): Promise<SheetRow> {
-  const row = await sheetLife.hold(work, sheetId, ofLab(member));
+  const row = await sheetLife.hold(work, definitionId, ofLab(member));
   if (!row) throw datasheetErrors.notFound();
   if (row.version !== version) throw datasheetErrors.changedMeanwhile();
   return row;
@@ -65,7 +65,7 @@ export function checkWritten({ language }: Pick<Work, 'language'>, written: stri
 }
 
 interface Told {
-  sheetId: number;
+  definitionId: number;
   author: string;
   approver: string;
   capabilities: number;
@@ -75,18 +75,21 @@ interface Told {
 export async function sheetReplies(work: Work, rows: readonly SheetRow[]): Promise<SheetReply[]> {
   if (rows.length === 0) return [];
   const told = await work.query<Told>(
-    `SELECT s.sheet_id AS "sheetId", a.member_name AS author, coalesce(p.member_name, '') AS approver,
+    `SELECT s.definition_id AS "definitionId", coalesce(al.name, a.member_name) AS author,
+            coalesce(pl.name, p.member_name, '') AS approver,
             (SELECT count(*)::int FROM capability c JOIN lab_site USING (site_id)
              WHERE c.sheet_key = s.sheet_key AND lab_site.lab_id = s.lab_id) AS capabilities
      FROM sheet_definition s JOIN member a ON a.member_id = s.author_id LEFT JOIN member p ON p.member_id = s.approver_id
-     WHERE s.sheet_id = ANY($1::bigint[])`,
-    [rows.map(({ sheetId }) => sheetId)],
+     LEFT JOIN lab_staff al ON (al.lab_id, al.member_id, al.state) = (s.lab_id, s.author_id, 'ACTIVE')
+     LEFT JOIN lab_staff pl ON (pl.lab_id, pl.member_id, pl.state) = (s.lab_id, s.approver_id, 'ACTIVE')
+     WHERE s.definition_id = ANY($1::bigint[])`,
+    [rows.map(({ definitionId }) => definitionId)],
   );
-  const byId = new Map(told.map((one) => [one.sheetId, one]));
+  const byId = new Map(told.map((one) => [one.definitionId, one]));
   return rows.map((row) => ({
-    ...{ sheetId: row.sheetId, sheetKey: row.sheetKey, versionNo: row.versionNo, kind: row.kind },
+    ...{ definitionId: row.definitionId, sheetKey: row.sheetKey, versionNo: row.versionNo, kind: row.kind },
     ...{ state: row.state, name: work.language === 'zh' ? row.nameZh : row.nameEn },
-    ...required(byId.get(row.sheetId)),
+    ...required(byId.get(row.definitionId)),
     updatedAt: row.updatedAt.toISOString(),
   }));
 }
@@ -95,20 +98,23 @@ export async function sheetReplies(work: Work, rows: readonly SheetRow[]): Promi
 const writersIn = (steps: readonly StepRow[]): ReadonlySet<number | null> =>
   new Set(steps.filter(({ event }) => event === 'begin' || event === 'change').map(({ actorId }) => actorId));
 
-const stepsOf = (work: Work, sheetId: number): Promise<StepRow[]> =>
-  listSteps(work, [{ docType: sheetLife.docType, docSns: [String(sheetId)] }]);
+const stepsOf = (work: Work, definitionId: number): Promise<StepRow[]> =>
+  listSteps(work, [{ docType: sheetLife.docType, docSns: [String(definitionId)] }]);
 
-export const hasWritten = async (work: Work, member: LabMember, { sheetId }: SheetRow): Promise<boolean> =>
-  writersIn(await stepsOf(work, sheetId)).has(member.memberId);
+export const hasWritten = async (
+  work: Work,
+  member: LabMember,
+  { definitionId }: SheetRow,
+): Promise<boolean> => writersIn(await stepsOf(work, definitionId)).has(member.memberId);
 
 export async function sheetDetail(work: Work, member: LabMember, row: SheetRow): Promise<SheetDetail> {
   const versions = await work.query<{
-    sheetId: number;
+    definitionId: number;
     versionNo: number;
     state: SheetRow['state'];
     updatedAt: Date;
   }>(
-    `SELECT sheet_id AS "sheetId", version_no AS "versionNo", state, updated_at AS "updatedAt" FROM sheet_definition
+    `SELECT definition_id AS "definitionId", version_no AS "versionNo", state, updated_at AS "updatedAt" FROM sheet_definition
      WHERE lab_id = $1 AND sheet_key = $2 ORDER BY version_no DESC`,
     [row.labId, row.sheetKey],
   );
@@ -117,7 +123,7 @@ export async function sheetDetail(work: Work, member: LabMember, row: SheetRow):
     [row.labId, row.sheetKey, row.versionNo - 1],
   );
   const [shown] = await sheetReplies(work, [row]);
-  const steps = await stepsOf(work, row.sheetId);
+  const steps = await stepsOf(work, row.definitionId);
   const isOwn = writersIn(steps).has(member.memberId);
   const isBusy = versions.some(({ state }) => state === 'DRAFT' || state === 'REVIEW');
   return {

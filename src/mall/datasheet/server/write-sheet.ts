@@ -75,16 +75,16 @@ export async function beginSheet(work: Work, member: LabMember, written: string)
 
 /** @throws datasheetErrors.notRight, thereAlready */
 export const beginFirst: Acts['begin'] = async (work, member, { written }) => {
-  const { sheetId } = await beginSheet(work, member, written);
-  return { sheetId };
+  const { definitionId } = await beginSheet(work, member, written);
+  return { definitionId };
 };
 
 /** Begins as the one that was asked for; after all others. @throws datasheetErrors.notFound, writtenAlready */
-export const beginNext: Acts['next'] = async (work, member, { sheetId }) => {
+export const beginNext: Acts['next'] = async (work, member, { definitionId }) => {
   const [from] = await work.tx
     .select()
     .from(sheetDefinition)
-    .where(and(eq(sheetDefinition.sheetId, sheetId), ofLab(member)));
+    .where(and(eq(sheetDefinition.definitionId, definitionId), ofLab(member)));
   if (!from) throw datasheetErrors.notFound();
   await alone(work, from.labId, from.sheetKey);
   const last = await lastOf(work, member, from.sheetKey);
@@ -99,12 +99,13 @@ export const beginNext: Acts['next'] = async (work, member, { sheetId }) => {
     },
     stepBy('author', member),
   );
-  return { sheetId: begun.sheetId };
+  return { definitionId: begun.definitionId };
 };
 
 /** @throws datasheetErrors.notFound, changedMeanwhile, notNow, notRight, otherKey */
 export const changeSheet: Acts['change'] = async (work, member, { written, ...seen }) => {
   const row = await holdSheet(work, member, seen);
+  sheetLife.require(work, row, 'change', 'author');
   const definition = shapeOf(written);
   if (definition.key !== row.sheetKey) throw datasheetErrors.otherKey({ key: row.sheetKey });
   const numbered = withVersion(written, row.versionNo);
@@ -117,11 +118,11 @@ export const changeSheet: Acts['change'] = async (work, member, { written, ...se
 export const checkSheet: Acts['check'] = async (work, _member, { written }) => checkWritten(work, written);
 
 /** @throws datasheetErrors.notFound */
-export const showSheet: Acts['detail'] = async (work, member, { sheetId }) => {
+export const showSheet: Acts['detail'] = async (work, member, { definitionId }) => {
   const [row] = await work.tx
     .select()
     .from(sheetDefinition)
-    .where(and(eq(sheetDefinition.sheetId, sheetId), ofLab(member)));
+    .where(and(eq(sheetDefinition.definitionId, definitionId), ofLab(member)));
   if (!row) throw datasheetErrors.notFound();
   return sheetDetail(work, member, row);
 };

@@ -13,15 +13,16 @@ import { sheetKinds, sheetStatus } from '#mall/datasheet/sheet-status.ts';
 
 const screen = detail({
   words: datasheetWords,
-  load: ({ request }) => call(P.detail, { sheetId: new URL(request.url).searchParams.get('sheetId') || '0' }),
+  load: ({ request }) =>
+    call(P.detail, { definitionId: new URL(request.url).searchParams.get('definitionId') || '0' }),
   backTo: '/lab/sheet/list',
   backLabel: (say) => say.backToList,
   console: (language) => datasheetWords.sheets[language],
   allowed: (one) => one.allowedActions,
-  version: (one) => `${one.sheetId} ${one.version}`,
+  version: (one) => `${one.definitionId} ${one.version}`,
   page(one, say, language) {
-    const { sheetId, version, state } = one;
-    const seen = { sheetId, version };
+    const { definitionId, version, state } = one;
+    const seen = { definitionId, version };
     const { sure, because } = actionMaker(say);
     return {
       title: one.name,
@@ -59,7 +60,7 @@ const screen = detail({
 function Definition({ one }: { one: SheetDetail }) {
   const say = useWords(datasheetWords);
   const act = useAct({ done: say.saved, rereads: true });
-  const { sheetId, version, written } = one;
+  const { definitionId, version, written } = one;
   const first = { written, checked: one };
   if (!one.allowedActions.includes('change')) return <DefinitionEditor first={first} />;
   return (
@@ -77,7 +78,7 @@ function Definition({ one }: { one: SheetDetail }) {
             variant="primary"
             disabled={!isChanged}
             busy={act.busy}
-            onClick={() => void act.run(() => call(P.change, { sheetId, version, written: now }))}
+            onClick={() => void act.run(() => call(P.change, { definitionId, version, written: now }))}
           >
             {say.save}
           </Button>

@@ -19,8 +19,8 @@ export default function NewSheet() {
   const act = useAct();
   const begin = (written: string) =>
     act.run(async (requestId) => {
-      const { sheetId } = await call(datasheetProtocol.begin, { written, requestId });
-      await navigate(`/lab/sheet/detail?sheetId=${sheetId}`);
+      const { definitionId } = await call(datasheetProtocol.begin, { written, requestId });
+      await navigate(`/lab/sheet/detail?definitionId=${definitionId}`);
     });
   return (
     <>
