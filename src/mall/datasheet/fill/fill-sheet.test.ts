@@ -202,3 +202,9 @@ it('what was typed is never refused, whatever it is', () => {
     }),
   );
 });
+
+it('is the same file in the browser and on the server', () => {
+  const fills = (path: string) =>
+    readFileSync(projectFile(`src/mall/datasheet/${path}`), 'utf8').includes("fill-sheet.ts'");
+  expect(['parts/sheet-form.tsx', 'fill/run-examples.ts'].map(fills)).toEqual([true, true]);
+});

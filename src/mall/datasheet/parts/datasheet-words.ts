@@ -69,6 +69,7 @@ export const datasheetWords = words({
     en: 'It can be tried once nothing is wrong with the definition.',
   },
   specimenCount: { zh: '样品数', en: 'Specimens' },
+  specimen: { zh: '样品', en: 'Specimen' },
   specimenNo: { zh: (no: number) => `样品 ${no}`, en: (no: number) => `Specimen ${no}` },
   rule: { zh: '判定规则', en: 'Decision rule' },
   fillExample: { zh: '填入样例', en: 'Fill in an example' },

@@ -13,6 +13,7 @@ export const resultWords = words({
   computed: { zh: '计算结果', en: 'Computed' },
   results: { zh: '结果与不确定度', en: 'Results and uncertainty' },
   row: { zh: '行', en: 'Row' },
+  rowNo: { zh: (no: number) => `第 ${no} 行`, en: (no: number) => `Row ${no}` },
   value: { zh: '结果', en: 'Value' },
   whole: { zh: '整体', en: 'Whole' },
   budget: {
@@ -35,6 +36,7 @@ export const resultWords = words({
   sd: { zh: 's', en: 's' },
   least: { zh: '最小', en: 'Least' },
   most: { zh: '最大', en: 'Greatest' },
+  range: { zh: '极差', en: 'Range' },
   median: { zh: '中位', en: 'Median' },
 });
 

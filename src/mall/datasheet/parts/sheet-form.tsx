@@ -2,6 +2,7 @@
 import { useMemo, useRef } from 'react';
 import type { DecisionRule } from '#kit/measure/decision-rule.ts';
 import { unitText } from '#kit/measure/unit-text.ts';
+import { cx } from '#kit/ui/cx.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -31,6 +32,9 @@ interface SheetFormProps {
   onValues: (values: SheetValues) => void;
 }
 
+/** Cells of a row that find room beside the results. */
+const MOST_BESIDE = 8;
+
 /** With a row for each specimen, whatever was typed. */
 function complete(definition: SheetDefinition, values: SheetValues, specimens: number): SheetValues {
   const ofSpecimens = definition.tables.filter(({ rows }) => rows === 'specimen');
@@ -52,6 +56,9 @@ export function SheetForm({ definition, values, specimens, rule, isReadOnly, onV
   const filled = useMemo(() => computeSheet(definition, whole, { rule }), [definition, whole, rule]);
   const faults = useMemo(() => new Map(filled.faults.map((one) => [faultKey(one), one.kind])), [filled]);
 
+  // A table of many cells in a row takes the whole width; what it comes to stands below.
+  const isWide = definition.tables.some((table) => slotsOf(table).length > MOST_BESIDE);
+
   /** Leads to the cell; a column of several readings to the one that is meant. */
   function goTo(fault: CellFault): void {
     const table = definition.tables.find(({ id }) => id === fault.table);
@@ -69,7 +76,7 @@ export function SheetForm({ definition, values, specimens, rule, isReadOnly, onV
     onValues({ ...values, tables: { ...values.tables, [table.id]: rows } });
 
   return (
-    <div ref={box} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div ref={box} className={cx('grid items-start gap-4', !isWide && 'xl:grid-cols-[minmax(0,1fr)_24rem]')}>
       <div className="min-w-0 space-y-4">
         {definition.params.length > 0 ? (
           <fieldset>
@@ -124,7 +131,12 @@ export function SheetForm({ definition, values, specimens, rule, isReadOnly, onV
           );
         })}
       </div>
-      <aside className="min-w-0 rounded-card border border-line bg-surface p-3 xl:sticky xl:top-4 xl:max-h-[calc(100vh-2rem)] xl:overflow-auto">
+      <aside
+        className={cx(
+          'min-w-0 rounded-card border border-line bg-surface p-3',
+          !isWide && 'xl:sticky xl:top-16 xl:max-h-[calc(100vh-5rem)] xl:overflow-auto',
+        )}
+      >
         <SheetResults definition={definition} filled={filled} specimens={specimens} onFault={goTo} />
       </aside>
     </div>

@@ -125,8 +125,8 @@ function Results({
     row === null
       ? say.whole
       : table?.rows === 'specimen'
-        ? (specimens[row] ?? String(row + 1))
-        : String(row + 1);
+        ? (specimens[row] ?? say.rowNo(row + 1))
+        : say.rowNo(row + 1);
   const unit = results[0] ? shown(results[0]).unit : '';
   return (
     <div>
@@ -202,50 +202,50 @@ function BudgetOf({ one: { budget }, name, isOnly }: { one: SheetResult; name: s
   );
 }
 
+/** Quantities below each other, so that several columns find room beside each other. */
 function Stats({ definition, filled }: Pick<ResultsProps, 'definition' | 'filled'>) {
   const say = useWords(resultWords);
   const language = useLanguage();
+  const columns = filled.stats.map(({ of, found, cp, cpk }) => {
+    const column = columnOf(definition, of, null)?.column;
+    const dp = column?.dp;
+    const shown = (value: number | null | undefined, places: number | undefined) =>
+      value === null || value === undefined
+        ? '–'
+        : places === undefined
+          ? brief(value)
+          : showDecimal(value, places);
+    const finer = dp === undefined ? undefined : dp + 1;
+    return {
+      of,
+      name: column ? nameOf(column, language) : of,
+      values: {
+        n: String(found?.n ?? 0),
+        [say.mean]: shown(found?.mean, finer),
+        [say.sd]: shown(found?.sd, undefined),
+        [say.least]: shown(found?.min, dp),
+        [say.most]: shown(found?.max, dp),
+        [say.range]: shown(found?.range, dp),
+        [say.median]: shown(found?.median, finer),
+        Cp: shown(cp, 2),
+        Cpk: shown(cpk, 2),
+      } as Readonly<Record<string, string>>,
+    };
+  });
   return (
     <div>
       <h3 className="mb-2 text-13 font-semibold">{say.statistics}</h3>
-      <Table
-        label={say.statistics}
-        dense
-        head={[
-          '',
-          { num: 'n' },
-          { num: say.mean },
-          { num: say.sd },
-          { num: say.least },
-          { num: say.most },
-          { num: say.median },
-          { num: 'Cp' },
-          { num: 'Cpk' },
-        ]}
-      >
-        {filled.stats.map(({ of, found, cp, cpk }) => {
-          const column = columnOf(definition, of, null)?.column;
-          const finer = column?.dp === undefined ? undefined : column.dp + 1;
-          const shown = (value: number | null | undefined, places = finer) =>
-            value === null || value === undefined
-              ? '–'
-              : places === undefined
-                ? brief(value)
-                : showDecimal(value, places);
-          return (
-            <tr key={of}>
-              <td className="whitespace-nowrap">{column ? nameOf(column, language) : of}</td>
-              <td className="num-cell">{found?.n ?? 0}</td>
-              <td className="num-cell">{shown(found?.mean)}</td>
-              <td className="num-cell">{found?.sd === null || !found ? '–' : brief(found.sd)}</td>
-              <td className="num-cell">{shown(found?.min, column?.dp)}</td>
-              <td className="num-cell">{shown(found?.max, column?.dp)}</td>
-              <td className="num-cell">{shown(found?.median)}</td>
-              <td className="num-cell">{shown(cp, 2)}</td>
-              <td className="num-cell">{shown(cpk, 2)}</td>
-            </tr>
-          );
-        })}
+      <Table label={say.statistics} dense head={['', ...columns.map(({ name }) => ({ num: name }))]}>
+        {Object.keys(columns[0]?.values ?? {}).map((what) => (
+          <tr key={what}>
+            <td className="text-secondary">{what}</td>
+            {columns.map(({ of, values }) => (
+              <td key={of} className="num-cell">
+                {values[what]}
+              </td>
+            ))}
+          </tr>
+        ))}
       </Table>
     </div>
   );

@@ -82,7 +82,7 @@ export function SheetTableForm({ table, rows, filled, specimens, isReadOnly, onR
         <thead>
           <tr>
             <th scope="col" className="sticky left-0 z-1 bg-page">
-              {table.rows === 'specimen' ? say.specimenCount : say.row}
+              {table.rows === 'specimen' ? say.specimen : say.row}
             </th>
             {columns.map((column) => (
               <ColumnHead key={column.id} column={column} />
