@@ -19,6 +19,9 @@ export interface FilledTable {
   faultOf: (row: number, column: string, reading: number) => CellFault['kind'] | undefined;
 }
 
+/** Readings beside each other within a cell. */
+const PER_LINE = 5;
+
 interface TableProps {
   table: SheetTable;
   rows: readonly SheetRow[];
@@ -117,7 +120,16 @@ export function SheetTableForm({ table, rows, filled, specimens, isReadOnly, onR
                   }
                   return (
                     <td key={column.id}>
-                      <div className={cx(own.length > 1 && 'grid min-w-100 grid-cols-5 gap-1')}>
+                      <div
+                        className={cx(own.length > 1 && 'grid gap-1')}
+                        style={
+                          own.length > 1
+                            ? {
+                                gridTemplateColumns: `repeat(${Math.min(own.length, PER_LINE)}, minmax(4.5rem, 1fr))`,
+                              }
+                            : undefined
+                        }
+                      >
                         {own.map(({ slot, place }) => (
                           <SheetCell
                             key={slot.reading}
@@ -134,7 +146,7 @@ export function SheetTableForm({ table, rows, filled, specimens, isReadOnly, onR
                             onText={(text) => write(rowNo, (one) => withText(one, slot, text))}
                             onKeyDown={(event) => onKey(event, rowNo, place)}
                             onPaste={(event) => onPaste(event, rowNo, place)}
-                            className="min-w-18"
+                            className={typeOf(column) === 'number' ? 'min-w-18' : 'min-w-28'}
                           />
                         ))}
                       </div>
