@@ -24,7 +24,7 @@ test('a data sheet is written, mended, tried and published', async ({ page, coll
   const cell = (row: number, reading: number) =>
     page.getByRole('textbox', { name: say.cell(say.specimenNo(row), '读数', reading), exact: true });
   await page.getByRole('textbox', { name: '上限' }).fill('5');
-  await page.getByLabel(say.specimenCount, { exact: true }).selectOption('2');
+  await page.getByRole('combobox', { name: say.specimenCount }).selectOption('2');
   await cell(1, 1).focus();
   await cell(1, 1).evaluate((input) => {
     const data = new DataTransfer();

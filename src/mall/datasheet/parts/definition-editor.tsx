@@ -20,9 +20,12 @@ const PAUSE = 500;
  */
 export function DefinitionEditor({
   first,
+  isBusy = false,
   actions,
 }: {
   first: { written: string; checked?: CheckedSheet };
+  /** What was typed is on its way: nothing would be lost. */
+  isBusy?: boolean;
   actions?: (now: { written: string; isChanged: boolean; undo: () => void }) => ReactNode;
 }) {
   const say = useWords(datasheetWords);
@@ -37,7 +40,7 @@ export function DefinitionEditor({
   );
   const checked = needsCheck ? reply : first.checked;
   const isJson = checked !== undefined && !(checked.definition === null && checked.faults[0]?.path === '');
-  useUnsaved(isChanged);
+  useUnsaved(isChanged && !isBusy);
 
   function show(path: string): void {
     const { from, to } = placeInJson(written, path);

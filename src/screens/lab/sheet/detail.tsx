@@ -66,6 +66,7 @@ function Definition({ one }: { one: SheetDetail }) {
   return (
     <DefinitionEditor
       first={first}
+      isBusy={act.busy}
       actions={({ written: now, isChanged, undo }) => (
         <>
           {isChanged ? (

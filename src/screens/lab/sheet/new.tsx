@@ -28,6 +28,7 @@ export default function NewSheet() {
       <Card>
         <DefinitionEditor
           first={{ written: FIRST_DEFINITION }}
+          isBusy={act.busy}
           actions={({ written }) => (
             <>
               <Button to="/lab/sheet/list">{say.backToList}</Button>
