@@ -52,6 +52,22 @@ export const demoLaboratory = {
     CT134: 400,
     CT273: 500,
   },
+  /** Data sheets by their keys (demo/sheets), and the lines of the list whose work is written down on them. */
+  sheets: {
+    'IR-DH': ['CT005'],
+    IR: ['CT078', 'CT252'],
+    XRAY: ['CT104', 'CT141', 'CT242'],
+    'EXT-VISUAL': ['CT101', 'CT174', 'CT240'],
+    SOLDER: ['CT068', 'CT098', 'CT175'],
+    'ESD-HBM': ['CT126', 'CT190'],
+    DIM: ['CT108', 'CT173'],
+    DECAP: ['CT220'],
+    'XRF-ROHS': ['CT330'],
+    'TEMP-CYCLE': ['CT090', 'CT137', 'CT163'],
+    'DMM-DCV': ['CC028', 'CC029'],
+    SCOPE: ['CC042', 'CC043'],
+    CALIPER: ['CC007'],
+  },
   /** From this price of a unit on, in yuan, the laboratory looks at the task first. */
   onRequestFrom: 30_000,
   /** Until when its marks hold, in days from the day on which the demo is loaded. */

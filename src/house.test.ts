@@ -160,9 +160,9 @@ it('every endpoint has one path of the fixed form, written once', async () => {
     .filter((one): one is AnyEndpoint => one instanceof Object && 'path' in one && 'method' in one);
   const paths = endpoints.map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(400);
-  expect(paths.filter((path) => !/^v3\/[a-zA-Z]+\/(front|seller|desk|admin)\/[a-zA-Z0-9/]+$/.test(path))).toEqual(
-    [],
-  );
+  expect(
+    paths.filter((path) => !/^v3\/[a-zA-Z]+\/(front|seller|desk|admin)\/[a-zA-Z0-9/]+$/.test(path)),
+  ).toEqual([]);
   expect(paths.length).toBe(new Set(paths).size);
 });
 

@@ -39,6 +39,7 @@ export const stepChains: readonly StepChain[] = [
   of('specimen', 'specimen', 'specimen_no'),
   of('labStaff', 'lab_staff', 'staff_id'),
   of('equipment', 'equipment', 'equip_id'),
+  of('sheet', 'sheet_definition', 'definition_id'),
   of('project', 'project', 'project_id'),
   of('projectRisk', 'project_risk', 'risk_id'),
   of('certification', 'certification', 'cert_sn'),

@@ -27,6 +27,7 @@ import { companyListeners, companyRoutes, companyTimers } from '#mall/company/se
 import { complaintRoutes, complaintTimers } from '#mall/complaint/server/complaint.routes.ts';
 import { contractListeners, contractRoutes, contractTimers } from '#mall/contract/server/contract.routes.ts';
 import { creditListeners, creditRoutes, creditTimers } from '#mall/credit/server/credit.routes.ts';
+import { datasheetRoutes } from '#mall/datasheet/server/datasheet.routes.ts';
 import { designerListeners, designerRoutes, designerTimers } from '#mall/designer/server/designer.routes.ts';
 import {
   enterpriseLoginListeners,
@@ -170,6 +171,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...testingRoutes(facilities),
     ...labStaffRoutes(),
     ...equipmentRoutes(),
+    ...datasheetRoutes(),
   ];
 }
 

@@ -9,7 +9,7 @@ export const floors: readonly (readonly string[])[] = [
   ['goods', 'designer', 'approval', 'recharge', 'reconciliation'],
   ['mat-code', 'commission', 'credit', 'ability'],
   ['instrument', 'statement', 'lab-staff'],
-  ['search', 'cart', 'statistics', 'deco', 'favourite', 'alarm', 'invoice', 'equipment'],
+  ['search', 'cart', 'statistics', 'deco', 'favourite', 'alarm', 'invoice', 'equipment', 'datasheet'],
   ['replacement', 'tax-file', 'tax-provider'],
   ['login', 'bom', 'optimise'],
   ['order', 'sample', 'second-factor', 'enterprise-login', 'api-key', 'offer-sheet', 'catalog-import'],

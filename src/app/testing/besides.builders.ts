@@ -2,6 +2,8 @@
 import type { Work } from '#kit/db/work.ts';
 import { aDispute } from '#mall/complaint/server/complaint.builders.ts';
 import { aLabWithAll } from '#mall/equipment/server/equipment.builders.ts';
+import { sheetText } from '#mall/datasheet/fill/sheet.builders.ts';
+import { someSheet } from '#mall/datasheet/server/datasheet.builders.ts';
 import { anInstrument } from '#mall/instrument/server/instrument.builders.ts';
 import { anInvoice } from '#mall/invoice/server/invoice.builders.ts';
 import { aTaxFile } from '#mall/tax-file/server/official-files.builders.ts';
@@ -27,6 +29,7 @@ export const A_PLACE = {
   ...{ districtCode: '440305', detailAddress: '科苑路 15 号' },
 };
 
+const A_SHEET = sheetText();
 const A_NUMBER = '26350000000000000001';
 
 /** What a call needs besides, to be refused for nothing but whose the thing is. */
@@ -52,6 +55,7 @@ export const BESIDES: Record<string, object> = {
   'v3/lab/desk/equipment/enter': { checkEveryDays: null },
   'v3/lab/desk/equipment/change': { checkEveryDays: null },
   'v3/lab/desk/environment/enter': { tempC: '23', rh: '45', pressureKPa: '', at: undefined },
+  'v3/lab/desk/sheet/change': { written: A_SHEET },
   'v3/lab/front/instrument/change': { name: '表', model: 'M', serialNo: '1', cycleMonths: 12 },
   'v3/lab/desk/specimen/receive': { deviceAt: '2026-11-27T02:00:00Z' },
   'v3/lab/front/instrument/record': { lastDate: '2026-03-02' },
@@ -145,10 +149,11 @@ export const OWNED_TABLES = [
     'specimen',
     'equipment',
     'environment_reading',
+    'sheet_definition',
   ],
 ];
 
-/** A case of the order with a complaint about it, an application for an invoice of its store, a file that fits several, an instrument, a commission with a specimen, and a colleague with equipment in a laboratory. */
+/** A case of the order with a complaint about it, an application for an invoice of its store, a file that fits several, an instrument, a commission with a specimen, and a colleague with equipment and a data sheet in a laboratory. */
 export async function somePapers(work: Work, orderSn: string, memberId: number) {
   const [of] = await work.query<{ storeId: number }>(
     'SELECT store_id AS "storeId" FROM sub_order WHERE order_sn = $1',
@@ -161,6 +166,7 @@ export async function somePapers(work: Work, orderSn: string, memberId: number) 
     ...(await anInstrument(work, memberId)),
     ...(await aCommission(work, memberId)),
     ...(await aLabWithAll(work, memberId)),
+    ...(await someSheet(work, memberId)),
   };
 }
 

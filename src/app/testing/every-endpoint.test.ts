@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#kit/http/endpoint.ts';
 import { State } from '#kit/http/state.ts';
 import { aCertifiedEnterprise } from '#mall/company/server/company.builders.ts';
+import { aLabLogin } from '#mall/lab-staff/server/lab-staff.builders.ts';
 import { hashOf, issueTokens, tokensOf } from '#mall/login/server/issue-tokens.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
 import { aStore } from '#mall/store/server/store.builders.ts';
@@ -22,6 +23,7 @@ const behindDoor: Record<string, number> = {
   'type 2': (await aLogin(mall, { type: 2 })).memberId,
   'type 3': company.memberId,
   seller: (await aLogin(mall, { storeId })).memberId,
+  lab: (await aLabLogin(mall)).memberId,
   admin: (await aLogin(mall, { roles: ['operator', 'finance', 'auditor'] })).memberId,
 };
 

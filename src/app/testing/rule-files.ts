@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-const PLACES = ['src/mall/*/*.ts', 'src/kit/{money,process,rules,time}/*.ts'];
+const PLACES = ['src/mall/*/*.ts', 'src/kit/{formula,measure,money,process,rules,time}/*.ts'];
 const PROTOCOLS = 'src/mall/*/*/*.protocol.ts';
 /** Roles that say what there is instead of deciding anything. */
 const NOT_RULES = /\.(protocol|builders|test)\.ts$|-(words|status)\.ts$/;
@@ -12,7 +12,7 @@ const DECIDES =
   /export (?:async )?(?:function|class)\b|export const \w+(?:: [^=\n]+)? = (?:async )?[(<]|\bprocess</;
 
 /**
- * A rule file stands in a room itself or beside a protocol, or in the ground's money, process, rules and time, so that both
+ * A rule file stands in a room itself or beside a protocol, or in the ground's formula, measure, money, process, rules and time, so that both
  * sides import it; and others ask it: it exports a function or a process. Protocols, words and status tables are none.
  */
 export function ruleFiles(): string[] {

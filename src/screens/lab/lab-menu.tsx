@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   Microscope,
   ScanLine,
+  TableProperties,
   Thermometer,
   Users,
 } from 'lucide-react';
@@ -50,6 +51,7 @@ const ENTRIES = [
     Icon: Thermometer,
   },
   { key: 'staff', to: '/lab/staff/list', text: 'staff', hint: 'staffHint', Icon: Users },
+  { key: 'sheet', to: '/lab/sheet/list', text: 'sheets', hint: 'sheetsHint', Icon: TableProperties },
 ] as const satisfies readonly Entry[];
 
 /** @param points what somebody may do in his laboratory */

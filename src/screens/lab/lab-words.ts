@@ -22,6 +22,11 @@ export const labWords = words({
     zh: '岗位、检测组、培训授权与签字领域',
     en: 'Roles, groups, training and scopes of signatures',
   },
+  sheets: { zh: '原始记录模板', en: 'Data sheets' },
+  sheetsHint: {
+    zh: '检测记什么、怎么算、怎么判：编制、试填与发布',
+    en: 'What is written down, computed and decided: write, try and publish',
+  },
   hello: {
     zh: (name: string) => `您好，${name}`,
     en: (name: string) => `Good day, ${name}`,

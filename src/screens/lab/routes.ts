@@ -18,4 +18,7 @@ export const labScreens: readonly Screen[] = [
   screen('/lab/equipment/detail', 'lab/equipment/detail.tsx', 'lab'),
   screen('/lab/environment', 'lab/environment/index.tsx', 'lab'),
   screen('/lab/environment/import', 'lab/environment/import.tsx', 'lab'),
+  lists('/lab/sheet/list', 'lab', () => import('#mall/datasheet/sheet-list.ts').then((m) => m.sheetList)),
+  screen('/lab/sheet/detail', 'lab/sheet/detail.tsx', 'lab'),
+  screen('/lab/sheet/new', 'lab/sheet/new.tsx', 'lab'),
 ];

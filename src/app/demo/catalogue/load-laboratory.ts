@@ -1,4 +1,4 @@
-// Gives the demo mall its institute with everything that it can test and calibrate, and its people.
+// Gives the demo mall its institute with everything that it can test and calibrate, its people and its data sheets.
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { demoLaboratory, demoObjectCategories } from '#demo/laboratory.ts';
@@ -12,6 +12,7 @@ import { type CapabilityToTake, takeLaboratory } from '#mall/ability/server/abil
 import { categoryIds } from '#mall/part/server/take-categories.ts';
 import { loadEquipment } from './load-equipment.ts';
 import { loadLabStaff } from './load-lab-staff.ts';
+import { loadSheets } from './load-sheets.ts';
 
 const FILE = projectFile('demo/capabilities.csv');
 const KINDS = { test: 'TEST', calibration: 'CALIBRATION' } as const;
@@ -21,6 +22,11 @@ export async function loadLaboratory(work: Work, storeIds: ReadonlyMap<string, n
   const lines = parse(readFileSync(FILE, 'utf8'), { columns: true }) as Record<string, string>[];
   const ids = await categoryIds(work);
   const { code, zh, en, note, sites, markDays } = demoLaboratory;
+  const sheetOf = new Map(
+    Object.entries(demoLaboratory.sheets).flatMap(([key, capNos]) =>
+      capNos.map((capNo) => [capNo as string, key]),
+    ),
+  );
   const fixtures: Readonly<Record<string, number>> = demoLaboratory.fixtures;
   const from = after(work.now, -days(400));
   const capabilities = lines.map((line): CapabilityToTake => {
@@ -40,6 +46,7 @@ export async function loadLaboratory(work: Work, storeIds: ReadonlyMap<string, n
       days: Number(said('days')),
       mode: said('mode') === 'run' ? 'RUN' : 'BENCH',
       specimens: said('sampleQty'),
+      sheetKey: sheetOf.get(said('capNo')),
       categoryIds: (demoObjectCategories[said('objectZh')] ?? []).map((one) => required(ids.get(one))),
       site: said('site'),
       marks: MARKS.filter((mark) => said('accreditation').split('+').includes(mark)).map((mark) => ({
@@ -66,7 +73,7 @@ export async function loadLaboratory(work: Work, storeIds: ReadonlyMap<string, n
     })),
     sites: sites.map((site) => ({ code: site.code, name: { zh: site.zh, en: site.en } })),
   });
-  return `${capabilities.length} tests and calibrations of the institute, ${await loadLabStaff(work)} people of its staff, ${await loadEquipment(work)} pieces of equipment`;
+  return `${capabilities.length} tests and calibrations of the institute, ${await loadLabStaff(work)} people of its staff, ${await loadEquipment(work)} pieces of equipment, ${await loadSheets(work)} data sheets`;
 }
 
 const pricesOf = (price: number, least: number) =>

@@ -100,6 +100,8 @@ export const capability = table(
     batchSize: integer().notNull().default(1),
     /** How many specimens it takes, in the method's words. */
     specimens: text().notNull().default(''),
+    /** The data sheet on which its work is written down (room datasheet); null: none fits yet. */
+    sheetKey: text(),
     /** Categories of parts that it is for, with all below them. */
     categoryIds: ref().array().notNull().default(sql`'{}'`),
   },
@@ -109,6 +111,7 @@ export const capability = table(
     index('capability_standard').on(t.standardId),
     index('capability_site').on(t.siteId),
     index('capability_group').on(t.groupId),
+    index('capability_sheet').on(t.sheetKey).where(sql`sheet_key IS NOT NULL`),
     check('capability_days', sql`${t.days} > 0 AND ${t.batchSize} > 0`),
   ],
 );

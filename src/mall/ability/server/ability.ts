@@ -37,6 +37,8 @@ export interface CapabilityToTake {
   mode: WorkMode;
   specimens: string;
   categoryIds: readonly number[];
+  /** The data sheet on which its work is written down; left out: none fits yet. */
+  sheetKey?: string;
   site: string;
   /** Whose work it is; null: nobody's in particular. */
   group: string | null;
@@ -120,6 +122,7 @@ export async function takeLaboratory(work: Work, taken: LaboratoryToTake): Promi
         also: [...one.also],
         alsoFamilies: one.also.map((number) => numberOf(number).family),
         categoryIds: [...one.categoryIds],
+        sheetKey: one.sheetKey,
       })),
     )
     .returning({ capId: capability.capId, capNo: capability.capNo });
