@@ -3,6 +3,8 @@
 
 export const demoLaboratory = {
   code: 'YC',
+  /** The key of the store that it is run by. */
+  store: 'yuancai',
   zh: '元采检测研究院',
   en: 'Yuancai Testing Institute',
   note: {

@@ -46,6 +46,7 @@ import { askDemoSamples } from './ask-demo-samples.ts';
 import { loadBoms } from './catalogue/load-boms.ts';
 import { loadLaboratory } from './catalogue/load-laboratory.ts';
 import { loadReplacements } from './catalogue/load-replacements.ts';
+import { loadServices } from './catalogue/load-services.ts';
 import { certifyDemo } from './certify-demo.ts';
 import { DEMO_LOADED, isDemoLoaded } from './find-demo.ts';
 import { keepDemoAlarms } from './keep-demo-alarms.ts';
@@ -119,7 +120,8 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(
     `  ${parts} parts in ${demoCategories.length} categories, ${offers} offers of ${demoStores.length} stores`,
   );
-  say(`  ${await loadLaboratory(work)} tests and calibrations of the institute`);
+  say(`  ${await loadLaboratory(work, storeIds)} tests and calibrations of the institute`);
+  say(`  ${await loadServices(work)} services and packages of them`);
   await makeAccounts(work, storeIds);
   const secret = await findTokenSecret(work, place.tokenSecret);
   const store = place.dataFolder

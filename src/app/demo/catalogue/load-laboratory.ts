@@ -15,7 +15,7 @@ const FILE = projectFile('demo/capabilities.csv');
 const KINDS = { test: 'TEST', calibration: 'CALIBRATION' } as const;
 
 /** @returns how many lines it can do */
-export async function loadLaboratory(work: Work): Promise<number> {
+export async function loadLaboratory(work: Work, storeIds: ReadonlyMap<string, number>): Promise<number> {
   const lines = parse(readFileSync(FILE, 'utf8'), { columns: true }) as Record<string, string>[];
   const ids = await categoryIds(work);
   const { code, zh, en, note, sites, markDays } = demoLaboratory;
@@ -54,6 +54,7 @@ export async function loadLaboratory(work: Work): Promise<number> {
   });
   await takeLaboratory(work, {
     ...{ code, name: { zh, en }, note, capabilities },
+    storeId: required(storeIds.get(demoLaboratory.store)),
     minOrder: yuan(demoLaboratory.minOrder),
     groups: Object.entries(demoLaboratory.groups).map(([group, [site, groupZh, groupEn]]) => ({
       ...{ site, code: group, name: { zh: groupZh, en: groupEn } },

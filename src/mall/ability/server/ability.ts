@@ -51,6 +51,8 @@ export interface LaboratoryToTake {
   name: Text;
   /** Said above its list. */
   note?: Text;
+  /** The store that runs it, and sells its services. */
+  storeId?: number;
   /** Least of all items of a form together. */
   minOrder: Cents;
   sites: readonly { code: string; name: Text }[];
@@ -73,6 +75,7 @@ export async function takeLaboratory(work: Work, taken: LaboratoryToTake): Promi
       noteZh: taken.note?.zh,
       noteEn: taken.note?.en,
       minOrder: taken.minOrder,
+      storeId: taken.storeId ?? null,
     })
     .returning({ labId: laboratory.labId });
   const { labId } = required(lab);
@@ -153,3 +156,12 @@ async function takeStandards(
   if (rows.length > 0) await work.tx.insert(standard).values(rows);
   return ids;
 }
+
+export { findServiceNames, type ServiceName } from './service/list-services.ts';
+export {
+  type ChargeToTake,
+  type PackageToTake,
+  sellServices,
+  takeCharge,
+  takePackages,
+} from './service/sell-services.ts';

@@ -1,0 +1,28 @@
+// What a store's goods are: a part, a service of a laboratory, or a package of services; and where each is shown.
+
+export const GOODS_KINDS = ['PART', 'SERVICE', 'PACKAGE'] as const;
+export type GoodsKind = (typeof GOODS_KINDS)[number];
+
+export const goodsSays = {
+  isService: {
+    zh: '检测服务不经购物车下单，请在线委托检测',
+    en: 'A testing service is not bought through the cart: please commission it',
+  },
+};
+
+const PAGES: Record<GoodsKind, string> = {
+  PART: '/goods/detail',
+  SERVICE: '/goods/detail1',
+  PACKAGE: '/goods/details',
+};
+
+/** The page of a product, by what it is. */
+export const goodsAddress = (kind: GoodsKind, productId: number): string =>
+  `${PAGES[kind]}?productId=${productId}`;
+
+/**
+ * Where a service is commissioned: what may not go into a cart leads there.
+ * @param capId null for a package, whose own page says how it is had
+ */
+export const commissionAddress = (productId: number, capId: number | null): string =>
+  capId === null ? goodsAddress('PACKAGE', productId) : `/goods/charge?capId=${capId}`;
