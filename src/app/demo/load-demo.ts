@@ -331,7 +331,7 @@ async function liveALittle(work: Work): Promise<void> {
                       sale_num = sold.pieces
      FROM (
        SELECT p.goods_id, p.multiple * (power(p.goods_id * 104729 % 100, 2) / 20)::bigint AS pieces
-       FROM product p WHERE p.is_default
+       FROM product p WHERE p.is_default AND p.tracks_stock
      ) sold
      WHERE sold.goods_id = goods.goods_id`,
     [work.now],

@@ -6,7 +6,7 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { goodsAddress } from '#mall/goods/goods-kind.ts';
 import type { ServiceRow } from '../service-list.ts';
-import { serviceWords } from './service-words.ts';
+import { serviceShelfWords } from './service-shelf-words.ts';
 
 export interface ServiceShelfProps {
   title: string;
@@ -18,7 +18,7 @@ export interface ServiceShelfProps {
 
 /** Nothing where there are none. */
 export function ServiceShelf({ title, list, total, to }: ServiceShelfProps) {
-  const say = useWords(serviceWords);
+  const say = useWords(serviceShelfWords);
   if (list.length === 0) return null;
   return (
     <Card
@@ -26,7 +26,7 @@ export function ServiceShelf({ title, list, total, to }: ServiceShelfProps) {
       title={title}
       actions={
         <Link to={to} className="text-13 text-brand hover:underline">
-          {say.all(total)}
+          {say.allServices(total)}
         </Link>
       }
     >

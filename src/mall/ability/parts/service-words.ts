@@ -4,7 +4,6 @@ import { words } from '#kit/words/words.ts';
 export const serviceWords = words({
   services: { zh: '检测服务', en: 'Testing services' },
   packages: { zh: '检测套餐', en: 'Packages' },
-  kindPackage: { zh: '套餐', en: 'Package' },
   entrust: { zh: '委托检测', en: 'Commission it' },
   entrustEach: { zh: '逐项委托', en: 'Commission the items' },
   ask: { zh: '检测询价', en: 'Ask for a quotation' },
@@ -44,10 +43,6 @@ export const serviceWords = words({
   uncertainty: { zh: '不确定度', en: 'Uncertainty' },
   specimens: { zh: '送样', en: 'Specimens' },
   days: { zh: '检测周期', en: 'Time' },
-  workingDays: {
-    zh: (n: number) => `${n} 个工作日`,
-    en: (n: number) => `${n} working ${n === 1 ? 'day' : 'days'}`,
-  },
   field: { zh: '领域', en: 'Field' },
   laboratory: { zh: '检测机构', en: 'Laboratory' },
   site: { zh: '地点', en: 'Site' },
@@ -74,10 +69,4 @@ export const serviceWords = words({
     en: 'If everything is received today, all of it is done by',
   },
   sold: { zh: (n: string) => `已售 ${n}`, en: (n: string) => `${n} sold` },
-  inSearch: {
-    zh: (keyword: string) => `与“${keyword}”有关的检测服务`,
-    en: (keyword: string) => `Testing services for “${keyword}”`,
-  },
-  all: { zh: (n: number) => `全部 ${n} 项`, en: (n: number) => `All ${n}` },
-  ofStore: { zh: '检测服务与套餐', en: 'Testing services and packages' },
 });

@@ -157,6 +157,7 @@ async function takeStandards(
   return ids;
 }
 
+export { clauseIn } from './search-capabilities.ts';
 export { findServiceNames, type ServiceName } from './service/list-services.ts';
 export {
   type ChargeToTake,

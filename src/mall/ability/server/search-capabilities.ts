@@ -68,12 +68,15 @@ export const basicsOf = (work: Work): SQL =>
 export const unitIn = (language: Language, unit: string): string =>
   language === 'zh' ? unit : (priceUnits[unit] ?? unit);
 
+/** A clause of a standard, which is kept in Chinese. */
+export const clauseIn = (language: Language, clause: string): string =>
+  language === 'zh'
+    ? clause
+    : clause.replace(/^方法/, 'Method ').replace(/^试验/, 'Test ').replace(/^表/, 'Table ');
+
 /** The same as replies say it. */
 export const toBasics = ({ language }: Work, { clause, unit, marks }: BasicRow) => ({
-  clause:
-    language === 'zh'
-      ? clause
-      : clause.replace(/^方法/, 'Method ').replace(/^试验/, 'Test ').replace(/^表/, 'Table '),
+  clause: clauseIn(language, clause),
   unit: unit === null ? '' : unitIn(language, unit),
   way: wayOf(unit ?? ''),
   marks: marks.map(({ mark, until }) => ({ mark, until: dayInChina(new Date(until)) })),

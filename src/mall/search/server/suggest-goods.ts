@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
-import type { ServiceName } from '#mall/ability/server/ability.ts';
+import { clauseIn, type ServiceName } from '#mall/ability/server/ability.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
@@ -146,9 +146,9 @@ function allNamed(names: Names): AllNamed {
       ({ name, nameZh }) => [name, nameZh],
     ),
     categories: named(categories, ({ zh, en }) => [zh, en]),
-    services: named(names.services, ({ zh, en, standard, also }) => [
+    services: named(names.services, ({ zh, en, standard, clause, also }) => [
       ...[zh, en],
-      ...[standard, ...also].flatMap((number) => [number, bare(number)]),
+      ...[`${standard} ${clause}`, ...also].flatMap((number) => [number, bare(number)]),
     ]),
   };
   remembered.set(names, made);
@@ -209,7 +209,9 @@ export const suggestGoods: Action<typeof searchProtocol.suggest> = async (work, 
     }),
     ...[...services].slice(0, MOST_SERVICES).map((one) => ({
       ...{ text: one[language], kind: one.kind, productId: one.productId },
-      hint: one.standard || searchServerWords.package[language],
+      hint:
+        [one.standard, clauseIn(language, one.clause)].filter(Boolean).join(' ') ||
+        searchServerWords.package[language],
       ...{ brandId: null, categoryId: null, part: null },
     })),
   ];

@@ -6,7 +6,7 @@ import { taken } from '#kit/page/handed-over.ts';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { ServiceShelf } from '#mall/ability/parts/service-shelf.tsx';
-import { serviceWords } from '#mall/ability/parts/service-words.ts';
+import { serviceShelfWords } from '#mall/ability/parts/service-shelf-words.ts';
 import { openLogin, useSession } from '#mall/login/parts/session.ts';
 import type { CodeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function GoodsListPage() {
   const say = useWords(searchWords);
-  const words = useWords(serviceWords);
+  const words = useWords(serviceShelfWords);
   const loaded = useLoaderData<typeof loader>();
   const { query, services } = loaded;
   const { member } = useSession();
@@ -81,7 +81,6 @@ export default function GoodsListPage() {
   const shelf = <ServiceShelf {...services} title={words.inSearch(query.keyword)} />;
   return (
     <div className="page-width space-y-3 py-4">
-      {reply.list.length === 0 ? shelf : null}
       <GoodsListView
         query={query}
         reply={reply}
@@ -93,17 +92,20 @@ export default function GoodsListPage() {
         isFoundAbove={codeFound === query.keyword}
         hasCodes={hasCodes}
         above={
-          hasCodes && query.keyword ? (
-            <Suspense>
-              <CodedParts
-                keyword={query.keyword}
-                buy={rowBuy}
-                mark={mark}
-                isAlone={reply.list.length === 0}
-                onFound={setCodeFound}
-              />
-            </Suspense>
-          ) : null
+          <>
+            {hasCodes && query.keyword ? (
+              <Suspense>
+                <CodedParts
+                  keyword={query.keyword}
+                  buy={rowBuy}
+                  mark={mark}
+                  isAlone={reply.list.length === 0}
+                  onFound={setCodeFound}
+                />
+              </Suspense>
+            ) : null}
+            {reply.list.length === 0 ? shelf : null}
+          </>
         }
         tools={
           <>

@@ -4,7 +4,7 @@ import { mallContext } from '#kit/browser/mall-context.ts';
 import { taken } from '#kit/page/handed-over.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { ServiceShelf } from '#mall/ability/parts/service-shelf.tsx';
-import { serviceWords } from '#mall/ability/parts/service-words.ts';
+import { serviceShelfWords } from '#mall/ability/parts/service-shelf-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { codeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { isNarrowed, readGoodsQuery } from '#mall/search/goods-query.ts';
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function StoreGoodsPage() {
   const { store, query, reply: loaded, services } = useLoaderData<typeof loader>();
-  const say = useWords(serviceWords);
+  const say = useWords(serviceShelfWords);
   const mark = codeMark(useSession().member);
   const { reply, isWaiting } = useOwnReply(query, taken(loaded));
   const { pathname } = useLocation();

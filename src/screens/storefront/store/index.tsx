@@ -5,7 +5,7 @@ import { mallContext } from '#kit/browser/mall-context.ts';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ServiceShelf } from '#mall/ability/parts/service-shelf.tsx';
-import { serviceWords } from '#mall/ability/parts/service-words.ts';
+import { serviceShelfWords } from '#mall/ability/parts/service-shelf-words.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { codeMark } from '#mall/mat-code/parts/code-mark.tsx';
@@ -65,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function StoreHomePage() {
   const say = useWords(storeWords);
   const { store, best, newest, services, categories, brands } = useLoaderData<typeof loader>();
-  const words = useWords(serviceWords);
+  const words = useWords(serviceShelfWords);
   const mark = codeMark(useSession().member);
   const inStore = (fields: string) => `/store/product?vid=${store.storeId}&${fields}`;
   return (

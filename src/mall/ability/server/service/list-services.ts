@@ -7,7 +7,7 @@ import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type ServiceRow, serviceList } from '../../service-list.ts';
-import { hasMark, holdsNow, isFound, marksOf, named, unitIn } from '../search-capabilities.ts';
+import { clauseIn, hasMark, holdsNow, isFound, marksOf, named, unitIn } from '../search-capabilities.ts';
 
 const FROM = sql`goods g JOIN product p USING (goods_id) LEFT JOIN capability c USING (cap_id)
   LEFT JOIN standard s USING (standard_id)`;
@@ -26,6 +26,7 @@ const either = (condition: SQL): SQL =>
 type Row = Omit<ServiceRow, 'unitPrice' | 'marks' | 'unit' | 'evaluationStars'> & {
   unitPrice: string;
   unit: string;
+  clause: string;
   marks: { mark: ServiceRow['marks'][number]['mark']; until: string }[];
   evaluationStars: number | null;
 };
@@ -35,7 +36,7 @@ async function rowsOf(work: Work, keys: readonly (string | number)[]): Promise<S
     sql`SELECT g.goods_id AS "goodsId", p.product_id AS "productId", g.kind, ${named(work, 'g.title')} AS title,
                p.lead_days AS days, ${PRICE} AS "unitPrice", g.store_id AS "storeId", ${named(work, 't.name')} AS "storeName",
                coalesce(k.unit, h.unit, '') AS unit,
-               CASE g.kind WHEN 'SERVICE' THEN concat_ws(' ', s.number, nullif(c.clause, ''))
+               coalesce(c.clause, '') AS clause, CASE g.kind WHEN 'SERVICE' THEN s.number
                  ELSE (SELECT string_agg(DISTINCT f.number, ', ') FROM package_component o
                        JOIN capability d ON d.cap_id = o.cap_id JOIN standard f ON f.standard_id = d.standard_id
                        WHERE o.package_id = g.package_id) END AS standard,
@@ -46,8 +47,9 @@ async function rowsOf(work: Work, keys: readonly (string | number)[]): Promise<S
         LEFT JOIN charge h ON h.cap_id = g.cap_id AND ${holdsNow(work)}
         WHERE g.goods_id = ANY(${sql.param([...keys])}::bigint[])`,
   );
-  return rows.map((row: Row) => ({
+  return rows.map(({ clause, ...row }: Row) => ({
     ...row,
+    standard: [row.standard, clauseIn(work.language, clause)].filter(Boolean).join(' '),
     unit: unitIn(work.language, row.unit),
     unitPrice: unitPriceToWire(Number(row.unitPrice) as UnitPrice),
     marks: row.marks.map(({ mark, until }) => ({ mark, until: dayInChina(new Date(until)) })),
@@ -78,6 +80,8 @@ export interface ServiceName extends Text {
   kind: ServiceRow['kind'];
   /** '' of a package. */
   standard: string;
+  /** Within it, in Chinese. */
+  clause: string;
   /** Other numbers of the same method. */
   also: string[];
 }
@@ -86,7 +90,7 @@ export interface ServiceName extends Text {
 export const findServiceNames = (work: Work): Promise<ServiceName[]> =>
   work.query<ServiceName>(
     `SELECT p.product_id AS "productId", g.kind, g.title_zh AS zh, g.title_en AS en,
-            concat_ws(' ', s.number, nullif(c.clause, '')) AS standard, coalesce(c.also, '{}') AS also
+            coalesce(s.number, '') AS standard, coalesce(c.clause, '') AS clause, coalesce(c.also, '{}') AS also
      FROM goods g JOIN product p USING (goods_id) LEFT JOIN capability c USING (cap_id) LEFT JOIN standard s USING (standard_id)
      WHERE g.kind <> 'PART' AND g.state = 'ON_SALE' ORDER BY g.kind, g.goods_id`,
     [],

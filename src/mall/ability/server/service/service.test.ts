@@ -47,7 +47,7 @@ beforeAll(async () => {
       ...prices,
       mode: 'BENCH',
       days: 3,
-      field: 'auth',
+      field: 'auth' as const,
       object: { zh: '进口元器件', en: 'Imported parts' },
     };
     await aLaboratory(
@@ -229,9 +229,12 @@ describe('where parts are bought', () => {
   });
 
   it('a quick order by its number says so at the line', async () => {
-    const { bomId } = await mall.call(bomProtocol.create, { text: `#${products.A1} 2` } as never, buyer);
-    const { list: lines } = await mall.call(bomProtocol.lines, { bomId }, buyer);
-    expect(lines[0]).toMatchObject({ partId: null, reason: refused.msg });
+    const { lines } = await mall.call(
+      bomProtocol.preview,
+      { lines: [{ qty: 2, partNo: `#${products.A1}` }] },
+      buyer,
+    );
+    expect(lines).toMatchObject([{ part: null, reason: refused.msg }]);
   });
 
   it('it stands in no list of parts: search, comparison, the seller’s listings', async () => {

@@ -50,7 +50,7 @@ function CollectAsked({ capId, list }: { capId: number | null; list: readonly Ro
   return capId === null ? null : (
     <p className="mb-3 text-13">
       <Link to="/goods/charge" className="text-brand hover:underline">
-        {say.charges}
+        {say.allCharges}
       </Link>
     </p>
   );

@@ -4,7 +4,6 @@ import { mallContext } from '#kit/browser/mall-context.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { Card } from '#kit/ui/card.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Table } from '#kit/ui/table.tsx';
@@ -14,6 +13,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { markNames } from '#mall/ability/ability-terms.ts';
 import { collectOne } from '#mall/ability/parts/capability-tray.ts';
 import { chargeWords } from '#mall/ability/parts/charge-words.ts';
+import { serviceShelfWords } from '#mall/ability/parts/service-shelf-words.ts';
 import { serviceWords } from '#mall/ability/parts/service-words.ts';
 import {
   type PackageComponent,
@@ -38,22 +38,26 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function PackagePage() {
   const { goods } = useLoaderData<typeof loader>();
   const say = useWords(serviceWords);
+  const words = useWords(serviceShelfWords);
   return (
     <ServiceFrame
       key={goods.productId}
       goods={goods}
       kind="PACKAGE"
-      tag={say.kindPackage}
+      tag={words.kindPackage}
       line={<span className="num">{goods.code}</span>}
       offer={<Offer goods={goods} />}
     >
-      <Card flush title={say.components}>
-        <Components goods={goods} />
-      </Card>
-      {goods.note ? <p className="px-1 text-12 text-hint">{goods.note}</p> : null}
       <section className="rounded-card border border-line bg-surface">
-        <PageTabs label={goods.title} tabs={[reviewsTab(goods, say.reviews)]} />
+        <PageTabs
+          label={goods.title}
+          tabs={[
+            { key: 'components', text: say.components, content: <Components goods={goods} /> },
+            reviewsTab(goods, say.reviews),
+          ]}
+        />
       </section>
+      {goods.note ? <p className="px-1 text-12 text-hint">{goods.note}</p> : null}
     </ServiceFrame>
   );
 }
@@ -105,20 +109,22 @@ function Offer({ goods }: { goods: PackageDetail }) {
   );
 }
 
+/** Columns that phones have no room for: they say the standard under the name. */
+const WIDE = 'max-md:hidden';
+
 function Components({ goods }: { goods: PackageDetail }) {
   const say = useWords(serviceWords);
   const language = useLanguage();
   return (
     <Table
       label={say.components}
-      minWidth="860px"
       head={[
         say.item,
-        say.standard,
-        say.marks,
-        { num: say.days },
+        { children: say.standard, className: WIDE },
+        { children: say.marks, className: WIDE },
+        { num: say.days, className: WIDE },
         { num: say.qty },
-        { num: say.price },
+        { num: say.price, className: WIDE },
         { num: say.share },
       ]}
     >
@@ -126,21 +132,26 @@ function Components({ goods }: { goods: PackageDetail }) {
         <tr key={one.seq}>
           <td>
             <Name one={one} />
+            <span className="num block text-12 text-hint md:hidden">{`${one.standard} ${one.clause}`}</span>
           </td>
-          <td className="num">{`${one.standard} ${one.clause}`}</td>
-          <td>{one.marks.map(({ mark }) => markNames[mark][language]).join(' · ') || say.noMarks}</td>
-          <td className="num-cell">{one.days}</td>
+          <td className={`num ${WIDE}`}>{`${one.standard} ${one.clause}`}</td>
+          <td className={WIDE}>
+            {one.marks.map(({ mark }) => markNames[mark][language]).join(' · ') || say.noMarks}
+          </td>
+          <td className={`num-cell ${WIDE}`}>{one.days}</td>
           <td className="num-cell">{`${one.qty} ${one.unit}`}</td>
-          <td className="num-cell">{showAmount(one.alone)}</td>
+          <td className={`num-cell ${WIDE}`}>{showAmount(one.alone)}</td>
           <td className="num-cell">{showAmount(one.share)}</td>
         </tr>
       ))}
-      <tr>
-        <th colSpan={5} scope="row" className="text-left">
-          {say.total}
-        </th>
-        <td className="num-cell">{showAmount(goods.alone)}</td>
-        <td className="num-cell font-semibold">{showAmount(goods.price)}</td>
+      <tr className="font-semibold">
+        <td>{say.total}</td>
+        <td className={WIDE} />
+        <td className={WIDE} />
+        <td className={WIDE} />
+        <td />
+        <td className={`num-cell ${WIDE}`}>{showAmount(goods.alone)}</td>
+        <td className="num-cell">{showAmount(goods.price)}</td>
       </tr>
     </Table>
   );

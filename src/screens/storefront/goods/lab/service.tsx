@@ -12,6 +12,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { CAPABILITY_FIELDS, capabilityKinds, markNames } from '#mall/ability/ability-terms.ts';
 import type { Collected } from '#mall/ability/parts/capability-tray.ts';
 import { CalculatorForm } from '#mall/ability/parts/charge-calculator.tsx';
+import { serviceShelfWords } from '#mall/ability/parts/service-shelf-words.ts';
 import { serviceWords } from '#mall/ability/parts/service-words.ts';
 import { type ServiceDetail, serviceProtocol } from '#mall/ability/service.protocol.ts';
 import { commissionAddress, goodsAddress } from '#mall/goods/goods-kind.ts';
@@ -68,6 +69,7 @@ function Service({ goods }: { goods: ServiceDetail }) {
           ]}
         />
       </section>
+      {goods.note ? <p className="px-1 text-12 text-hint">{goods.note}</p> : null}
       {goods.packages.length > 0 ? (
         <Card title={say.inPackages}>
           <ul className="space-y-2 text-13">
@@ -88,6 +90,7 @@ function Service({ goods }: { goods: ServiceDetail }) {
 
 function Offer({ goods }: { goods: ServiceDetail }) {
   const say = useWords(serviceWords);
+  const more = useWords(serviceShelfWords);
   const { unitPrice, minCharge, fixture, unit, capId, productId } = goods;
   return (
     <div className="rounded-card bg-page p-4">
@@ -111,7 +114,7 @@ function Offer({ goods }: { goods: ServiceDetail }) {
           )}
           <span className="num">
             <span className="text-hint">{say.days} </span>
-            {say.workingDays(goods.days)}
+            {more.workingDays(goods.days)}
           </span>
           <span className="num text-12 text-hint">{say.from(goods.priceFrom)}</span>
         </div>
@@ -152,6 +155,7 @@ function Calculator({ goods }: { goods: ServiceDetail }) {
 function Facts({ goods }: { goods: ServiceDetail }) {
   const say = useWords(serviceWords);
   const language = useLanguage();
+  const more = useWords(serviceShelfWords);
   const marks = goods.marks.map(({ mark, until }) => say.until(markNames[mark][language], until));
   return (
     <Descriptions
@@ -169,7 +173,7 @@ function Facts({ goods }: { goods: ServiceDetail }) {
         { label: say.range, value: goods.range },
         { label: say.uncertainty, value: goods.uncertainty },
         { label: say.specimens, value: goods.specimens },
-        { label: say.days, value: say.workingDays(goods.days) },
+        { label: say.days, value: more.workingDays(goods.days) },
         { label: say.field, value: CAPABILITY_FIELDS[goods.field][language] },
         { label: say.site, value: [goods.site, goods.group].filter(Boolean).join(' · ') },
         {
@@ -191,6 +195,7 @@ function Facts({ goods }: { goods: ServiceDetail }) {
         },
         {
           label: say.number,
+          wide: true,
           value: (
             <>
               {goods.capNo}{' '}
@@ -200,7 +205,6 @@ function Facts({ goods }: { goods: ServiceDetail }) {
             </>
           ),
         },
-        { label: '', value: goods.note, wide: true, key: 'note' },
       ]}
     />
   );
