@@ -3,7 +3,7 @@
 
 export const demoLaboratory = {
   code: 'YC',
-  /** The key of the store that it is run by. */
+  /** The store that runs it: the institute's own. */
   store: 'yuancai',
   zh: '元采检测研究院',
   en: 'Yuancai Testing Institute',

@@ -1,5 +1,7 @@
 // The people of the demo mall: accounts to log in with, and members who only have written reviews.
 
+import { demoColleagues } from './lab-people.ts';
+
 /** The login password and the pay password of every account. */
 export const demoPassword = 'Demo2026';
 export const demoPayPassword = 'Pay2026ok';
@@ -134,6 +136,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     platformRoles: ['finance'],
     openingCents: 0,
   },
+  ...demoColleagues.map(
+    ({ memberName, name }, at): DemoAccount => ({
+      ...{ memberName, nickName: name, memberType: 1, openingCents: 0 },
+      mobile: String(13_800_000_101 + at),
+    }),
+  ),
 ];
 
 /** The main account of the certified enterprise below. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Response } from '@playwright/test';
 import { adminScreens } from '#screens/admin/routes.ts';
+import { labScreens } from '#screens/lab/routes.ts';
 import { memberScreens } from '#screens/member/routes.ts';
 import { isLater, type Screen, type Who } from '#screens/screen.ts';
 import { sellerScreens } from '#screens/seller/routes.ts';
@@ -14,6 +15,7 @@ const screens: readonly Screen[] = [
   ...storefrontScreens,
   ...memberScreens,
   ...sellerScreens,
+  ...labScreens,
   ...adminScreens,
 ];
 const built = screens.filter((one) => !isLater(one));
@@ -57,6 +59,12 @@ const visitors: readonly Visitor[] = [
     walks: ['seller'],
   },
   {
+    name: 'lab_head01',
+    account: 'lab_head01',
+    may: ['anyone', 'member', 'notDesigner', 'lab'],
+    walks: ['lab'],
+  },
+  {
     name: 'admin01',
     account: 'admin01',
     may: ['anyone', 'member', 'notDesigner', 'admin'],
@@ -77,7 +85,7 @@ const walkOf = ({ may, walks }: Visitor, list: readonly Screen[]): Screen[] => {
 
 /** Screens that lead on at once: from the bare area to its first page, or away from a page that needs something chosen. */
 const LEADS_ON =
-  /^\/(member|seller|admin)?$|^\/(goods|store\/list_old|store\/detail|point\/goods|prototype|login|login\/(factor|enterprise)|register|pwd\/forget|bindMobile|goods\/series|inquiry\/(index|inspection|purchaser\/init_inquiry|supplier\/(contract|inq|quo)_info)|prototype\/optimize\/history|buy\/(pay|confirm))$|^\/member\/order\/(detail|logistics|evaluate)$|^\/seller\/order\/detail$/;
+  /^\/(member|seller|lab|admin)?$|^\/(goods|store\/list_old|store\/detail|point\/goods|prototype|login|login\/(factor|enterprise)|register|pwd\/forget|bindMobile|goods\/series|inquiry\/(index|inspection|purchaser\/init_inquiry|supplier\/(contract|inq|quo)_info)|prototype\/optimize\/history|buy\/(pay|confirm))$|^\/member\/order\/(detail|logistics|evaluate)$|^\/seller\/order\/detail$/;
 
 /** The shop's addresses of what a store does lead into its console before their door is reached. */
 const INTO_CONSOLE: Record<string, string> = {

@@ -8,6 +8,7 @@ import { loginWords } from '#mall/login/parts/login-words.ts';
 import { partWords } from '#mall/part/parts/part-words.ts';
 import { decodeBehaviour, SAVE_BEHAVIOUR } from '#mall/statistics/behaviour.ts';
 import { adminScreens } from '#screens/admin/routes.ts';
+import { labScreens } from '#screens/lab/routes.ts';
 import { laterPages } from '#screens/later-pages.ts';
 import { laterWords } from '#screens/later-words.ts';
 import { memberScreens } from '#screens/member/routes.ts';
@@ -22,7 +23,7 @@ const later = speak(laterWords, 'zh');
 const DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-const screens = [...storefrontScreens, ...memberScreens, ...sellerScreens, ...adminScreens];
+const screens = [...storefrontScreens, ...memberScreens, ...sellerScreens, ...labScreens, ...adminScreens];
 const urls = new Set(screens.map(({ url }) => url));
 
 type Told = { behaviorType: string; url: string; uuid: string; goodsId?: number; storeId?: number };
@@ -311,6 +312,7 @@ test('no link around the pages is dead', async ({ page, colleague }) => {
     ['designer01', '/member/index'],
     ['company01', '/member/index'],
     ['seller01', '/seller/index'],
+    ['lab_head01', '/lab/index'],
     ['admin01', '/admin/index'],
   ] as const) {
     const member = await colleague(account);

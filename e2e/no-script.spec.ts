@@ -10,6 +10,7 @@ for (const url of [
   '/member/index',
   '/member/order/list',
   '/seller/index',
+  '/lab/index',
   '/quickOrder',
 ]) {
   test(`${url} says what it needs and leads on`, async ({ page }) => {

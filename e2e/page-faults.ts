@@ -96,7 +96,7 @@ export async function emptyPromises(page: Page): Promise<string[]> {
 }
 
 /** Pages that are headed by whoever is looking at them. */
-const PERSONAL = new Set(['/member/index', '/member/info', '/seller/index', '/admin/index']);
+const PERSONAL = new Set(['/member/index', '/member/info', '/seller/index', '/lab/index', '/admin/index']);
 
 /** Where the menu calls the page it stands on by another name than the page's heading and the browser's tab do. */
 export async function misnamed(page: Page): Promise<string[]> {

@@ -14,6 +14,7 @@ import {
   roomOf,
 } from './house/house-source.ts';
 import { adminScreens } from './screens/admin/routes.ts';
+import { labScreens } from './screens/lab/routes.ts';
 import { memberScreens } from './screens/member/routes.ts';
 import type { Screen } from './screens/screen.ts';
 import { sellerScreens } from './screens/seller/routes.ts';
@@ -159,7 +160,7 @@ it('every endpoint has one path of the fixed form, written once', async () => {
     .filter((one): one is AnyEndpoint => one instanceof Object && 'path' in one && 'method' in one);
   const paths = endpoints.map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(400);
-  expect(paths.filter((path) => !/^v3\/[a-zA-Z]+\/(front|seller|admin)\/[a-zA-Z0-9/]+$/.test(path))).toEqual(
+  expect(paths.filter((path) => !/^v3\/[a-zA-Z]+\/(front|seller|desk|admin)\/[a-zA-Z0-9/]+$/.test(path))).toEqual(
     [],
   );
   expect(paths.length).toBe(new Set(paths).size);
@@ -178,6 +179,7 @@ const screens: readonly Screen[] = [
   ...storefrontScreens,
   ...memberScreens,
   ...sellerScreens,
+  ...labScreens,
   ...adminScreens,
 ];
 

@@ -1,6 +1,7 @@
 // All screens of the mall: each area's list inside its layout, each screen behind its door.
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { adminScreens } from './screens/admin/routes.ts';
+import { labScreens } from './screens/lab/routes.ts';
 import { memberScreens } from './screens/member/routes.ts';
 import type { Screen, Who } from './screens/screen.ts';
 import { sellerScreens } from './screens/seller/routes.ts';
@@ -12,6 +13,7 @@ const doors: Record<Exclude<Who, 'anyone'>, string> = {
   notDesigner: 'screens/doors/not-designer.tsx',
   enterprise: 'screens/doors/enterprise.tsx',
   seller: 'screens/doors/seller.tsx',
+  lab: 'screens/doors/lab.tsx',
   admin: 'screens/doors/admin.tsx',
 };
 
@@ -27,5 +29,6 @@ export default [
   area('storefront', storefrontScreens, [route('*', 'screens/storefront/not-found.tsx')]),
   area('member', memberScreens),
   area('seller', sellerScreens),
+  area('lab', labScreens),
   area('admin', adminScreens),
 ] satisfies RouteConfig;

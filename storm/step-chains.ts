@@ -35,6 +35,7 @@ export const stepChains: readonly StepChain[] = [
   of('award', 'award', 'award_sn'),
   of('contract', 'contract', 'contract_sn'),
   of('instrument', 'instrument', 'instrument_id'),
+  of('labStaff', 'lab_staff', 'staff_id'),
   of('project', 'project', 'project_id'),
   of('projectRisk', 'project_risk', 'risk_id'),
   of('certification', 'certification', 'cert_sn'),

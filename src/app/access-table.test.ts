@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { AnyEndpoint } from '#kit/http/endpoint.ts';
 import { adminScreens } from '#screens/admin/routes.ts';
+import { labScreens } from '#screens/lab/routes.ts';
 import { memberScreens } from '#screens/member/routes.ts';
 import { sellerScreens } from '#screens/seller/routes.ts';
 import { storefrontScreens } from '#screens/storefront/routes.ts';
@@ -11,7 +12,7 @@ import type { Facilities } from './facilities.ts';
 import { roomRoutes } from './rooms.ts';
 
 const document = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8');
-const screens = [...storefrontScreens, ...memberScreens, ...sellerScreens, ...adminScreens];
+const screens = [...storefrontScreens, ...memberScreens, ...sellerScreens, ...labScreens, ...adminScreens];
 const endpoints = roomRoutes({} as Facilities).map((route) => route.endpoint);
 
 it('the written table is up to date: otherwise run `npm run access-table`', () => {

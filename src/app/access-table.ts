@@ -1,15 +1,17 @@
 // Who may enter what, written as one document from the same data that the doors obey: docs/access.md.
 import type { AnyEndpoint } from '#kit/http/endpoint.ts';
+import { ALL_LAB_POINTS, LAB_ROLE_NAMES, rolesWith } from '#mall/member/lab-roles.ts';
 import { ALL_POINTS, PRESET_ROLE_NAMES, PRESET_ROLES } from '#mall/member/permission-points.ts';
 import { isLater, type Screen, type Who } from '#screens/screen.ts';
 
-/** Whom the tables tell apart. People of a store and of the platform are members of type 1 besides. */
+/** Whom the tables tell apart. People of a store, of a laboratory and of the platform are members of type 1 besides. */
 export const PEOPLE = [
   'guest',
   'type 1',
   'type 2',
   'type 3',
   'store',
+  'lab',
   'operator',
   'finance',
   'auditor',
@@ -26,6 +28,7 @@ const BY_SCREEN_DOOR: Readonly<Record<Who, readonly Person[]>> = {
   notDesigner: notDesigners,
   enterprise: ['type 3'],
   seller: ['store'],
+  lab: ['lab'],
   admin: ['operator', 'finance', 'auditor'],
 };
 
@@ -40,6 +43,7 @@ const BY_DOOR: Readonly<Record<string, readonly Person[]>> = {
   'types 1, 3': notDesigners,
   'type 3': ['type 3'],
   seller: ['store'],
+  lab: ['lab'],
 };
 
 /** Doors that stand open to an employee who must choose a password of his own first. */
@@ -87,14 +91,19 @@ export function accessTable(screens: readonly Screen[], endpoints: readonly AnyE
       mark((PRESET_ROLES[role].points as readonly string[]).includes(point)),
     ),
   ]);
+  const labRows = ALL_LAB_POINTS.map((point) => [
+    point,
+    ...LAB_ROLE_NAMES.map((role) => mark(rolesWith(point).includes(role))),
+  ]);
   return `# Who may enter
 
 Made from the code by \`npm run access-table\`. A test holds this document against the code, and another one reads it and
 walks through every call as each of these people: the mall does what stands here.
 
 - **guest**: without a login. **type 1**: individual, **type 2**: certified designer, **type 3**: certified enterprise, its main account.
-- **store**: operates a store. **operator**, **finance**, **auditor**: work for the platform. All of these are members of type 1 besides.
+- **store**: operates a store. **lab**: on the staff of a laboratory. **operator**, **finance**, **auditor**: work for the platform. All of these are members of type 1 besides.
 - **permission**: what an employee's account of an enterprise needs besides, once the door is open to type 3. Everybody else needs none.
+- **permission** of a door of the laboratory: the point that a role there brings along (the last table); no role of the platform stands for it.
 - Whose things somebody may see and touch is decided behind the door: what belongs to another member, enterprise or store does not exist (404).
 
 ## Screens
@@ -149,5 +158,9 @@ ${table(
 ## What an employee's preset role brings along
 
 ${table(['permission', ...PRESET_ROLE_NAMES], pointRows)}
+
+## What a role in a laboratory brings along
+
+${table(['point', ...LAB_ROLE_NAMES], labRows)}
 `;
 }

@@ -126,7 +126,7 @@ export async function runMall(
   if (!environment.isProduction) {
     if (hasDemo)
       say(
-        `  buyer01 · designer01 · company01 · seller01…seller04 · admin01   password Demo2026, pay password Pay2026ok`,
+        `  buyer01 · designer01 · company01 · seller01…seller04 · admin01 · lab_head01   password Demo2026, pay password Pay2026ok`,
       );
     say(
       `  SMS codes: ${mall.facilities.publicUrl()}/dev/outbox     API: ${mall.facilities.publicUrl()}/v3/docs`,

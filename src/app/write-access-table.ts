@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { projectFile } from '#kit/project/project-file.ts';
 import { adminScreens } from '#screens/admin/routes.ts';
+import { labScreens } from '#screens/lab/routes.ts';
 import { memberScreens } from '#screens/member/routes.ts';
 import { sellerScreens } from '#screens/seller/routes.ts';
 import { storefrontScreens } from '#screens/storefront/routes.ts';
@@ -12,7 +13,7 @@ import { roomRoutes } from './rooms.ts';
 const DOCUMENT = projectFile('docs/access.md');
 
 const routes = roomRoutes({} as Facilities); // described here, never called
-const screens = [...storefrontScreens, ...memberScreens, ...sellerScreens, ...adminScreens];
+const screens = [...storefrontScreens, ...memberScreens, ...sellerScreens, ...labScreens, ...adminScreens];
 writeFileSync(
   DOCUMENT,
   accessTable(

@@ -8,7 +8,7 @@ export const floors: readonly (readonly string[])[] = [
   ['company', 'part', 'payment'],
   ['goods', 'designer', 'approval', 'recharge', 'reconciliation'],
   ['mat-code', 'commission', 'credit', 'ability'],
-  ['instrument', 'statement'],
+  ['instrument', 'statement', 'lab-staff'],
   ['search', 'cart', 'statistics', 'deco', 'favourite', 'alarm', 'invoice'],
   ['replacement', 'tax-file', 'tax-provider'],
   ['login', 'bom', 'optimise'],

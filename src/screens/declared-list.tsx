@@ -8,6 +8,8 @@ import { LoadError } from '#kit/ui/load-error.tsx';
 import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
 import { adminWords } from './admin/admin-words.ts';
 import { adminScreens } from './admin/routes.ts';
+import { labWords } from './lab/lab-words.ts';
+import { labScreens } from './lab/routes.ts';
 import { listMemory } from './list-memory.ts';
 import { ErrorBoundary as MemberFailed } from './member/member-failed.tsx';
 import { memberScreens } from './member/routes.ts';
@@ -17,13 +19,13 @@ import { storefrontScreens } from './storefront/routes.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from './storefront/seo.ts';
 
 const lists = new Map(
-  [...storefrontScreens, ...memberScreens, ...sellerScreens, ...adminScreens].flatMap(({ url, list }) =>
-    list ? [[url, list] as const] : [],
+  [...storefrontScreens, ...memberScreens, ...sellerScreens, ...labScreens, ...adminScreens].flatMap(
+    ({ url, list }) => (list ? [[url, list] as const] : []),
   ),
 );
 
 /** By the beginning of an address: whose console it is. */
-const CONSOLES = { seller: sellerWords.console, admin: adminWords.console } as const;
+const CONSOLES = { seller: sellerWords.console, lab: labWords.console, admin: adminWords.console } as const;
 const consoleOf = (pathname: string) => CONSOLES[pathname.split('/')[1] as keyof typeof CONSOLES];
 
 export function meta(args: MetaArgs & { loaderData?: LoadedList; location: { pathname: string } }) {

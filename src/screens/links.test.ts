@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LINK_TYPES, linkTarget } from '#mall/deco/link-target.ts';
 import { adminScreens } from './admin/routes.ts';
+import { labScreens } from './lab/routes.ts';
 import { laterPages } from './later-pages.ts';
 import { memberScreens } from './member/routes.ts';
 import { isLater, type Screen } from './screen.ts';
@@ -13,6 +14,7 @@ const screens: readonly Screen[] = [
   ...storefrontScreens,
   ...memberScreens,
   ...sellerScreens,
+  ...labScreens,
   ...adminScreens,
 ];
 const urls = new Set(screens.map(({ url }) => url));

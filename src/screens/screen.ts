@@ -4,7 +4,15 @@ import type { DressedList } from '#kit/ui/list/dressed.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
 
 /** Who may open a screen (spec §6). Others are sent to the login, to the member index or to the console's own login. */
-export type Who = 'anyone' | 'member' | 'designer' | 'notDesigner' | 'enterprise' | 'seller' | 'admin';
+export type Who =
+  | 'anyone'
+  | 'member'
+  | 'designer'
+  | 'notDesigner'
+  | 'enterprise'
+  | 'seller'
+  | 'lab'
+  | 'admin';
 
 export interface Screen {
   /** As in the address bar, with the leading slash. */

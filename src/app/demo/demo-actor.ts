@@ -1,7 +1,8 @@
 // A member of the demo as he calls the mall, and the work in which he does it.
 import type { Work } from '#kit/db/work.ts';
 import { eventHub, type Listener } from '#kit/events/event.ts';
-import type { Member, MemberType } from '#mall/member/actor.ts';
+import { labStandingOf, type Member, type MemberType } from '#mall/member/actor.ts';
+import type { LabRole } from '#mall/member/lab-roles.ts';
 
 /** @throws Error naming somebody whom the demo does not have */
 export async function demoActor(work: Work, memberName: string): Promise<Member> {
@@ -10,20 +11,26 @@ export async function demoActor(work: Work, memberName: string): Promise<Member>
     shownName: string;
     memberType: MemberType;
     enterpriseId: number | null;
+    labId: number | null;
+    labRoles: readonly LabRole[] | null;
   }>(
     `SELECT m.member_id AS "memberId", m.member_type AS "memberType", e.enterprise_id AS "enterpriseId",
-            coalesce(a.real_name, nullif(m.member_nick_name, ''), m.member_name) AS "shownName"
+            coalesce(a.real_name, nullif(m.member_nick_name, ''), m.member_name) AS "shownName",
+            l.lab_id AS "labId", l.roles AS "labRoles"
      FROM member m LEFT JOIN enterprise e ON e.main_member_id = m.member_id
-     LEFT JOIN sub_account a ON a.member_id = m.member_id WHERE m.member_name = $1`,
+     LEFT JOIN sub_account a ON a.member_id = m.member_id
+     LEFT JOIN lab_staff l ON l.member_id = m.member_id AND l.state = 'ACTIVE' WHERE m.member_name = $1`,
     [memberName],
   );
   if (!row) throw new Error(`not a member of the demo mall: ${memberName}`);
+  const { labId, labRoles, ...who } = row;
   return {
-    ...row,
+    ...who,
     memberName,
     sessionId: 0,
     storeId: null,
     platformRoles: [],
+    lab: labStandingOf({ labId, labRoles }),
     sub: null,
     mustChangePassword: false,
   };

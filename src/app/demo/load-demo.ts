@@ -120,9 +120,9 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(
     `  ${parts} parts in ${demoCategories.length} categories, ${offers} offers of ${demoStores.length} stores`,
   );
-  say(`  ${await loadLaboratory(work, storeIds)} tests and calibrations of the institute`);
-  say(`  ${await loadServices(work)} services and packages of them`);
   await makeAccounts(work, storeIds);
+  say(`  ${await loadLaboratory(work, storeIds)}`);
+  say(`  ${await loadServices(work)} services and packages of the institute`);
   const secret = await findTokenSecret(work, place.tokenSecret);
   const store = place.dataFolder
     ? await openFileStore({ ...place, dataFolder: place.dataFolder })

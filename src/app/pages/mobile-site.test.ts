@@ -55,6 +55,7 @@ it.each([
   '/goods/list.data?keyword=1',
   '/favicon.svg',
   '/admin',
+  '/lab/index',
   '/seller/order/list',
   '/login/qr?code=abc',
 ])('%s is here only', async (url) => {

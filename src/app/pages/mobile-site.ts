@@ -7,7 +7,7 @@ const COOKIE = 'site';
 const ONE_YEAR = 31_536_000;
 
 /** Places of work, and what a phone opens because it is a phone: they are here only. */
-const ONLY_HERE = /^\/(seller|admin|dev|login\/qr)(\/|$)/;
+const ONLY_HERE = /^\/(seller|lab|admin|dev|login\/qr)(\/|$)/;
 /** Data of a page, pictures, anything with an ending: no page that somebody looks at. */
 const NO_PAGE = /\.[a-z0-9]+$/i;
 

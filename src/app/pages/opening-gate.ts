@@ -13,7 +13,7 @@ const PREVIEW_COOKIE = 'mall_preview';
 const COME_AGAIN = 3_600;
 /** Where people log in, read what they agree to, set passwords and second factors, and work (domain-operate §1); what pages are made of. */
 const STAYS_OPEN =
-  /^\/(login|register|setup|bindMobile|pwd|member\/pwd|agreement|admin|seller|__manifest)(\/|\.data$|$)/;
+  /^\/(login|register|setup|bindMobile|pwd|member\/pwd|agreement|admin|seller|lab|__manifest)(\/|\.data$|$)/;
 
 const WORDS = {
   zh: {

@@ -33,7 +33,7 @@ const compress = promisify(gzip);
 const PACKED = { level: 2 };
 
 /** Areas whose pages are filled in by the browser alone; rendered like the others, but nobody asks for them in thousands. */
-const NOT_CACHED = /^\/(member|seller|admin|buy|msg|login|register|bindMobile|dev)(\/|$)/;
+const NOT_CACHED = /^\/(member|seller|lab|admin|buy|msg|login|register|bindMobile|dev)(\/|$)/;
 
 export interface Pages {
   /** Something that public pages show has changed. */

@@ -17,7 +17,19 @@ const FIXED = [
   ],
   ...['/agreement', '/notice'],
 ];
-const PRIVATE = ['/member', '/msg', '/buy', '/cart', '/seller', '/admin', '/inquiry', '/v3', '/file', '/dev'];
+const PRIVATE = [
+  '/member',
+  '/msg',
+  '/buy',
+  '/cart',
+  '/seller',
+  '/lab',
+  '/admin',
+  '/inquiry',
+  '/v3',
+  '/file',
+  '/dev',
+];
 
 export function serveSitemap(app: FastifyInstance, workshop: Workshop, publicUrl: () => string): void {
   const address = (path: string): string => {

@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { aDispute } from '#mall/complaint/server/complaint.builders.ts';
 import { anInstrument } from '#mall/instrument/server/instrument.builders.ts';
 import { anInvoice } from '#mall/invoice/server/invoice.builders.ts';
+import { aColleagueWithAll } from '#mall/lab-staff/server/lab-staff.builders.ts';
 import { aTaxFile } from '#mall/tax-file/server/official-files.builders.ts';
 
 const HASH = 'a'.repeat(64);
@@ -46,6 +47,7 @@ export const BESIDES: Record<string, object> = {
   'v3/goods/front/replacement/suggest': { statement: '在电源板上替换测试半年，无异常' },
   'v3/business/front/sample/submit': { massProduction: '2027-03' },
   'v3/business/front/sample/resubmit': { massProduction: '2027-03' },
+  'v3/lab/desk/staff/giveScope': { field: 'env' },
   'v3/lab/front/instrument/change': { name: '表', model: 'M', serialNo: '1', cycleMonths: 12 },
   'v3/lab/front/instrument/record': { lastDate: '2026-03-02' },
   'v3/member/front/matCode/edit': { partId: null, productId: null, storeId: null, alternatePartIds: [] },
@@ -133,10 +135,11 @@ export const OWNED_TABLES = [
     'statement',
     'statement_dispute',
     'instrument',
+    'lab_staff',
   ],
 ];
 
-/** A case of the order with a complaint about it, an application for an invoice of its store, a file that fits several, and an instrument. */
+/** A case of the order with a complaint about it, an application for an invoice of its store, a file that fits several, an instrument, and a colleague in a laboratory. */
 export async function somePapers(work: Work, orderSn: string, memberId: number) {
   const [of] = await work.query<{ storeId: number }>(
     'SELECT store_id AS "storeId" FROM sub_order WHERE order_sn = $1',
@@ -147,6 +150,7 @@ export async function somePapers(work: Work, orderSn: string, memberId: number) 
     ...(await anInvoice(work, memberId, of!.storeId)),
     ...(await aTaxFile(work, memberId, of!.storeId)),
     ...(await anInstrument(work, memberId)),
+    ...(await aColleagueWithAll(work, memberId)),
   };
 }
 

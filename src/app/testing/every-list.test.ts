@@ -8,9 +8,11 @@ import { type AnyListing, listingOf } from '#kit/list/listing.ts';
 import { planOf } from '#kit/list/server/source.ts';
 import type { Text } from '#kit/words/text.ts';
 import { aCertifiedEnterprise } from '#mall/company/server/company.builders.ts';
+import { aColleague } from '#mall/lab-staff/server/lab-staff.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
 import type { Member } from '#mall/member/actor.ts';
+import { ALL_LAB_POINTS, LAB_ROLE_NAMES } from '#mall/member/lab-roles.ts';
 import { aStore } from '#mall/store/server/store.builders.ts';
 import { openTestMall } from './open-test-mall.ts';
 
@@ -32,8 +34,10 @@ const people = {
   'type 2': await aLogin(mall, { type: 2 }),
   'type 3': { memberId: company.memberId, token },
   seller: await aLogin(mall, { storeId }),
+  lab: await aLogin(mall),
   admin: await aLogin(mall, { roles: ['operator', 'finance', 'auditor'] }),
 };
+const { labId } = await mall.work((work) => aColleague(work, people.lab.memberId, LAB_ROLE_NAMES));
 const personOf = ({ access }: AnyListing) =>
   people[access.name.split(/:| · /)[0] as keyof typeof people] ?? people.member;
 
@@ -111,7 +115,9 @@ it.each(lists)(
       const isOrdered = !/^\s*(->\s+)?Sort /m.test(plan);
       expect(isBounded || isOrdered, plan).toBe(true);
       if (/^admin/.test(listing.access.name) || isPublic(listing)) continue;
-      const own = [actor.memberId, actor.storeId, actor.enterpriseId].filter((id) => id !== null);
+      const own = [actor.memberId, actor.storeId, actor.enterpriseId, actor.lab?.labId ?? null].filter(
+        (id) => id !== null,
+      );
       expect(
         own.some((id) => new RegExp(`_id = '?${id}\\b`).test(plan)),
         plan,
@@ -134,6 +140,7 @@ function actorOf(memberId: number): Member {
     memberType: 1,
     sessionId: 1,
     platformRoles: memberId === people.admin.memberId ? ['operator', 'finance', 'auditor'] : [],
+    lab: memberId === people.lab.memberId ? { labId, points: ALL_LAB_POINTS } : null,
     sub: null,
     mustChangePassword: false,
   };

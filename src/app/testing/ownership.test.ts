@@ -12,6 +12,7 @@ import { bomProtocol } from '#mall/bom/bom.protocol.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
 import { aFile } from '#mall/file/server/file.builders.ts';
+import { aLabLogin } from '#mall/lab-staff/server/lab-staff.builders.ts';
 import { accountProtocol } from '#mall/login/account.protocol.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { aMatCode } from '#mall/mat-code/server/mat-code.builders.ts';
@@ -256,8 +257,7 @@ beforeAll(async () => {
   const onCredit = await mall.work((work) =>
     aDisputedStatement(work, { ...company, storeId: ownersStore.storeId }),
   );
-  Object.assign(things, onCredit);
-  Object.assign(storesThings, onCredit);
+  for (const all of [things, storesThings]) Object.assign(all, onCredit);
   things.rechargeSn = await aRecharge(mall, owner);
   things.connectionId = await mall.work((work) => aPunchout(work, company));
   Object.assign(things, await mall.work((work) => aWebhook(work, 'member', owner.memberId, owner.memberId)));
@@ -275,6 +275,7 @@ beforeAll(async () => {
     { name: 'another enterprise', person: await aMainAccount(mall) },
     { name: 'an employee elsewhere', person: await aLoggedInEmployee(mall, { roles: ['administrator'] }) },
     { name: 'another store', person: await aSeller(mall) },
+    { name: 'another laboratory', person: await aLabLogin(mall, 'ZZ') },
   ];
   for (const { person } of strangers) await mall.call(accountProtocol.sessions, {}, person); // notes that the token has arrived
 });
@@ -340,11 +341,10 @@ async function aContractOf(
 const NOBODYS = new Set([
   ...['requestId', 'appKey'],
   'f_statementSn', // narrows the asker's own items
-  ...['storeId', 'storeIds'],
+  ...['storeId', 'storeIds', 'brandId'],
   ...['categoryId', 'categoryIds'],
   ...['partId', 'partIds', 'ofPartId', 'byPartId', 'alternatePartIds', 'capId'], // of the catalogue
   ...['lineId', 'lineIds'], // the asker's own key for a line that he sends, or of a bill named beside it
-  'brandId',
   'enterpriseId', // of a certified enterprise, found by its name
   'paymentSn', // the platform's own, and a channel's notice, which is signed
   'listId', // a digest of the part numbers in it: who has it may share it

@@ -60,7 +60,7 @@ const isOne = <A>(access: Accesses<A>): access is Access<A> => typeof access.log
 
 /**
  * The endpoints behind one door: `path`/`key`, with its access.
- * @param path `v3/<service>/front|seller|admin/<resource>`
+ * @param path `v3/<service>/front|seller|desk|admin/<resource>`
  */
 export function door<A, const D extends Calls>(path: string, access: Accesses<A>, calls: D): Door<A, D> {
   const usual = isOne(access) ? access : Object.values(access)[0];

@@ -5,7 +5,7 @@ import type { Access } from './access.ts';
 
 export interface Endpoint<A = unknown, I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST';
-  /** Literal path without the leading slash: `v3/<service>/front|seller|admin/<resource>/<verb>`. */
+  /** Literal path without the leading slash: `v3/<service>/front|seller|desk|admin/<resource>/<verb>`. */
   readonly path: string;
   readonly access: Access<A>;
   readonly summary: Text;

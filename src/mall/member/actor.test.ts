@@ -10,6 +10,7 @@ import {
   guestsOnly,
   isDesigner,
   isEnterprise,
+  lab,
   lacks,
   loggedIn,
   loggedInAnyhow,
@@ -22,16 +23,18 @@ import {
   readsFor,
   storeOperator,
 } from './actor.ts';
+import type { LabPoint } from './lab-roles.ts';
 import type { PermissionPoint } from './permission-points.ts';
 
 const member = (wish: Partial<Member> = {}): Member => ({
   ...{ memberId: 1, memberName: 'lin', shownName: 'Lin', memberType: 1, sessionId: 1, storeId: null },
-  ...{ platformRoles: [], enterpriseId: null, sub: null, mustChangePassword: false },
+  ...{ platformRoles: [], lab: null, enterpriseId: null, sub: null, mustChangePassword: false },
   ...wish,
 });
 const employee = (...permissions: PermissionPoint[]): Partial<Member> => ({
   ...{ memberType: 3, enterpriseId: 7, sub: { parentMemberId: 2, administrator: '王经理', permissions } },
 });
+const labStaff = (...points: LabPoint[]): Partial<Member> => ({ lab: { labId: 4, points } });
 /** What the door says to such a member; undefined lets him in. */
 const refusing =
   <A extends Member>(door: Access<A>) =>
@@ -48,6 +51,8 @@ describe('a door', () => {
     enterprise: refusing(enterprise),
     storeOperator: refusing(storeOperator),
     auditors: refusing(platform('auditor', 'finance')),
+    lab: refusing(lab()),
+    labStaff: refusing(lab('lab.staff')),
   };
 
   it.each<[string, Partial<Member>, string]>([
@@ -61,7 +66,18 @@ describe('a door', () => {
     ['an auditor', { platformRoles: ['auditor'] }, 'loggedIn notDesigner auditors'],
     ['a bookkeeper', { platformRoles: ['operator', 'finance'] }, 'loggedIn notDesigner auditors'],
     ['an operator', { platformRoles: ['operator'] }, 'loggedIn notDesigner'],
-    ['who must choose a password', { ...employee(), storeId: 5, mustChangePassword: true }, ''],
+    [
+      'all of the platform',
+      { platformRoles: ['operator', 'finance', 'auditor'] },
+      'loggedIn notDesigner auditors',
+    ],
+    ['a laboratory’s engineer', labStaff('lab.test'), 'loggedIn notDesigner lab'],
+    ['a laboratory’s head', labStaff('lab.staff'), 'loggedIn notDesigner lab labStaff'],
+    [
+      'who must choose a password',
+      { ...labStaff('lab.staff'), ...employee(), storeId: 5, mustChangePassword: true },
+      '',
+    ],
   ])('to %s: %s', (_, wish, open) => {
     const entered = Object.entries(doors).filter(([, refused]) => refused(wish) === undefined);
     expect(entered.map(([name]) => name).join(' ')).toBe(open);
@@ -79,6 +95,14 @@ describe('a door', () => {
       { platformRoles: ['operator'] },
       'Your account lacks the role “certification” or “finance”, please ask who administers the platform',
     ],
+    ['a laboratory', 'lab', { storeId: 5 }, 'Only the staff of a laboratory may do this'],
+    [
+      'another role of the laboratory',
+      'labStaff',
+      labStaff('lab.test'),
+      'Your role cannot do this: “Manage the staff” (Head), please ask the head of the laboratory',
+    ],
+    ['a laboratory with passwords', 'lab', { ...labStaff(), mustChangePassword: true }, PASSWORD],
     ['members', 'loggedIn', { mustChangePassword: true }, PASSWORD],
     ['designers with passwords', 'designer', { mustChangePassword: true }, PASSWORD],
     ['others with passwords', 'notDesigner', { memberType: 2, mustChangePassword: true }, PASSWORD],
@@ -101,7 +125,12 @@ describe('a door', () => {
       enterprise,
       storeOperator,
     ];
-    expect([...known, platform('auditor', 'finance')].map(({ name, login }) => [name, login])).toEqual([
+    expect(
+      [...known, platform('auditor', 'finance'), lab(), lab('lab.test')].map(({ name, login }) => [
+        name,
+        login,
+      ]),
+    ).toEqual([
       ['anyone', 'optional'],
       ['anyone', 'none'],
       ['client', 'client'],
@@ -112,6 +141,8 @@ describe('a door', () => {
       ['type 3', 'required'],
       ['seller', 'required'],
       ['admin: auditor, finance', 'required'],
+      ['lab', 'required'],
+      ['lab · lab.test', 'required'],
     ]);
     expect(refusing(loggedInAnyhow)({ mustChangePassword: true })).toBeUndefined();
   });

@@ -2,6 +2,7 @@
 import type { Access } from '#kit/http/access.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
+import { LAB_POINTS, LAB_ROLES, type LabPoint, type LabRole, pointsOf, rolesWith } from './lab-roles.ts';
 import { onlyReads, PERMISSION_POINTS, type PermissionPoint } from './permission-points.ts';
 
 /** memberType of the specification: 1 individual user, 2 certified designer, 3 certified enterprise (domain 3.1). */
@@ -22,6 +23,8 @@ export interface Member {
   readonly storeId: number | null;
   /** What he may do for the platform; empty for everybody else. */
   readonly platformRoles: readonly PlatformRole[];
+  /** The laboratory on whose staff he is, with all that his roles may do there; null for everybody else. */
+  readonly lab: LabStanding | null;
   /** The certified enterprise whose main account or employee he is. */
   readonly enterpriseId: number | null;
   /** Set for an employee's account: whose permissions count, and whom to ask for more. */
@@ -46,9 +49,27 @@ export type Punchout = (typeof PUNCHOUTS)[number];
 export const basketOf = (member: Pick<Member, 'punchout' | 'sessionId'>): number =>
   member.punchout ? member.sessionId : 0;
 
+/** Where somebody works in a laboratory, and what he may do there. */
+export interface LabStanding {
+  readonly labId: number;
+  readonly points: readonly LabPoint[];
+}
+
+/** @param staff his row on the staff of a laboratory; both null: he is on none */
+export const labStandingOf = (staff: {
+  labId: number | null;
+  labRoles: readonly LabRole[] | null;
+}): LabStanding | null =>
+  staff.labId === null ? null : { labId: staff.labId, points: pointsOf(staff.labRoles ?? []) };
+
 /** A member who operates a store. */
 export interface Seller extends Member {
   readonly storeId: number;
+}
+
+/** Somebody on the staff of a laboratory. */
+export interface LabMember extends Member {
+  readonly lab: LabStanding;
 }
 
 /** The main account or an employee of a certified enterprise. */
@@ -162,6 +183,32 @@ export function platform(...roles: PlatformRole[]): Access<Member> {
           : platformOnly),
   };
 }
+
+const labOnly: Text = { zh: '仅限实验室人员使用', en: 'Only the staff of a laboratory may do this' };
+/** To who works in a laboratory without the point: which it takes, and whose it is. */
+function labLacks(point: LabPoint): Text {
+  const roles = (language: 'zh' | 'en', or: string) =>
+    rolesWith(point)
+      .map((role) => LAB_ROLES[role][language])
+      .join(or);
+  return {
+    zh: `您的岗位不能“${LAB_POINTS[point].zh}”（${roles('zh', '、')}），请联系实验室主任`,
+    en: `Your role cannot do this: “${LAB_POINTS[point].en}” (${roles('en', ', ')}), please ask the head of the laboratory`,
+  };
+}
+
+/** Whether his roles in a laboratory allow it; nobody else is allowed anything there, whatever he is for the platform. */
+export const mayInLab = (member: Pick<Member, 'lab'>, point: LabPoint): boolean =>
+  member.lab?.points.includes(point) ?? false;
+
+/** A door for the staff of a laboratory: who may do the point; left out: anybody of the staff (domain-lab 4.1). */
+export const lab = (point?: LabPoint): Access<LabMember> => ({
+  name: point ? `lab · ${point}` : 'lab',
+  login: 'required',
+  refuses: (member) =>
+    needsOwnPassword(member) ??
+    (member.lab === null ? labOnly : !point || mayInLab(member, point) ? undefined : labLacks(point)),
+});
 
 /** A door that employees need a permission for, behind another door (domain 3.1: the type is asked first). */
 export function permitted<A extends Member>(door: Access<A>, point: PermissionPoint): Access<A> {

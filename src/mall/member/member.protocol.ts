@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { door, nothing, post } from '#kit/http/door.ts';
 import { Bit, line, ruled, Yuan } from '#kit/http/wire.ts';
 import { loggedIn, PUNCHOUTS } from './actor.ts';
+import { ALL_LAB_POINTS } from './lab-roles.ts';
 import { checkNewPayPassword } from './password-rules.ts';
 
 export const MemberInfo = z.object({
@@ -36,6 +37,8 @@ export const MemberInfo = z.object({
   unreadMessages: z.number(),
   storeId: z.number().nullable(),
   platformRoles: z.array(z.string()),
+  /** The laboratory on whose staff he is, and what he may do there. */
+  lab: z.object({ labId: z.number(), points: z.array(z.enum(ALL_LAB_POINTS)) }).nullable(),
   /** Of his wallet, an employee's being his enterprise's; null for an employee who may not see it. */
   balanceAvailable: Yuan.nullable(),
   hasPayPwd: z.boolean(),

@@ -10,10 +10,10 @@ it('tells the owner of everything that somebody else might have done, and only o
       'payPasswordPaused memberNameChanged mobileChanged emailChanged weChatBound weChatUnbound typeChanged',
       'subAccountChanged subAccountStopped factorSet factorEnded factorPaused recoveryCodesMade recoveryCodeUsed',
       'enterpriseLoginChanged enterpriseLoginBound apiKeyMade apiKeyRevoked webhookMade webhookChanged',
-      'punchoutMade punchoutChanged platformRolesChanged collectingAccountChanged',
+      'punchoutMade punchoutChanged platformRolesChanged labRolesChanged collectingAccountChanged',
     ].join(' '),
   );
-  expect(Object.keys(SECURITY_KINDS)).toHaveLength(43);
+  expect(Object.keys(SECURITY_KINDS)).toHaveLength(44);
 });
 
 it('every kind is called something', () => {

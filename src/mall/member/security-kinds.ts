@@ -52,6 +52,7 @@ export const SECURITY_KINDS = {
   punchoutMade: told('已新增采购系统连接', 'Punchout connection added'),
   punchoutChanged: told('采购系统连接已变更', 'Punchout connection changed'),
   platformRolesChanged: told('平台角色已变更', 'Platform roles changed'),
+  labRolesChanged: told('实验室岗位已变更', 'Roles in a laboratory changed'),
   collectingAccountChanged: told('平台收款账户已更换', 'The account for transfers changed'),
   accessRefused: kept('越权访问被拒绝', 'Access refused'),
 } as const satisfies Record<string, Kind>;

@@ -24,6 +24,7 @@ const admits: Record<Exclude<Who, 'anyone'>, Admits> = {
   notDesigner: ({ memberType }) => memberType !== 2,
   enterprise: ({ memberType }) => memberType === 3,
   seller: ({ storeId }) => storeId !== null,
+  lab: ({ lab }) => lab !== null,
   admin: ({ platformRoles }) => platformRoles.length > 0,
 };
 

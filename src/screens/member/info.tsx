@@ -69,6 +69,8 @@ export default function InfoScreen() {
     );
     standing.push({ label: say.store, value, to: '/seller/index', toText: say.console });
   }
+  if (member.lab)
+    standing.push({ label: say.laboratory, value: say.labStaff, to: '/lab/index', toText: say.toLab });
   return (
     <div className="flex flex-col gap-3 pb-4">
       <Head member={member} profile={profile} />

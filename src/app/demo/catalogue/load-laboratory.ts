@@ -1,4 +1,4 @@
-// Gives the demo mall its institute with everything that it can test and calibrate.
+// Gives the demo mall its institute with everything that it can test and calibrate, and its people.
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { demoLaboratory, demoObjectCategories } from '#demo/laboratory.ts';
@@ -10,12 +10,13 @@ import { after, days } from '#kit/time/duration.ts';
 import { CAPABILITY_FIELDS, type CapabilityField, MARKS } from '#mall/ability/ability-terms.ts';
 import { type CapabilityToTake, takeLaboratory } from '#mall/ability/server/ability.ts';
 import { categoryIds } from '#mall/part/server/take-categories.ts';
+import { loadLabStaff } from './load-lab-staff.ts';
 
 const FILE = projectFile('demo/capabilities.csv');
 const KINDS = { test: 'TEST', calibration: 'CALIBRATION' } as const;
 
-/** @returns how many lines it can do */
-export async function loadLaboratory(work: Work, storeIds: ReadonlyMap<string, number>): Promise<number> {
+/** @returns what has been loaded, for people */
+export async function loadLaboratory(work: Work, storeIds: ReadonlyMap<string, number>): Promise<string> {
   const lines = parse(readFileSync(FILE, 'utf8'), { columns: true }) as Record<string, string>[];
   const ids = await categoryIds(work);
   const { code, zh, en, note, sites, markDays } = demoLaboratory;
@@ -62,7 +63,7 @@ export async function loadLaboratory(work: Work, storeIds: ReadonlyMap<string, n
     })),
     sites: sites.map((site) => ({ code: site.code, name: { zh: site.zh, en: site.en } })),
   });
-  return capabilities.length;
+  return `${capabilities.length} tests and calibrations of the institute, ${await loadLabStaff(work)} people of its staff`;
 }
 
 const pricesOf = (price: number, least: number) =>

@@ -7,10 +7,15 @@ import { type CapabilityToTake, takeLaboratory } from './ability.ts';
 type Wish = Partial<CapabilityToTake> & Pick<CapabilityToTake, 'capNo' | 'standard'>;
 
 /** @param wishes lines of its list, with what they differ in @param storeId the store that runs it; none when left out */
-export const aLaboratory = (work: Work, wishes: readonly Wish[], storeId?: number): Promise<void> =>
+export const aLaboratory = (
+  work: Work,
+  wishes: readonly Wish[],
+  code = 'YC',
+  storeId?: number,
+): Promise<void> =>
   takeLaboratory(work, {
     ...(storeId === undefined ? {} : { storeId }),
-    code: 'YC',
+    code,
     name: { zh: '研究院', en: 'Institute' },
     minOrder: cents(30_000),
     groups: [

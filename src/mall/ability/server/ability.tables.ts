@@ -8,10 +8,10 @@ import type { CapabilityKind, Mark, WorkMode } from '../ability-terms.ts';
 
 export const laboratory = table('laboratory', {
   labId: key(),
-  /** Run by it, and sells its services; null: nobody sells them. */
+  /** The self-operated store that runs it and sells all that it does; null: none yet. */
   storeId: ref()
-    .references(() => store.storeId)
-    .unique(),
+    .unique()
+    .references(() => store.storeId),
   /** Two to four capitals, in the numbers of its reports. */
   code: text().notNull().unique(),
   nameZh: text().notNull(),

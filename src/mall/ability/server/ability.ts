@@ -48,11 +48,11 @@ export interface CapabilityToTake {
 
 export interface LaboratoryToTake {
   code: string;
+  /** The store that runs it and sells what it does; left out: none yet. */
+  storeId?: number;
   name: Text;
   /** Said above its list. */
   note?: Text;
-  /** The store that runs it, and sells its services. */
-  storeId?: number;
   /** Least of all items of a form together. */
   minOrder: Cents;
   sites: readonly { code: string; name: Text }[];
@@ -64,18 +64,30 @@ export interface LaboratoryToTake {
 const numberOf = (text: string): StandardNumber =>
   readSearch(text).numbers[0] ?? readStandardNumber(text) ?? { family: text, edition: null };
 
+/** Capabilities of one laboratory: those with these numbers, or those of a group; by number. Unknown ones are left out. */
+export const findCapabilities = (
+  work: Work,
+  of: { labId: number } & ({ capNos: readonly string[] } | { groupId: number }),
+): Promise<{ capId: number; capNo: string }[]> =>
+  work.query(
+    `SELECT c.cap_id AS "capId", c.cap_no AS "capNo" FROM capability c JOIN lab_site t USING (site_id)
+     WHERE t.lab_id = $1 AND (c.cap_no = ANY($2::text[]) OR c.group_id = $3) ORDER BY c.cap_no`,
+    [of.labId, 'capNos' in of ? of.capNos : [], 'groupId' in of ? of.groupId : null],
+    'ability-capabilities',
+  );
+
 /** All of it, new. @throws Error from the database where a code or number is there already */
 export async function takeLaboratory(work: Work, taken: LaboratoryToTake): Promise<void> {
   const [lab] = await work.tx
     .insert(laboratory)
     .values({
       code: taken.code,
+      storeId: taken.storeId,
       nameZh: taken.name.zh,
       nameEn: taken.name.en,
       noteZh: taken.note?.zh,
       noteEn: taken.note?.en,
       minOrder: taken.minOrder,
-      storeId: taken.storeId ?? null,
     })
     .returning({ labId: laboratory.labId });
   const { labId } = required(lab);

@@ -62,7 +62,7 @@ export function withApiKeys<D extends KnowsMembers>(
       return undefined;
     }
     const { keyId, scopes, expiresAt } = found;
-    const actor: KeyActor = { ...member, platformRoles: [], apiKey: { keyId, scopes } };
+    const actor: KeyActor = { ...member, platformRoles: [], lab: null, apiKey: { keyId, scopes } };
     const freshUntil = Math.min(expiresAt.getTime(), now.getTime() + BELIEVED);
     if (asked === age) known.set(hash, { actor, freshUntil });
     return actor;

@@ -589,7 +589,7 @@ describe('wrong', () => {
         memberType: 3 as const,
         sessionId: 1,
       },
-      ...{ storeId: null, platformRoles: [], sub: null, mustChangePassword: false, ...scope },
+      ...{ storeId: null, platformRoles: [], lab: null, sub: null, mustChangePassword: false, ...scope },
     };
     const decide = () =>
       workshop.inTransaction('zh', (work) =>

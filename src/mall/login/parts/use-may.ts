@@ -14,3 +14,9 @@ export function useMay(): (point: PermissionPoint) => boolean {
   const { member } = useSession();
   return (point) => memberMay(member, point);
 }
+
+/** The same for the staff of a laboratory; nobody else may anything there. */
+export function useLabMay(): (point: NonNullable<MemberInfo['lab']>['points'][number]) => boolean {
+  const { member } = useSession();
+  return (point) => member?.lab?.points.includes(point) ?? false;
+}

@@ -6,7 +6,13 @@ import { openShare } from '#kit/db/share.ts';
 import type { Workshop } from '#kit/db/work.ts';
 import type { Doorkeeper } from '#kit/http/server/serve.ts';
 import { minutes } from '#kit/time/duration.ts';
-import type { Member, MemberType, PlatformRole, Punchout } from '#mall/member/actor.ts';
+import {
+  labStandingOf,
+  type Member,
+  type MemberType,
+  type PlatformRole,
+  type Punchout,
+} from '#mall/member/actor.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
 
 export interface Identity extends Doorkeeper {
@@ -19,6 +25,8 @@ export interface Identity extends Doorkeeper {
 
 const CLIENT = 'front:front'; // spec §7: the fixed client credentials of token calls
 
+type LabRoles = Parameters<typeof labStandingOf>[0]['labRoles'];
+
 interface IdentityRow {
   member_name: string;
   shown_name: string;
@@ -26,6 +34,8 @@ interface IdentityRow {
   must_change_password: boolean;
   store_id: number | null;
   roles: PlatformRole[] | null;
+  labId: number | null;
+  labRoles: LabRoles;
   enterprise_id: number | null;
   parent_member_id: number | null;
   administrator: string | null;
@@ -38,12 +48,14 @@ const WHO = `
   SELECT m.member_name, coalesce(nullif(a.real_name, ''), nullif(m.member_nick_name, ''), m.member_name) AS shown_name,
     m.member_type, m.must_change_password, o.store_id,
     (SELECT array_agg(p.role) FROM platform_operator p WHERE p.member_id = m.member_id) AS roles,
+    l.lab_id AS "labId", l.roles AS "labRoles",
     coalesce(a.enterprise_id, e.enterprise_id, d.enterprise_id) AS enterprise_id,
     a.parent_member_id, parent.member_name AS administrator, a.permissions`;
 
 const BEHIND = `
   FROM member m
   LEFT JOIN store_operator o USING (member_id)
+  LEFT JOIN lab_staff l ON l.member_id = m.member_id AND l.state = 'ACTIVE'
   LEFT JOIN sub_account a ON a.member_id = m.member_id AND a.state <> 'LEFT'
   LEFT JOIN member parent ON parent.member_id = a.parent_member_id
   LEFT JOIN enterprise e ON e.main_member_id = m.member_id AND e.state <> 'REVOKED'
@@ -139,6 +151,7 @@ function actorOf(row: IdentityRow, memberId: number, sessionId: number): Member 
     sessionId,
     storeId: row.store_id,
     platformRoles: row.roles ?? [],
+    lab: labStandingOf(row),
     enterpriseId: row.enterprise_id,
     sub:
       row.parent_member_id === null

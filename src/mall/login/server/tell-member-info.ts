@@ -62,6 +62,7 @@ export async function tellMemberInfo(work: Work, actor: Member): Promise<MemberI
     unreadMessages: standing.unread,
     storeId: actor.storeId,
     platformRoles: [...actor.platformRoles],
+    lab: actor.lab && { labId: actor.lab.labId, points: [...actor.lab.points] },
     balanceAvailable: mayDo(actor, 'balance.read')
       ? centsToWire(await balanceOf(work, walletOf(actor)))
       : null,

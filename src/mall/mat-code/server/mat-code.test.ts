@@ -37,7 +37,7 @@ const asMain = (): Member => ({
     sessionId: 1,
     storeId: null,
   },
-  ...{ platformRoles: [], enterpriseId: main.enterpriseId, sub: null, mustChangePassword: false },
+  ...{ platformRoles: [], lab: null, enterpriseId: main.enterpriseId, sub: null, mustChangePassword: false },
 });
 const learn = (source: 'bom' | 'order', pairs: { matCode: string; partId: number }[]) =>
   mall.work((work) => learnMatCodes(work, asMain(), source, pairs));

@@ -36,6 +36,7 @@ const personOf = (memberId: number): Member => ({
   sessionId: 1,
   storeId: null,
   platformRoles: [],
+  lab: null,
   enterpriseId: null,
   sub: null,
   mustChangePassword: false,

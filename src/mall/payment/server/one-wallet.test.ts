@@ -110,6 +110,7 @@ it('never falls below nothing, a hundred at once on two processes', { timeout: 6
     sessionId: 1,
     storeId: null,
     platformRoles: [],
+    lab: null,
     enterpriseId,
     sub: { parentMemberId: main.memberId, administrator: 'x', permissions: ['order.pay'] },
     mustChangePassword: false,

@@ -21,6 +21,7 @@ export function anActor(person: { memberId: number; memberName: string }): Membe
     sessionId: 1,
     storeId: null,
     platformRoles: [],
+    lab: null,
     enterpriseId: null,
     sub: null,
     mustChangePassword: false,

@@ -16,6 +16,7 @@ const MOST_LISTS = 200;
 /** Who shares views of a list: those who work in the same console or for the same enterprise. Null: nobody. */
 function teamOf(member: Member, list: string): string | null {
   if (list.startsWith('/admin/')) return member.platformRoles.length > 0 ? 'platform' : null;
+  if (list.startsWith('/lab/')) return member.lab && `laboratory ${member.lab.labId}`;
   if (list.startsWith('/seller/')) return member.storeId === null ? null : `store ${member.storeId}`;
   return member.enterpriseId === null ? null : `enterprise ${member.enterpriseId}`;
 }

@@ -87,6 +87,7 @@ beforeAll(async () => {
         },
         { ...line, capNo: 'A5', standard: 'GB 4943', item: { zh: '安全', en: 'Safety' }, mode: 'BENCH' },
       ],
+      'YC',
       storeId,
     );
     await sellServices(work, ['A1', 'A2', 'A3', 'A4']);

@@ -24,7 +24,6 @@ CREATE TABLE "service_package" (
 );
 --> statement-breakpoint
 ALTER TABLE "capability" ADD COLUMN "is_sold" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "laboratory" ADD COLUMN "store_id" bigint;--> statement-breakpoint
 ALTER TABLE "goods" ADD COLUMN "kind" text DEFAULT 'PART' NOT NULL;--> statement-breakpoint
 ALTER TABLE "goods" ADD COLUMN "title_zh" text;--> statement-breakpoint
 ALTER TABLE "goods" ADD COLUMN "title_en" text;--> statement-breakpoint
@@ -32,14 +31,12 @@ ALTER TABLE "goods" ADD COLUMN "cap_id" bigint;--> statement-breakpoint
 ALTER TABLE "goods" ADD COLUMN "package_id" bigint;--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "tracks_stock" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "goods" ALTER COLUMN "part_id" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "laboratory" ADD CONSTRAINT "laboratory_store_id_key" UNIQUE("store_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "package_component_seq" ON "package_component" ("package_id","seq");--> statement-breakpoint
 CREATE INDEX "package_component_cap" ON "package_component" ("cap_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "service_package_code" ON "service_package" ("lab_id","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "goods_cap" ON "goods" ("cap_id") WHERE cap_id IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "goods_package" ON "goods" ("package_id") WHERE package_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "goods_service" ON "goods" ("kind","goods_id") WHERE kind <> 'PART';--> statement-breakpoint
-ALTER TABLE "laboratory" ADD CONSTRAINT "laboratory_store_id_store_store_id_fkey" FOREIGN KEY ("store_id") REFERENCES "store"("store_id");--> statement-breakpoint
 ALTER TABLE "package_component" ADD CONSTRAINT "package_component_package_id_service_package_package_id_fkey" FOREIGN KEY ("package_id") REFERENCES "service_package"("package_id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "package_component" ADD CONSTRAINT "package_component_cap_id_capability_cap_id_fkey" FOREIGN KEY ("cap_id") REFERENCES "capability"("cap_id");--> statement-breakpoint
 ALTER TABLE "service_package" ADD CONSTRAINT "service_package_lab_id_laboratory_lab_id_fkey" FOREIGN KEY ("lab_id") REFERENCES "laboratory"("lab_id");--> statement-breakpoint
