@@ -46,7 +46,6 @@ import { askDemoSamples } from './ask-demo-samples.ts';
 import { loadBoms } from './catalogue/load-boms.ts';
 import { loadLaboratory } from './catalogue/load-laboratory.ts';
 import { loadReplacements } from './catalogue/load-replacements.ts';
-import { loadServices } from './catalogue/load-services.ts';
 import { certifyDemo } from './certify-demo.ts';
 import { DEMO_LOADED, isDemoLoaded } from './find-demo.ts';
 import { keepDemoAlarms } from './keep-demo-alarms.ts';
@@ -122,7 +121,6 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   );
   await makeAccounts(work, storeIds);
   say(`  ${await loadLaboratory(work, storeIds)}`);
-  say(`  ${await loadServices(work)} services and packages of the institute`);
   const secret = await findTokenSecret(work, place.tokenSecret);
   const store = place.dataFolder
     ? await openFileStore({ ...place, dataFolder: place.dataFolder })

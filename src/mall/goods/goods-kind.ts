@@ -2,13 +2,7 @@
 
 export const GOODS_KINDS = ['PART', 'SERVICE', 'PACKAGE'] as const;
 export type GoodsKind = (typeof GOODS_KINDS)[number];
-
-export const goodsSays = {
-  isService: {
-    zh: '检测服务不经购物车下单，请在线委托检测',
-    en: 'A testing service is not bought through the cart: please commission it',
-  },
-};
+export type ServiceKind = Exclude<GoodsKind, 'PART'>;
 
 const PAGES: Record<GoodsKind, string> = {
   PART: '/goods/detail',

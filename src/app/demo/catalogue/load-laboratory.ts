@@ -11,6 +11,7 @@ import { CAPABILITY_FIELDS, type CapabilityField, MARKS } from '#mall/ability/ab
 import { type CapabilityToTake, takeLaboratory } from '#mall/ability/server/ability.ts';
 import { categoryIds } from '#mall/part/server/take-categories.ts';
 import { loadLabStaff } from './load-lab-staff.ts';
+import { loadServices } from './load-services.ts';
 
 const FILE = projectFile('demo/capabilities.csv');
 const KINDS = { test: 'TEST', calibration: 'CALIBRATION' } as const;
@@ -63,7 +64,8 @@ export async function loadLaboratory(work: Work, storeIds: ReadonlyMap<string, n
     })),
     sites: sites.map((site) => ({ code: site.code, name: { zh: site.zh, en: site.en } })),
   });
-  return `${capabilities.length} tests and calibrations of the institute, ${await loadLabStaff(work)} people of its staff`;
+  const services = await loadServices(work);
+  return `${capabilities.length} tests and calibrations of the institute, ${services} services and packages of them, ${await loadLabStaff(work)} people of its staff`;
 }
 
 const pricesOf = (price: number, least: number) =>

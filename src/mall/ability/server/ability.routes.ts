@@ -1,7 +1,7 @@
 // What the ability room serves.
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { abilityProtocol } from '../ability.protocol.ts';
-import { serviceProtocol } from '../service.protocol.ts';
+import { serviceProtocol } from '../lab-goods.protocol.ts';
 import { labRules } from './lab-rules.ts';
 import { capabilityListRoutes } from './list-capabilities.ts';
 import { chargeListRoutes } from './list-charges.ts';

@@ -3,7 +3,6 @@
 import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
-import { goodsSays } from '#mall/goods/goods-kind.ts';
 import { findOrigins, findServices, type ProductOrigin } from '#mall/goods/server/goods.ts';
 import {
   findMatCodesOfParts,
@@ -119,7 +118,7 @@ export async function matchFor(
         productId,
       };
     }
-    if (services.has(productNumberOf(line) ?? 0)) return { ...NOTHING, reason: goodsSays.isService };
+    if (services.has(productNumberOf(line) ?? 0)) return { ...NOTHING, reason: matchSays.service };
     return decide(line, required(keys[at]), findings, numbered.get(supplierNoOf(line.supplierCode) ?? ''));
   });
   const specs = wanted.map((line, at) => {

@@ -1,7 +1,7 @@
 // How the goods room says no.
 import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
-import { type GoodsKind, goodsSays } from '../goods-kind.ts';
+import type { GoodsKind } from '../goods-kind.ts';
 
 export const goodsErrors = errors('goods', {
   unknownGoods: {
@@ -15,7 +15,10 @@ export const goodsErrors = errors('goods', {
     en: 'These goods are shown on another page',
   }),
   /** The data says where it is commissioned. */
-  isService: (_: { to: string }) => goodsSays.isService,
+  isService: (_: { to: string }) => ({
+    zh: '检测服务不经购物车下单，请在线委托检测',
+    en: 'A testing service is not bought through the cart: please commission it',
+  }),
   unknownSeries: {
     state: State.notFound,
     zh: '系列不存在',

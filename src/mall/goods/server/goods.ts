@@ -9,7 +9,7 @@ import type { PriceTier } from '../price-tier.ts';
 import { goodsErrors } from './goods.errors.ts';
 import { stockChanged } from './goods.events.ts';
 
-export { takeListingsOff } from './change-state.ts';
+export { keepServiceGoods, type ServiceToSell, takeListingsOff } from './change-state.ts';
 
 /** Everything that carts and orders need to know of a product. */
 export interface ProductForSale {
@@ -372,12 +372,12 @@ export { findOffers, type PartOffer } from './find-offers.ts';
 export { averageStars } from './goods-view.ts';
 export { findSampleTerms, releaseSamples, reserveSamples, type SampleTerms } from './samples.ts';
 export {
+  findServiceProducts,
   findServices,
   isService,
-  keepServiceGoods,
+  listServices,
   refuseServices,
-  requireGoodsOf,
+  requireService,
   type ServiceForSale,
-  type ServiceToSell,
 } from './service-goods.ts';
 export { type OfferToTake, takeStoreOffers } from './take-offers.ts';

@@ -6,6 +6,7 @@ import { source } from '#kit/list/server/source.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Text } from '#kit/words/text.ts';
+import { listServices } from '#mall/goods/server/goods.ts';
 import { type ServiceRow, serviceList } from '../../service-list.ts';
 import { clauseIn, hasMark, holdsNow, isFound, marksOf, named, unitIn } from '../search-capabilities.ts';
 
@@ -86,13 +87,19 @@ export interface ServiceName extends Text {
   also: string[];
 }
 
-/** All of them: some hundreds. */
-export const findServiceNames = (work: Work): Promise<ServiceName[]> =>
-  work.query<ServiceName>(
-    `SELECT p.product_id AS "productId", g.kind, g.title_zh AS zh, g.title_en AS en,
-            coalesce(s.number, '') AS standard, coalesce(c.clause, '') AS clause, coalesce(c.also, '{}') AS also
-     FROM goods g JOIN product p USING (goods_id) LEFT JOIN capability c USING (cap_id) LEFT JOIN standard s USING (standard_id)
-     WHERE g.kind <> 'PART' AND g.state = 'ON_SALE' ORDER BY g.kind, g.goods_id`,
-    [],
+/** All of them: some hundreds, packages first. */
+export async function findServiceNames(work: Work): Promise<ServiceName[]> {
+  const services = await listServices(work);
+  const capIds = services.flatMap(({ kind, ofId }) => (kind === 'SERVICE' ? [ofId] : []));
+  const rows = await work.query<Pick<ServiceName, 'standard' | 'clause' | 'also'> & { capId: number }>(
+    `SELECT c.cap_id AS "capId", s.number AS standard, c.clause, c.also
+     FROM capability c JOIN standard s USING (standard_id) WHERE c.cap_id = ANY($1::bigint[])`,
+    [capIds],
     'ability-service-names',
   );
+  const methods = new Map(rows.map(({ capId, ...method }) => [capId, method]));
+  return services.map(({ kind, ofId, productId, title }) => {
+    const method = kind === 'SERVICE' ? methods.get(ofId) : undefined;
+    return { standard: '', clause: '', also: [], ...method, ...title, kind, productId };
+  });
+}

@@ -4,48 +4,50 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
-import { requireGoodsOf } from '#mall/goods/server/goods.ts';
-import type { ServiceDetail, serviceProtocol } from '../../service.protocol.ts';
+import { findServiceProducts, requireService } from '#mall/goods/server/goods.ts';
+import type { ServiceDetail, serviceProtocol } from '../../lab-goods.protocol.ts';
 import { capabilityRows } from '../list-capabilities.ts';
-import { holdsNow, named, unitIn } from '../search-capabilities.ts';
-import { LISTED, type ListedRow, listedOf, toListed } from './listed.ts';
+import { holdsNow, JOINED, named, unitIn } from '../search-capabilities.ts';
+import { toListed } from './listed.ts';
 
-type Row = ListedRow &
-  Pick<ServiceDetail, 'group' | 'replacedBy' | 'replaces' | 'categories'> & {
-    fixture: string | null;
-    validFrom: string | null;
-    packages: { productId: number; title: string; price: number; unit: string }[];
-  };
+type Row = Pick<ServiceDetail, 'labName' | 'note' | 'group' | 'replacedBy' | 'replaces' | 'categories'> & {
+  fixture: string | null;
+  validFrom: string | null;
+  packages: { packageId: number; title: string; price: number; unit: string }[];
+};
 
 /** Off sale too, marked so. @throws goodsErrors.unknownGoods, otherKind */
 export const showService: Actions<typeof serviceProtocol>['service'] = async (work, _actor, asked) => {
-  const { goodsId, productId, ofId } = await requireGoodsOf(work, 'SERVICE', asked);
+  const goods = await requireService(work, 'SERVICE', asked);
   const { rows } = await work.tx.execute<Row & Record<string, unknown>>(
-    sql`SELECT ${listedOf(work)}, coalesce(${named(work, 'w.name')}, '') AS "group", h.fixture, h.valid_from AS "validFrom",
+    sql`SELECT ${named(work, 'l.name')} AS "labName", ${named(work, 'l.note')} AS note,
+               coalesce(${named(work, 'w.name')}, '') AS "group", h.fixture, h.valid_from AS "validFrom",
                coalesce(by.number, '') AS "replacedBy",
                ARRAY(SELECT f.number FROM standard f WHERE f.replaced_by_id = s.standard_id ORDER BY f.number) AS replaces,
                (SELECT coalesce(json_agg(json_build_object('categoryId', y.category_id, 'categoryName', ${named(work, 'y.name')})
                                          ORDER BY y.sort, y.category_id), '[]')
                 FROM category y WHERE y.category_id = ANY(c.category_ids)) AS categories,
-               (SELECT coalesce(json_agg(json_build_object('productId', q.product_id, 'title', ${named(work, 'k.name')},
+               (SELECT coalesce(json_agg(json_build_object('packageId', k.package_id, 'title', ${named(work, 'k.name')},
                                                            'price', k.price, 'unit', k.unit) ORDER BY k.package_id), '[]')
-                FROM service_package k JOIN goods b ON b.package_id = k.package_id AND b.state = 'ON_SALE'
-                JOIN product q ON q.goods_id = b.goods_id
+                FROM service_package k
                 WHERE k.package_id IN (SELECT package_id FROM package_component WHERE cap_id = c.cap_id)) AS packages
-        FROM goods g JOIN capability c USING (cap_id) JOIN standard s USING (standard_id) JOIN lab_site t USING (site_id)
-        ${LISTED} LEFT JOIN lab_group w ON w.group_id = c.group_id
+        FROM capability c ${JOINED} JOIN laboratory l USING (lab_id) LEFT JOIN lab_group w ON w.group_id = c.group_id
         LEFT JOIN standard by ON by.standard_id = s.replaced_by_id
         LEFT JOIN charge h ON h.cap_id = c.cap_id AND NOT h.is_on_request AND ${holdsNow(work)}
-        WHERE g.goods_id = ${goodsId}`,
+        WHERE c.cap_id = ${goods.ofId}`,
   );
   const { fixture, validFrom, packages, ...row } = required(rows[0] as Row | undefined);
-  const [capability] = await capabilityRows(work, [ofId]);
+  const [capability] = await capabilityRows(work, [goods.ofId]);
+  const ids = packages.map(({ packageId }) => packageId);
+  const onSale = await findServiceProducts(work, 'PACKAGE', ids);
   return {
-    ...{ ...required(capability), ...toListed(row), goodsId, productId },
+    ...{ ...required(capability), ...row, ...toListed(goods, work.language) },
     fixture: Number(fixture ?? 0) === 0 ? null : centsToWire(Number(fixture) as Cents),
     priceFrom: validFrom === null ? '' : dayInChina(new Date(validFrom)),
-    packages: packages.map(({ price, unit, ...one }) => ({
-      ...{ ...one, price: centsToWire(price as Cents), unit: unitIn(work.language, unit) },
-    })),
+    packages: packages.flatMap(({ packageId, price, unit, title }) => {
+      const productId = onSale.get(packageId);
+      const said = { title, price: centsToWire(price as Cents), unit: unitIn(work.language, unit) };
+      return productId === undefined ? [] : [{ productId, ...said }];
+    }),
   };
 };

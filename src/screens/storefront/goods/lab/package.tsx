@@ -19,7 +19,7 @@ import {
   type PackageComponent,
   type PackageDetail,
   serviceProtocol,
-} from '#mall/ability/service.protocol.ts';
+} from '#mall/ability/lab-goods.protocol.ts';
 import { goodsAddress } from '#mall/goods/goods-kind.ts';
 import { PageTabs } from '#mall/goods/parts/page-tabs.tsx';
 import { hiddenMeta } from '../../seo.ts';

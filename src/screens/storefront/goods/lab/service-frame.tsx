@@ -7,7 +7,7 @@ import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { serviceWords } from '#mall/ability/parts/service-words.ts';
-import type { ServiceDetail } from '#mall/ability/service.protocol.ts';
+import type { ServiceDetail } from '#mall/ability/lab-goods.protocol.ts';
 import { CollectButton } from '#mall/favourite/parts/collect-button.tsx';
 import { FootprintMark } from '#mall/favourite/parts/footprint-mark.tsx';
 import { type GoodsKind, goodsAddress } from '#mall/goods/goods-kind.ts';

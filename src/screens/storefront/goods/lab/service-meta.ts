@@ -1,6 +1,6 @@
 // What search engines read of services and packages.
 import type { MetaDescriptor } from 'react-router';
-import type { PackageDetail, ServiceDetail } from '#mall/ability/service.protocol.ts';
+import type { PackageDetail, ServiceDetail } from '#mall/ability/lab-goods.protocol.ts';
 import { type GoodsKind, goodsAddress } from '#mall/goods/goods-kind.ts';
 import { addressIn, breadcrumbFacts, type MetaArgs, pageMeta, siteOf } from '../../seo.ts';
 

@@ -14,7 +14,7 @@ import type { Collected } from '#mall/ability/parts/capability-tray.ts';
 import { CalculatorForm } from '#mall/ability/parts/charge-calculator.tsx';
 import { serviceShelfWords } from '#mall/ability/parts/service-shelf-words.ts';
 import { serviceWords } from '#mall/ability/parts/service-words.ts';
-import { type ServiceDetail, serviceProtocol } from '#mall/ability/service.protocol.ts';
+import { type ServiceDetail, serviceProtocol } from '#mall/ability/lab-goods.protocol.ts';
 import { commissionAddress, goodsAddress } from '#mall/goods/goods-kind.ts';
 import { PageTabs } from '#mall/goods/parts/page-tabs.tsx';
 import { hiddenMeta } from '../../seo.ts';

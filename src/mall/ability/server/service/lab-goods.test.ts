@@ -16,7 +16,7 @@ import { aLogin } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { aStore } from '#mall/store/server/store.builders.ts';
-import { serviceProtocol } from '../../service.protocol.ts';
+import { serviceProtocol } from '../../lab-goods.protocol.ts';
 import { serviceList } from '../../service-list.ts';
 import { aLaboratory } from '../ability.builders.ts';
 import { sellServices, takeCharge, takePackages } from '../ability.ts';
@@ -235,7 +235,7 @@ describe('where parts are bought', () => {
       { lines: [{ qty: 2, partNo: `#${products.A1}` }] },
       buyer,
     );
-    expect(lines).toMatchObject([{ part: null, reason: refused.msg }]);
+    expect(lines).toMatchObject([{ part: null, reason: '这是检测服务，不经购物车下单，请在线委托检测' }]);
   });
 
   it('it stands in no list of parts: search, comparison, the seller’s listings', async () => {
