@@ -26,7 +26,7 @@ test('typing a standard suggests the service; a package says what it spares, and
 }) => {
   await page.goto('/index');
   await settled(page);
-  await page.getByRole('combobox', { name: '搜索' }).fill('GB/T 2423.1');
+  await page.getByRole('combobox', { name: '搜索', exact: true }).fill('GB/T 2423.1');
   await page.getByRole('option', { name: /低温（电工电子产品）/ }).click();
   await expect(page).toHaveURL(/\/goods\/detail1\?productId=\d+$/);
   const [, service] = /productId=(\d+)/.exec(page.url()) ?? [];

@@ -11,15 +11,15 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { markNames } from '#mall/ability/ability-terms.ts';
-import { collectOne } from '#mall/ability/parts/capability-tray.ts';
-import { chargeWords } from '#mall/ability/parts/charge-words.ts';
-import { serviceShelfWords } from '#mall/ability/parts/service-shelf-words.ts';
-import { serviceWords } from '#mall/ability/parts/service-words.ts';
 import {
   type PackageComponent,
   type PackageDetail,
   serviceProtocol,
 } from '#mall/ability/lab-goods.protocol.ts';
+import { collectOne } from '#mall/ability/parts/capability-tray.ts';
+import { chargeWords } from '#mall/ability/parts/charge-words.ts';
+import { serviceShelfWords } from '#mall/ability/parts/service-shelf-words.ts';
+import { serviceWords } from '#mall/ability/parts/service-words.ts';
 import { goodsAddress } from '#mall/goods/goods-kind.ts';
 import { PageTabs } from '#mall/goods/parts/page-tabs.tsx';
 import { hiddenMeta } from '../../seo.ts';

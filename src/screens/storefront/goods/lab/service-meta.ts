@@ -58,12 +58,13 @@ function goodsMeta(
 export function serviceMeta(args: MetaArgs, goods: ServiceDetail): MetaDescriptor[] {
   const isZh = siteOf(args.matches).language === 'zh';
   const method = `${goods.standard} ${goods.clause}`.trim();
-  const marks = goods.marks.map(({ mark }) => mark).join(isZh ? '、' : ', ');
+  const days = isZh ? `${goods.days} 个工作日` : `${goods.days} working days`;
+  const facts = [method, goods.range, days, ...goods.marks.map(({ mark }) => mark)].filter(Boolean);
   return goodsMeta(args, goods, 'SERVICE', {
     title: isZh ? `${goods.title} ${method} 检测` : `${goods.title}, ${method}`,
     description: isZh
-      ? `${goods.labName}${goods.title}：${method}，${goods.range}，${goods.days} 个工作日${marks ? `，${marks}` : ''}。在线试算费用与完成日期。`
-      : `${goods.title} by ${goods.labName}: ${method}, ${goods.range}, ${goods.days} working days${marks ? `, ${marks}` : ''}. Price and date calculated online.`,
+      ? `${goods.labName}${goods.title}：${facts.join('，')}。在线试算费用与完成日期。`
+      : `${goods.title} by ${goods.labName}: ${facts.join(', ')}. Price and date calculated online.`,
     price: goods.unitPrice,
   });
 }

@@ -10,11 +10,11 @@ import { PriceText } from '#kit/ui/price-text.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CAPABILITY_FIELDS, capabilityKinds, markNames } from '#mall/ability/ability-terms.ts';
+import { type ServiceDetail, serviceProtocol } from '#mall/ability/lab-goods.protocol.ts';
 import type { Collected } from '#mall/ability/parts/capability-tray.ts';
 import { CalculatorForm } from '#mall/ability/parts/charge-calculator.tsx';
 import { serviceShelfWords } from '#mall/ability/parts/service-shelf-words.ts';
 import { serviceWords } from '#mall/ability/parts/service-words.ts';
-import { type ServiceDetail, serviceProtocol } from '#mall/ability/lab-goods.protocol.ts';
 import { commissionAddress, goodsAddress } from '#mall/goods/goods-kind.ts';
 import { PageTabs } from '#mall/goods/parts/page-tabs.tsx';
 import { hiddenMeta } from '../../seo.ts';
@@ -178,6 +178,7 @@ function Facts({ goods }: { goods: ServiceDetail }) {
         { label: say.site, value: [goods.site, goods.group].filter(Boolean).join(' · ') },
         {
           label: say.categories,
+          wide: true,
           value:
             goods.categories.length === 0 ? null : (
               <span className="flex flex-wrap gap-x-3">
