@@ -1,129 +1,105 @@
-// What the demo's people commission from the laboratory: forms as they stand on each side, from a draft to specimens that are received.
+// What the demo's institute sells as goods: how many capabilities of each field, its packages, and prices to come. All prices are demo figures.
 
-export interface DemoService {
-  by: 'company01' | 'buyer01' | 'designer01';
-  kind: 'INSPECTION' | 'METERING';
-  daysAgo: number;
-  /** Name, model, maker, lot or serial number. */
-  specimens: readonly (readonly [string, string, string, string])[];
-  /** Capability, units. */
-  items: readonly (readonly [string, number])[];
-  urgency?: 'URGENT';
-  marks?: 'CNAS';
-  conditions?: string;
-  /** How far it has come; what the laboratory says where it is sent back, refused or proposed otherwise. */
-  until:
-    | 'draft'
-    | 'submitted'
-    | 'proposed'
-    | 'sentBack'
-    | 'refused'
-    | 'accepted'
-    | 'paid'
-    | 'sent'
-    | 'received'
-    | 'cancelled';
-  says?: string;
+/** The first of each field in the list stand among the goods. */
+export const demoServices: Readonly<Record<string, number>> = {
+  ...{ env: 26, elec: 22, emc: 14, screen: 16, dpa: 12, rel: 8, pkg: 8, mech: 6, fa: 6, auth: 7, chem: 5 },
+  ...{
+    esd: 2,
+    safe: 4,
+    'cal-elec': 6,
+    'cal-rf': 2,
+    'cal-length': 2,
+    'cal-mech': 2,
+    'cal-thermal': 2,
+    'cal-time': 1,
+  },
+};
+
+export interface DemoPackage {
+  code: string;
+  zh: string;
+  en: string;
+  unit: string;
+  /** Yuan for one unit. */
+  price: number;
+  noteZh: string;
+  noteEn: string;
+  /** Number in the capability list, how many in one unit of the package, yuan of one alone. */
+  components: readonly (readonly [capNo: string, qty: number, alone: number])[];
 }
 
-const MLCC = ['多层片式瓷介电容器', 'CL10B104KB8NNNC', '三星电机'] as const;
-const CONNECTOR = ['矩形电连接器', 'J30J-25ZKP', '航天电器'] as const;
-
-export const demoServices: readonly DemoService[] = [
+export const demoPackages: readonly DemoPackage[] = [
   {
-    ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 12, until: 'received', marks: 'CNAS' },
-    specimens: [
-      [...CONNECTOR, '2530'],
-      [...CONNECTOR, '2531'],
-    ],
-    items: [
-      ['CT005', 168],
-      ['CT003', 96],
-    ],
-    conditions: '40 ℃ / 93 %RH，带电偏置 25 V',
-  },
-  {
-    ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 3, until: 'sent', urgency: 'URGENT' },
-    specimens: [[...MLCC, '6B12']],
-    items: [['CT001', 72]],
-  },
-  {
-    ...{ by: 'company01', kind: 'METERING', daysAgo: 2, until: 'paid', marks: 'CNAS' },
-    specimens: [
-      ['数字多用表', '34465A', 'Keysight', 'MY54501203'],
-      ['数字多用表', '34461A', 'Keysight', 'MY53210457'],
-    ],
-    items: [['CC029', 1]],
-  },
-  {
-    ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 1, until: 'accepted' },
-    specimens: [[...MLCC, '6B14']],
-    items: [['CT003', 48]],
-  },
-  {
-    ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 1, until: 'proposed' },
-    ...{ says: '样品散热，改用散热样品的试验 Be' },
-    specimens: [['电源模块', 'URB2405S-6WR3', '金升阳', '2541']],
-    items: [['CT003', 96]],
-  },
-  {
-    ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 0, until: 'submitted' },
-    specimens: [
-      [...CONNECTOR, '2540'],
-      [...CONNECTOR, '2541'],
-      [...CONNECTOR, '2542'],
-    ],
-    items: [
-      ['CT005', 96],
-      ['CT001', 24],
+    ...{
+      code: 'P01',
+      zh: '军用集成电路补充筛选套餐',
+      en: 'Up-screening of military ICs',
+      unit: '只',
+      price: 120,
+    },
+    noteZh: '单价按 50 只一批、老炼 160 小时计。',
+    noteEn: 'Prices are for lots of 50, with 160 hours of burn-in.',
+    components: [
+      ['CT101', 1, 2],
+      ['CT088', 1, 12],
+      ['CT090', 1, 36],
+      ['CT111', 1, 8],
+      ['CT094', 1, 25],
+      ['CT125', 3, 15],
+      ['CT092', 1, 10],
+      ['CT093', 1, 6],
     ],
   },
   {
-    ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 5, until: 'sentBack' },
-    ...{ says: '请补充试验时的偏置电压，并说明每批样品数量' },
-    specimens: [[...MLCC, '']],
-    items: [['CT005', 500]],
+    ...{
+      code: 'P02',
+      zh: '进口元器件真伪鉴别套餐',
+      en: 'Authenticity of imported parts',
+      unit: '批',
+      price: 3_600,
+    },
+    ...{ noteZh: '', noteEn: '' },
+    components: [
+      ['CT240', 1, 800],
+      ['CT241', 1, 600],
+      ['CT242', 1, 900],
+      ['CT244', 1, 1_500],
+    ],
   },
   {
-    ...{ by: 'buyer01', kind: 'INSPECTION', daysAgo: 8, until: 'refused' },
-    ...{ says: '样品含锂电池且无安全数据表，暂不受理' },
-    specimens: [['锂电池组', '18650-4S2P', '', '']],
-    items: [['CT003', 24]],
+    ...{ code: 'P03', zh: '塑封器件 DPA 套餐', en: 'DPA of plastic devices', unit: '批', price: 6_200 },
+    noteZh: '每批 10 只样品。',
+    noteEn: 'Ten specimens of a lot.',
+    components: [
+      ['CT101', 10, 30],
+      ['CT104', 10, 30],
+      ['CT189', 10, 35],
+      ['CT105', 10, 90],
+      ['CT103', 10, 150],
+      ['CT226', 10, 400],
+    ],
   },
   {
-    ...{ by: 'buyer01', kind: 'METERING', daysAgo: 0, until: 'submitted' },
-    specimens: [['数字多用表', 'F17B+', 'Fluke', '58110233']],
-    items: [['CC028', 1]],
-  },
-  {
-    ...{ by: 'buyer01', kind: 'INSPECTION', daysAgo: 6, until: 'cancelled' },
-    specimens: [[...MLCC, '5K02']],
-    items: [['CT001', 24]],
-  },
-  {
-    ...{ by: 'designer01', kind: 'INSPECTION', daysAgo: 0, until: 'draft' },
-    specimens: [['运算放大器', 'LM358DR2G', 'onsemi', '2527']],
-    items: [['CT003', 168]],
+    ...{
+      code: 'P04',
+      zh: '消费电子 EMC + 安规套餐',
+      en: 'EMC and safety of consumer electronics',
+      unit: '型号',
+    },
+    price: 15_800,
+    ...{ noteZh: '', noteEn: '' },
+    components: [
+      ['CT287', 8, 1_200],
+      ['CT288', 8, 700],
+      ['CT275', 1, 900],
+      ['CT272', 1, 1_200],
+      ['CT317', 1, 9_800],
+    ],
   },
 ];
 
-/** Who signs the demo's forms. */
-export const demoClients: Readonly<
-  Record<
-    DemoService['by'],
-    { clientName: string; clientAddress: string; contact: string; mobile: string; email: string }
-  >
-> = {
-  company01: {
-    ...{ clientName: '深圳启明电子有限公司', clientAddress: '广东省深圳市南山区留仙大道 3370 号启明大厦' },
-    ...{ contact: '周启明', mobile: '13800010001', email: 'company01@example.com' },
-  },
-  buyer01: {
-    ...{ clientName: '李晓明', clientAddress: '上海市浦东新区张江路 88 号' },
-    ...{ contact: '李晓明', mobile: '13800010002', email: 'buyer01@example.com' },
-  },
-  designer01: {
-    ...{ clientName: '陈思远', clientAddress: '浙江省杭州市滨江区江南大道 588 号' },
-    ...{ contact: '陈思远', mobile: '13800010003', email: 'designer01@example.com' },
-  },
-};
+/** New prices of a unit, in yuan, so many days after the demo is loaded. */
+export const demoPricesToCome: readonly { capNo: string; yuan: number; inDays: number }[] = [
+  { capNo: 'CT003', yuan: 45, inDays: 30 },
+  { capNo: 'CT101', yuan: 2.5, inDays: 30 },
+];

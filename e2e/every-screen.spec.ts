@@ -98,12 +98,20 @@ const INTO_CONSOLE: Record<string, string> = {
 const WITH_QUERY: Record<string, string> = {
   '/goods/contrast': '?productIds=1,2,3',
   '/goods/detail': '?productId=1',
-  '/goods/detail1': '?productId=1',
-  '/goods/details': '?productId=1',
   '/store/index': '?vid=1',
   '/store/goods': '?vid=1',
   '/store/product': '?vid=1',
 };
+
+const KIND_OF: Record<string, string> = { '/goods/detail1': 'SERVICE', '/goods/details': 'PACKAGE' };
+
+test.beforeAll(async ({ request }) => {
+  for (const [url, kind] of Object.entries(KIND_OF)) {
+    const reply = await request.get(`/v3/lab/front/service/list?kind=${kind}&pageSize=1`);
+    const { data } = (await reply.json()) as { data: { list: { productId: number }[] } };
+    WITH_QUERY[url] = `?productId=${data.list[0]?.productId}`;
+  }
+});
 
 /** From where a page may run scripts. What a page does against its policy, Chromium reports as an error of the page. */
 const scriptsOf = (response: Response) =>

@@ -332,7 +332,7 @@ export const invariants: readonly Invariant[] = [
     name: 'search: each listing on sale is in the index with its price, none that is off',
     sql: `SELECT g.goods_id FROM goods g JOIN store s USING (store_id) FULL JOIN goods_index i USING (goods_id)
           LEFT JOIN product p USING (product_id)
-          WHERE s.closed_at IS NULL AND ((g.state = 'ON_SALE') IS DISTINCT FROM (i.goods_id IS NOT NULL)
+          WHERE s.closed_at IS NULL AND coalesce(g.kind, 'PART') = 'PART' AND ((g.state = 'ON_SALE') IS DISTINCT FROM (i.goods_id IS NOT NULL)
             OR i.price <> (p.price_tiers -> 0 ->> 'unitPrice')::bigint)`,
   },
   {

@@ -2,7 +2,7 @@
 import type { Listener } from '#kit/events/event.ts';
 import type { Route } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
-import { abilityRoutes } from '#mall/ability/server/ability.routes.ts';
+import { abilityRoutes, abilityTimers } from '#mall/ability/server/ability.routes.ts';
 import { addressRoutes } from '#mall/address/server/address.routes.ts';
 import { findDistrict } from '#mall/address/server/regions.ts';
 import {
@@ -215,6 +215,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...reconciliationTimers(facilities),
   ...creditTimers,
   ...statementTimers,
+  ...abilityTimers,
   ...goodsTimers,
   ...designerTimers,
   ...alarmTimers,

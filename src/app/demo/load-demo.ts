@@ -65,7 +65,7 @@ import { slipsOf } from './orders/hand-in-slips.ts';
 import { loadCredit, loadCreditOrders } from './orders/load-credit.ts';
 import { loadInvoices, prepareInvoices } from './orders/load-invoices.ts';
 import { loadLateOrders, loadOrders } from './orders/load-orders.ts';
-import { loadServices } from './orders/load-services.ts';
+import { loadCommissions } from './orders/load-commissions.ts';
 import { loadSettlements } from './orders/load-settlements.ts';
 import { pictureAddress } from './picture-address.ts';
 
@@ -148,7 +148,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   const inquiries = await loadInquiries(work, storeIds);
   say(`  ${inquiries.size} inquiries`);
   say(`  ${await loadQuotations(work, inquiries, storeIds)} answers of suppliers`);
-  say(`  ${await loadContracts(work)} contracts, ${await loadServices(work)} commissions`);
+  say(`  ${await loadContracts(work)} contracts, ${await loadCommissions(work)} commissions`);
   say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
   say(`  ${orders + (await loadLateOrders(work, storeIds, handInSlip))} orders`);
   say(`  ${await loadInvoices(work, store, secret)} applications for invoices`);
@@ -329,7 +329,7 @@ async function liveALittle(work: Work): Promise<void> {
                       sale_num = sold.pieces
      FROM (
        SELECT p.goods_id, p.multiple * (power(p.goods_id * 104729 % 100, 2) / 20)::bigint AS pieces
-       FROM product p WHERE p.is_default
+       FROM product p WHERE p.is_default AND p.tracks_stock
      ) sold
      WHERE sold.goods_id = goods.goods_id`,
     [work.now],

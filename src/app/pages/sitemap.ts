@@ -2,10 +2,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Workshop } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
+import { type GoodsKind, goodsAddress } from '#mall/goods/goods-kind.ts';
 
 const PER_FILE = 20_000; // a sitemap may hold 50,000 addresses and 50 MB
 const FIXED = [
-  ...['/index', '/goods/category', '/brand', '/store/list', '/goods/ability', '/goods/charge'],
+  ...[
+    '/index',
+    '/goods/category',
+    '/brand',
+    '/store/list',
+    '/goods/service',
+    '/goods/ability',
+    '/goods/charge',
+  ],
   ...['/agreement', '/notice'],
 ];
 const PRIVATE = [
@@ -61,12 +70,12 @@ export function serveSitemap(app: FastifyInstance, workshop: Workshop, publicUrl
     const paths = await workshop.reading('zh', async (work) => {
       if (part) {
         const from = (Number(part) - 1) * PER_FILE;
-        const rows = await work.query<{ product_id: number }>(
-          `SELECT product_id FROM product JOIN goods USING (goods_id)
+        const rows = await work.query<{ product_id: number; kind: GoodsKind }>(
+          `SELECT product_id, kind FROM product JOIN goods USING (goods_id)
            WHERE is_default AND state = 'ON_SALE' AND product_id > $1 AND product_id <= $2 ORDER BY product_id`,
           [from, from + PER_FILE],
         );
-        return rows.map((row) => `/goods/detail?productId=${row.product_id}`);
+        return rows.map((row) => goodsAddress(row.kind, row.product_id));
       }
       const categories = await work.query<{ category_id: number }>(
         'SELECT category_id FROM category ORDER BY category_id',

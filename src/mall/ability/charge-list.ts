@@ -1,6 +1,6 @@
 // What the institute charges: its price rows, as anybody looks through them.
 import { z } from 'zod';
-import { Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
+import { id, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { col } from '#kit/list/column.ts';
 import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
@@ -88,7 +88,12 @@ export const chargeList = listing({
     price: filter.amountRange(say.price),
   },
   start: { sort: 'capNo' },
+  input: {
+    /** Only the prices of this capability, which the calculator then begins with. */
+    capId: id().optional(),
+  },
   more: {
+    capId: z.number().nullable(),
     replaced: z.array(ReplacedNumber),
     sites: z.array(Site),
     /** What the institute says of its list; '': nothing. */

@@ -14,7 +14,7 @@ import { netOf } from '#mall/tax/tax-amounts.ts';
 import type { LabRules, UnitWay, Urgency } from './ability-terms.ts';
 
 /** Services, per mille. */
-const TAX_RATE = 60;
+export const TAX_RATE = 60;
 const RUNNING = new Set(['小时', '循环', '天']);
 const EACH = new Set(['只', '件', '个', '块', '把', '支', '台', '板', '样', '点', '引脚']);
 

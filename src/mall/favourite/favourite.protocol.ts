@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
 import { Bit, flag, id, line, Moment, Pagination, paging, several, YuanUnitPrice } from '#kit/http/wire.ts';
 import { TierReply } from '#mall/goods/goods.protocol.ts';
+import { GOODS_KINDS, type GoodsKind } from '#mall/goods/goods-kind.ts';
 import { loggedIn } from '#mall/member/actor.ts';
 
 /** Goods as a member's own lists show them: as they stand at this moment. */
@@ -29,11 +30,16 @@ export const KeptGoods = z.object({
 });
 export type KeptGoods = z.infer<typeof KeptGoods>;
 
+/** The same, or a service or package of services: those have no part and no number, their name is all. */
+export const OwnGoods = KeptGoods.extend({ kind: z.enum(GOODS_KINDS), partId: z.number().nullable() });
+/** What lists of one's own show, whether or not they have services among them. */
+export type OwnGoods = Omit<KeptGoods, 'partId'> & { partId: number | null; kind?: GoodsKind };
+
 /** `priceThen` is the first step of the ladder when the goods were collected. */
-export const CollectedGoods = KeptGoods.extend({ priceThen: YuanUnitPrice, collectedAt: Moment });
+export const CollectedGoods = OwnGoods.extend({ priceThen: YuanUnitPrice, collectedAt: Moment });
 export type CollectedGoods = z.infer<typeof CollectedGoods>;
 
-export const SeenGoods = KeptGoods.extend({ seenAt: Moment });
+export const SeenGoods = OwnGoods.extend({ seenAt: Moment });
 export type SeenGoods = z.infer<typeof SeenGoods>;
 
 export const CollectedStore = z.object({

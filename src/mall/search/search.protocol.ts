@@ -161,7 +161,7 @@ export const GoodsListReply = z.object({
 });
 export type GoodsListReply = z.infer<typeof GoodsListReply>;
 
-/** What may have been meant by what is being typed: a part, a brand or a category. */
+/** What may have been meant by what is being typed: a part, a brand, a category, a testing service or a package of them. */
 export const Suggestion = z.object({
   text: z.string(),
   hint: z.string(),
@@ -169,6 +169,8 @@ export const Suggestion = z.object({
   productId: z.number().nullable(),
   brandId: z.number().nullable(),
   categoryId: z.number().nullable(),
+  /** What the product is, where it is no part. */
+  kind: z.enum(['SERVICE', 'PACKAGE']).optional(),
   part: z
     .object({
       packageName: z.string().nullable(),

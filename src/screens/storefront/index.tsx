@@ -5,6 +5,9 @@ import { type MallForLoaders, mallContext } from '#kit/browser/mall-context.ts';
 import { handOver, taken } from '#kit/page/handed-over.ts';
 import { Kept } from '#kit/page/kept.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { ServiceShelf } from '#mall/ability/parts/service-shelf.tsx';
+import { serviceShelfWords } from '#mall/ability/parts/service-shelf-words.ts';
+import { serviceList } from '#mall/ability/service-list.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { partProtocol } from '#mall/part/part.protocol.ts';
 import CategoryFlyout from '#mall/part/parts/category-flyout.tsx';
@@ -19,6 +22,7 @@ import { pageMeta, siteOf } from './seo.ts';
 
 const MOST_STORES = 20; // spec §9: 5-20 suppliers, multiples of 5
 const MOST_BRANDS = 36;
+const MOST_SERVICES = 6;
 const TILES_IN_A_ROW = 6;
 
 /** Whole rows only, unless there is not even one (spec §9: 3-12 products in multiples of 3). */
@@ -33,9 +37,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 async function loadHome(mall: MallForLoaders) {
-  const [home, categories] = await Promise.all([
+  const [home, categories, services] = await Promise.all([
     mall.call(searchProtocol.home, {}),
     mall.call(partProtocol.categories, { categoryId: 0, grade: 1 }),
+    mall.call(serviceList.list, { pageSize: MOST_SERVICES }),
   ]);
   const { newGoods, selectedGoods, categoryFloors, stores, brands, totals } = home;
   return {
@@ -47,6 +52,7 @@ async function loadHome(mall: MallForLoaders) {
       categoryName,
       goods: goods.slice(0, TILES_IN_A_ROW).map(toTile),
     })),
+    services: { list: services.list, total: services.pagination.total, to: '/goods/service' },
     stores: stores.slice(0, MOST_STORES),
     brands: brands.slice(0, MOST_BRANDS),
     totals,
@@ -89,6 +95,7 @@ export default function HomePage() {
 
 function Modules({ rail, ...home }: Home) {
   const say = useWords(homeWords);
+  const words = useWords(serviceShelfWords);
   return (
     <div className="page-width space-y-4 py-4 max-md:pt-3">
       <h1 className="sr-only">{say.title}</h1>
@@ -118,6 +125,7 @@ function Modules({ rail, ...home }: Home) {
           </Module>
         ) : null,
       )}
+      <ServiceShelf title={words.ofStore} {...home.services} />
       {home.stores.length > 0 ? (
         <Module title={say.stores} more="/store/list">
           <ul className="ruled-cells grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(220px,1fr))]">

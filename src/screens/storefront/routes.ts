@@ -12,12 +12,15 @@ export const storefrontScreens: readonly Screen[] = [
   screen('/goods/series', 'storefront/goods/series.tsx'),
   screen('/goods/contrast', 'storefront/goods/contrast.tsx'),
   screen('/goods/detail', 'storefront/goods/detail.tsx'),
-  screen('/goods/detail1', 'storefront/goods/detail.tsx'),
-  screen('/goods/details', 'storefront/goods/detail.tsx'),
-  publicList('/goods/ability', 'storefront/goods/ability.tsx', () =>
+  screen('/goods/detail1', 'storefront/goods/lab/service.tsx'),
+  screen('/goods/details', 'storefront/goods/lab/package.tsx'),
+  publicList('/goods/service', 'storefront/goods/lab/services.tsx', () =>
+    import('#mall/ability/service-list.ts').then((m) => m.serviceList),
+  ),
+  publicList('/goods/ability', 'storefront/goods/lab/ability.tsx', () =>
     import('#mall/ability/ability-list.ts').then((m) => m.capabilityList),
   ),
-  publicList('/goods/charge', 'storefront/goods/charge.tsx', () =>
+  publicList('/goods/charge', 'storefront/goods/lab/charge.tsx', () =>
     import('#mall/ability/charge-list.ts').then((m) => m.chargeList),
   ),
   screen('/entrust', 'storefront/entrust.tsx'),

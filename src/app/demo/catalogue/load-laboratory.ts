@@ -13,6 +13,7 @@ import { categoryIds } from '#mall/part/server/take-categories.ts';
 import { loadEquipment } from './load-equipment.ts';
 import { loadLabStaff } from './load-lab-staff.ts';
 import { loadSheets } from './load-sheets.ts';
+import { loadServices } from './load-services.ts';
 
 const FILE = projectFile('demo/capabilities.csv');
 const KINDS = { test: 'TEST', calibration: 'CALIBRATION' } as const;
@@ -73,7 +74,8 @@ export async function loadLaboratory(work: Work, storeIds: ReadonlyMap<string, n
     })),
     sites: sites.map((site) => ({ code: site.code, name: { zh: site.zh, en: site.en } })),
   });
-  return `${capabilities.length} tests and calibrations of the institute, ${await loadLabStaff(work)} people of its staff, ${await loadEquipment(work)} pieces of equipment, ${await loadSheets(work)} data sheets`;
+  const services = await loadServices(work);
+  return `${capabilities.length} tests and calibrations of the institute, ${services} services and packages of them, ${await loadLabStaff(work)} people of its staff, ${await loadEquipment(work)} pieces of equipment, ${await loadSheets(work)} data sheets`;
 }
 
 const pricesOf = (price: number, least: number) =>

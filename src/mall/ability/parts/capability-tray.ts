@@ -45,6 +45,10 @@ export function toggleCollected({ capId, item, object, unit, way }: Collectable)
   return true;
 }
 
+/** Adds it where it is not in yet. False where the tray is full. */
+export const collectOne = (one: Collectable): boolean =>
+  tray.now().some(({ capId }) => capId === one.capId) || toggleCollected(one);
+
 export function changeCollected(
   capId: number,
   change: Partial<Pick<Collected, 'specimens' | 'units' | 'stage'>>,

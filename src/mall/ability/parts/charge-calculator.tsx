@@ -85,7 +85,7 @@ export function ChargeCalculator() {
       }
     >
       {collected.length > 0 ? (
-        <Filled collected={collected} />
+        <CalculatorForm collected={collected} onChange={changeCollected} onRemove={toggleCollected} />
       ) : (
         <p className="text-13 text-secondary">
           {say.begin}{' '}
@@ -98,7 +98,15 @@ export function ChargeCalculator() {
   );
 }
 
-function Filled({ collected }: { collected: readonly Collected[] }) {
+export interface CalculatorFormProps {
+  collected: readonly Collected[];
+  onChange: (capId: number, change: Partial<Pick<Collected, 'specimens' | 'units' | 'stage'>>) => void;
+  /** Absent where there is one item, and none can be taken out. */
+  onRemove?: (one: Collected) => void;
+}
+
+/** What is asked of items and of the form, beside what it costs. */
+export function CalculatorForm({ collected, onChange, onRemove }: CalculatorFormProps) {
   const say = useWords(chargeWords);
   const form = useForm(FIELDS, { initial: BEGIN });
   const items = collected.map(({ capId, specimens, units, stage }) => ({ capId, specimens, units, stage }));
@@ -117,7 +125,13 @@ function Filled({ collected }: { collected: readonly Collected[] }) {
           {collected.map((one) => {
             const known = reply?.items.find(({ capId }) => capId === one.capId);
             return (
-              <Line key={one.capId} one={{ ...one, ...(known && namesOf(known)) }} of={collected.length} />
+              <Line
+                key={one.capId}
+                one={{ ...one, ...(known && namesOf(known)) }}
+                of={collected.length}
+                onChange={onChange}
+                onRemove={onRemove}
+              />
             );
           })}
         </ul>
@@ -148,7 +162,12 @@ const namesOf = ({ item, object, unit, way }: Pick<Collected, 'item' | 'object' 
   ...{ item, object, unit, way },
 });
 
-function Line({ one, of }: { one: Collected; of: number }) {
+function Line({
+  one,
+  of,
+  onChange,
+  onRemove,
+}: Omit<CalculatorFormProps, 'collected'> & { one: Collected; of: number }) {
   const say = useWords(chargeWords);
   const { capId, item, object, unit, way } = one;
   const number = (name: 'specimens' | 'units' | 'stage', text: string, most: number) => (
@@ -160,7 +179,7 @@ function Line({ one, of }: { one: Collected; of: number }) {
         value={one[name]}
         max={most}
         label={say.of(text, item)}
-        onCommit={(n) => changeCollected(capId, { [name]: Math.min(n, most) })}
+        onCommit={(n) => onChange(capId, { [name]: Math.min(n, most) })}
       />
     </div>
   );
@@ -170,11 +189,13 @@ function Line({ one, of }: { one: Collected; of: number }) {
         <span className="min-w-0">
           {item} <span className="text-hint">{object}</span>
         </span>
-        <IconButton
-          label={say.removeOne(item)}
-          icon={<X size={14} aria-hidden="true" />}
-          onClick={() => toggleCollected(one)}
-        />
+        {onRemove ? (
+          <IconButton
+            label={say.removeOne(item)}
+            icon={<X size={14} aria-hidden="true" />}
+            onClick={() => onRemove(one)}
+          />
+        ) : null}
       </div>
       <div className="mt-1 flex flex-wrap gap-x-4 gap-y-2">
         {number('specimens', say.specimens, MOST_SPECIMENS)}

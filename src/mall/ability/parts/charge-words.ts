@@ -28,6 +28,7 @@ export const chargeWords = words({
     en: 'Add items from the list below or from the directory: the calculator says what they cost, part by part, and when the report would be there.',
   },
   directory: { zh: '查看检测能力', en: 'What we test' },
+  allCharges: { zh: '查看全部收费标准', en: 'See all charges' },
   charges: { zh: '查看收费标准', en: 'All charges' },
   onRequest: { zh: '询价', en: 'On request' },
   isOnRequest: { zh: '需询价，不计入合计', en: 'On request: not in the total' },

@@ -6,9 +6,15 @@ import { type CapabilityToTake, takeLaboratory } from './ability.ts';
 
 type Wish = Partial<CapabilityToTake> & Pick<CapabilityToTake, 'capNo' | 'standard'>;
 
-/** @param wishes lines of its list, with what they differ in */
-export const aLaboratory = (work: Work, wishes: readonly Wish[], code = 'YC'): Promise<void> =>
+/** @param wishes lines of its list, with what they differ in @param storeId the store that runs it; none when left out */
+export const aLaboratory = (
+  work: Work,
+  wishes: readonly Wish[],
+  code = 'YC',
+  storeId?: number,
+): Promise<void> =>
   takeLaboratory(work, {
+    ...(storeId === undefined ? {} : { storeId }),
     code,
     name: { zh: '研究院', en: 'Institute' },
     receiveAddress: '深圳市科发路 8 号',

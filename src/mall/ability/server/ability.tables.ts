@@ -104,6 +104,8 @@ export const capability = table(
     sheetKey: text(),
     /** Categories of parts that it is for, with all below them. */
     categoryIds: ref().array().notNull().default(sql`'{}'`),
+    /** Stands among the goods of the laboratory's store while it has a price. */
+    isSold: boolean().notNull().default(false),
   },
   (t) => [
     index('capability_kind').on(t.kind, t.capNo),
@@ -156,5 +158,51 @@ export const charge = table(
       'charge_positive',
       sql`(${t.isOnRequest} OR ${t.unitPrice} > 0) AND ${t.minCharge} >= 0 AND ${t.fixture} >= 0`,
     ),
+  ],
+);
+
+/** Items that are had together at a price of their own. */
+export const servicePackage = table(
+  'service_package',
+  {
+    packageId: key(),
+    labId: refTo(() => laboratory.labId),
+    code: text().notNull(),
+    nameZh: text().notNull(),
+    nameEn: text().notNull(),
+    noteZh: text().notNull().default(''),
+    noteEn: text().notNull().default(''),
+    /** What the price counts, by its Chinese name. */
+    unit: text().notNull(),
+    /** Of one unit, with 6 % VAT. */
+    price: amount().notNull(),
+    validFrom: moment().notNull(),
+    /** Null: until further notice. */
+    validTo: moment(),
+  },
+  (t) => [
+    uniqueIndex('service_package_code').on(t.labId, t.code),
+    check(
+      'service_package_price',
+      sql`${t.price} > 0 AND (${t.validTo} IS NULL OR ${t.validTo} > ${t.validFrom})`,
+    ),
+  ],
+);
+
+export const packageComponent = table(
+  'package_component',
+  {
+    componentId: key(),
+    packageId: refTo(() => servicePackage.packageId, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    capId: refTo(() => capability.capId),
+    qty: integer().notNull(),
+    /** What one of it costs alone, in one unit of the package: its weight in the price. */
+    listShare: amount().notNull(),
+  },
+  (t) => [
+    uniqueIndex('package_component_seq').on(t.packageId, t.seq),
+    index('package_component_cap').on(t.capId),
+    check('package_component_weight', sql`${t.qty} > 0 AND ${t.listShare} > 0`),
   ],
 );

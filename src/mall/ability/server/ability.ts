@@ -216,3 +216,12 @@ export async function findLaboratory(
     row && { name: { zh: row.nameZh, en: row.nameEn }, receiver: row.receiveAddress, storeId: row.storeId }
   );
 }
+export { clauseIn } from './search-capabilities.ts';
+export { findServiceNames, type ServiceName } from './service/list-services.ts';
+export {
+  type ChargeToTake,
+  type PackageToTake,
+  sellServices,
+  takeCharge,
+  takePackages,
+} from './service/sell-services.ts';

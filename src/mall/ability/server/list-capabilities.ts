@@ -24,7 +24,11 @@ type Row = BasicRow &
     minCharge: Cents | null;
   };
 
-async function rowsOf(work: Work, keys: readonly (string | number)[]): Promise<CapabilityRow[]> {
+/** In no order. @param keys capIds */
+export async function capabilityRows(
+  work: Work,
+  keys: readonly (string | number)[],
+): Promise<CapabilityRow[]> {
   const { rows } = await work.tx.execute<Row & Record<string, unknown>>(
     sql`SELECT ${basicsOf(work)}, c.kind, c.also, c.range, c.uncertainty, c.days, c.specimens,
                CASE WHEN NOT h.is_on_request THEN h.unit_price END AS "unitPrice",
@@ -63,7 +67,7 @@ export const capabilityListRoutes = source(capabilityList, ({ work, input }) => 
     },
     search: [(typed) => isFound(typed)],
     filters: { mark: (mark) => hasMark(work, mark) },
-    toRows: (keys) => rowsOf(work, keys),
+    toRows: (keys) => capabilityRows(work, keys),
     more: async () => ({
       ...(await saidAbove(work, `${standardNo} ${keyword}`)),
       partNo: partId === undefined ? '' : ((await findParts(work, [partId])).get(partId)?.partNo ?? ''),

@@ -59,7 +59,7 @@ async function rowsOf(work: Work, keys: readonly (string | number)[]): Promise<C
 export const chargeListRoutes = source(chargeList, ({ work, input }) => ({
   from: FROM,
   key: sql`h.charge_id`,
-  scope: sql`(h.valid_to IS NULL OR h.valid_to > ${work.now})`,
+  scope: sql`(h.valid_to IS NULL OR h.valid_to > ${work.now}) ${input.capId === undefined ? sql`` : sql`AND h.cap_id = ${input.capId}`}`,
   columns: { capNo: sql`c.cap_no`, field: sql`c.field`, site: sql`c.site_id`, unit: sql`h.unit` },
   search: [(typed) => isFound(typed)],
   filters: {
@@ -69,5 +69,8 @@ export const chargeListRoutes = source(chargeList, ({ work, input }) => ({
           ${to === undefined ? sql`` : sql`AND h.unit_price <= ${to * 10_000}`}`,
   },
   toRows: (keys) => rowsOf(work, keys),
-  more: () => saidAbove(work, (input as { keyword?: string }).keyword ?? ''),
+  more: async () => ({
+    ...(await saidAbove(work, (input as { keyword?: string }).keyword ?? '')),
+    capId: input.capId ?? null,
+  }),
 }));

@@ -109,7 +109,7 @@ export async function chargeForm(
   };
 }
 
-interface Found {
+export interface Found {
   capId: number;
   capNo: string;
   labId: number;
@@ -138,8 +138,8 @@ interface Found {
 
 const both = (column: string) => sql.raw(`json_build_object('zh', ${column}_zh, 'en', ${column}_en)`);
 
-/** In the order in which they are asked about. @throws abilityErrors.unknown */
-async function findItems(work: Work, items: readonly ItemAsked[]): Promise<(Found & ItemAsked)[]> {
+/** In the order in which they are asked about, each with the price row that holds. @throws abilityErrors.unknown */
+export async function findItems(work: Work, items: readonly ItemAsked[]): Promise<(Found & ItemAsked)[]> {
   const number = (column: SQL) => sql`coalesce(${column}, 0)::float8`;
   const { rows } = await work.tx.execute<Found & Record<string, unknown>>(
     sql`SELECT c.cap_id AS "capId", c.cap_no AS "capNo", l.lab_id AS "labId", ${number(sql`l.min_order`)} AS "minOrder",
@@ -164,7 +164,7 @@ async function findItems(work: Work, items: readonly ItemAsked[]): Promise<(Foun
 }
 
 /** Who belongs to no group works beside all others. */
-const stepOf = (one: Found & ItemAsked, at: number): Step => ({
+export const stepOf = (one: Found & ItemAsked, at: number): Step => ({
   ...{ stage: one.stage, mode: one.mode, days: one.days, machines: one.machines, batches: batchesOf(one) },
   group: one.groupId === null ? `alone ${at}` : String(one.groupId),
   hours: one.unit === '小时' ? one.units : one.unit === '天' ? one.units * 24 : null,

@@ -53,23 +53,30 @@ export type BasicRow = Omit<CapabilityBasics, 'marks' | 'unit' | 'way'> & {
   unit: string | null;
 };
 
+/** Marks of a capability `c` that are valid today, with their end. */
+export const marksOf = (work: Work): SQL =>
+  sql`(SELECT coalesce(json_agg(json_build_object('mark', m.mark, 'until', m.valid_to) ORDER BY m.mark_id), '[]')
+       FROM capability_mark m WHERE m.cap_id = c.cap_id AND m.valid_from <= ${work.now} AND m.valid_to > ${work.now})`;
+
 /** The fields of `CapabilityBasics`. */
 export const basicsOf = (work: Work): SQL =>
   sql`c.cap_id AS "capId", c.cap_no AS "capNo", c.field, ${named(work, 'c.item')} AS item,
       ${named(work, 'c.object')} AS object, s.number AS standard, c.clause, ${named(work, 't.name')} AS site, h.unit,
-      (SELECT coalesce(json_agg(json_build_object('mark', m.mark, 'until', m.valid_to) ORDER BY m.mark_id), '[]')
-       FROM capability_mark m WHERE m.cap_id = c.cap_id AND m.valid_from <= ${work.now} AND m.valid_to > ${work.now}) AS marks`;
+      ${marksOf(work)} AS marks`;
 
 /** A unit of prices, which is kept by its Chinese name. */
 export const unitIn = (language: Language, unit: string): string =>
   language === 'zh' ? unit : (priceUnits[unit] ?? unit);
 
+/** A clause of a standard, which is kept in Chinese. */
+export const clauseIn = (language: Language, clause: string): string =>
+  language === 'zh'
+    ? clause
+    : clause.replace(/^方法/, 'Method ').replace(/^试验/, 'Test ').replace(/^表/, 'Table ');
+
 /** The same as replies say it. */
 export const toBasics = ({ language }: Work, { clause, unit, marks }: BasicRow) => ({
-  clause:
-    language === 'zh'
-      ? clause
-      : clause.replace(/^方法/, 'Method ').replace(/^试验/, 'Test ').replace(/^表/, 'Table '),
+  clause: clauseIn(language, clause),
   unit: unit === null ? '' : unitIn(language, unit),
   way: wayOf(unit ?? ''),
   marks: marks.map(({ mark, until }) => ({ mark, until: dayInChina(new Date(until)) })),

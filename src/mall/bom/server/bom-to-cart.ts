@@ -7,7 +7,7 @@ import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import { CART_LINES } from '#mall/cart/cart-quantity.ts';
 import { keptLines, putIntoCart } from '#mall/cart/server/cart.ts';
-import { findOrigins } from '#mall/goods/server/goods.ts';
+import { findOrigins, refuseServices } from '#mall/goods/server/goods.ts';
 import { learnMatCodes } from '#mall/mat-code/server/mat-code.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
 import { bomErrors } from './bom.errors.ts';
@@ -62,7 +62,7 @@ export const bomToCart: Acts['toCart'] = async (work, member, { bomId, lineIds, 
   return { added: put.size, availableCartNum: inCart.filter(({ isInvalid }) => !isInvalid).length, refused };
 };
 
-/** Lines that are not bought and products of other parts than the line's are passed over. */
+/** Lines that are not bought and products of other parts than the line's are passed over. @throws goodsErrors.isService */
 async function findPicked(
   work: Work,
   lines: readonly BomLine[],
@@ -70,6 +70,7 @@ async function findPicked(
 ): Promise<{ line: BomLine; productId: number; buyNum: number }[]> {
   const productIds = picks.map(({ productId }) => productId);
   const origins = await findOrigins(work, productIds);
+  if (origins.size < new Set(productIds).size) await refuseServices(work, productIds);
   const bought = lines.filter((line) => statusOf(line) === 'matched' && line.need > 0);
   const byId = new Map(bought.map((line) => [line.lineId, line]));
   return picks.flatMap(({ lineId, ...pick }) => {

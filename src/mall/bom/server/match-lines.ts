@@ -3,7 +3,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
-import { findOrigins, type ProductOrigin } from '#mall/goods/server/goods.ts';
+import { findOrigins, findServices, type ProductOrigin } from '#mall/goods/server/goods.ts';
 import {
   findMatCodesOfParts,
   findPartsOfMatCodes,
@@ -81,6 +81,11 @@ export async function matchFor(
       wanted.flatMap((line) => supplierNoOf(line.supplierCode) ?? []),
     ),
   ]);
+  const numbers = wanted.flatMap((line) => productNumberOf(line) ?? []);
+  const services = await findServices(
+    work,
+    numbers.filter((productId) => !products.has(productId)),
+  );
   const keys = wanted.map(partNoKeysOf);
   const others = wanted.map((line) =>
     line.otherPartNos.flatMap((partNo) => partNoKeysOf({ ...line, partNo, value: '', description: '' })),
@@ -113,6 +118,7 @@ export async function matchFor(
         productId,
       };
     }
+    if (services.has(productNumberOf(line) ?? 0)) return { ...NOTHING, reason: matchSays.service };
     return decide(line, required(keys[at]), findings, numbered.get(supplierNoOf(line.supplierCode) ?? ''));
   });
   const specs = wanted.map((line, at) => {

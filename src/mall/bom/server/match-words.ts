@@ -13,6 +13,10 @@ export const matchSays = {
     en: `Your material code ${matCode} stands for this part, which your enterprise forbids`,
   }),
   product: (productId: number): Text => ({ zh: `商品编号 ${productId}`, en: `Product number ${productId}` }),
+  service: {
+    zh: '这是检测服务，不经购物车下单，请在线委托检测',
+    en: 'This is a testing service: it is not bought through the cart, please commission it',
+  },
   supplierNo: (supplierNo: string): Text => ({
     zh: `供应商编号 ${supplierNo} 对应此器件`,
     en: `The supplier's number ${supplierNo} stands for this part`,

@@ -71,9 +71,12 @@ export function AddToCartButton(props: AddToCartButtonProps) {
       });
       onAdded?.();
     } catch (reason) {
+      // A service is commissioned elsewhere: the refusal says where.
+      const { to } = (reason as { data?: { to?: string } | null }).data ?? {};
       toast.show({
         tone: 'refused',
         text: reason instanceof Error && reason.message ? reason.message : say.addFailed,
+        ...(to ? { action: { text: say.commission, onPress: () => void navigate(to) } } : {}),
       });
     } finally {
       setBusy(false);

@@ -2,5 +2,6 @@
 import { firstPageWords } from '#kit/words/first-words.ts';
 
 export const addToCartWords = firstPageWords({
+  commission: { zh: '去委托', en: 'Commission it' },
   added: { zh: '已加入购物车', en: 'Added to cart' },
 });

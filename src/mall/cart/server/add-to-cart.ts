@@ -1,6 +1,8 @@
 // Puts a product into a member's cart, on top of what is there already. A hot path: one statement reads, one writes.
 import type { Action } from '#kit/http/server/serve.ts';
+import type { GoodsKind } from '#mall/goods/goods-kind.ts';
 import { type PriceTier, unitPriceAt } from '#mall/goods/price-tier.ts';
+import { isService } from '#mall/goods/server/goods.ts';
 import { basketOf, type Member } from '#mall/member/actor.ts';
 import type { cartProtocol } from '../cart.protocol.ts';
 import { CART_LINES, checkNumber, checkQuantity } from '../cart-quantity.ts';
@@ -13,6 +15,8 @@ type Seen = {
   available: number;
   priceTiers: PriceTier[];
   isOnSale: boolean;
+  kind: GoodsKind;
+  capId: number | null;
   /** What the cart has of it; null for nothing. */
   had: number | null;
   /** The cart's other lines, and how many of them can be bought. */
@@ -22,7 +26,8 @@ type Seen = {
 
 const LOOK = `
   SELECT p.min_buy_num AS "minBuyNum", p.multiple, p.max_buy_num AS "maxBuyNum", p.on_hand - p.reserved AS available,
-         p.price_tiers AS "priceTiers", g.state = 'ON_SALE' AS "isOnSale", mine.*
+         p.price_tiers AS "priceTiers", g.state = 'ON_SALE' AS "isOnSale",
+         g.kind, g.cap_id AS "capId", mine.*
   FROM product p JOIN goods g USING (goods_id), LATERAL (
     SELECT max(l.buy_num) FILTER (WHERE l.product_id = $2) AS had,
            count(*) FILTER (WHERE l.product_id <> $2) AS others,
@@ -45,7 +50,7 @@ const KEEP = `
 /**
  * Two additions at once both count.
  * @returns how many lines of the cart can be bought
- * @throws cartErrors.notOnSale, wrongQuantity with the quantity that would be right, or full
+ * @throws goodsErrors.isService; cartErrors.notOnSale, wrongQuantity with the quantity that would be right, or full
  */
 export const addToCart: Action<
   typeof cartProtocol.add,
@@ -58,6 +63,7 @@ export const addToCart: Action<
   for (;;) {
     const [seen] = await work.query<Seen>(LOOK, [memberId, productId, basket], 'cart-look');
     if (!seen?.isOnSale) throw cartErrors.notOnSale();
+    if (seen.kind !== 'PART') throw isService(productId, seen.capId);
     const buyNum = (seen.had ?? 0) + number;
     const wrong = checkQuantity(buyNum, seen);
     if (wrong) throw cartErrors.wrongQuantity(wrong);

@@ -1,7 +1,7 @@
 // Puts several goods of a member's list into the cart, one after the other, and tells what came of it.
 import { toast } from '#kit/ui/toast.ts';
 import type { Spoken } from '#kit/words/speak.ts';
-import type { KeptGoods } from '../favourite.protocol.ts';
+import type { OwnGoods } from '../favourite.protocol.ts';
 import type { favouriteWords } from './favourite-words.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { favouriteWords } from './favourite-words.ts';
  * @param add puts one into the cart; throws with the sentence that is shown
  * @returns how many went in
  */
-export async function addMany<Goods extends KeptGoods>(
+export async function addMany<Goods extends OwnGoods>(
   chosen: readonly Goods[],
   add: (goods: Goods) => Promise<void>,
   say: Spoken<typeof favouriteWords>,
@@ -21,7 +21,10 @@ export async function addMany<Goods extends KeptGoods>(
       await add(goods);
       added++;
     } catch (reason) {
-      refused ||= say.notAdded(goods.partNo, reason instanceof Error ? reason.message : say.failed);
+      refused ||= say.notAdded(
+        goods.partNo || goods.goodsName,
+        reason instanceof Error ? reason.message : say.failed,
+      );
     }
   }
   if (refused) toast.show({ tone: 'refused', text: refused });

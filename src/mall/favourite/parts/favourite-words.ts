@@ -3,6 +3,7 @@ import { firstPageWords } from '#kit/words/first-words.ts';
 
 export const favouriteWords = firstPageWords({
   collect: { zh: '收藏', en: 'Collect' },
+  toService: { zh: '查看服务', en: 'See the service' },
   collected: { zh: '已收藏', en: 'Collected' },
   collectedToast: { zh: '已加入收藏', en: 'Added to your favourites' },
   droppedToast: { zh: '已取消收藏', en: 'No longer among your favourites' },

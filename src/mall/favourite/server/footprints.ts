@@ -1,12 +1,11 @@
 // What a member has looked at lately: kept, listed, forgotten.
 import type { Actions } from '#kit/http/server/serve.ts';
-import { required } from '#kit/rules/required.ts';
-import { findProducts } from '#mall/goods/server/goods.ts';
+import { findProducts, findServices } from '#mall/goods/server/goods.ts';
 import { findOwnCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { favouriteProtocol } from '../favourite.protocol.ts';
 import { favouriteErrors } from './favourite.errors.ts';
-import { keptGoodsView } from './kept-goods-view.ts';
+import { findOwnGoods } from './kept-goods-view.ts';
 import { likeText } from './list-collected.ts';
 
 type Acts = Actions<typeof favouriteProtocol>;
@@ -16,7 +15,9 @@ const MOST_FOOTPRINTS = 500;
 
 /** @throws favouriteErrors.unknownGoods */
 export const lookAtGoods: Acts['look'] = async (work, { memberId }, { productId }) => {
-  const product = (await findProducts(work, [productId])).get(productId);
+  const product =
+    (await findProducts(work, [productId])).get(productId) ??
+    (await findServices(work, [productId])).get(productId);
   if (!product) throw favouriteErrors.unknownGoods();
   await work.query(
     `INSERT INTO footprint (member_id, goods_id, product_id, seen_at) VALUES ($1, $2, $3, $4)
@@ -32,9 +33,9 @@ export const lookAtGoods: Acts['look'] = async (work, { memberId }, { productId 
 
 const PAGE = `
   SELECT f.product_id AS "productId", f.seen_at AS "seenAt", count(*) OVER ()::int AS total
-  FROM footprint f JOIN goods g USING (goods_id) JOIN part a USING (part_id) JOIN brand b USING (brand_id)
+  FROM footprint f JOIN goods g USING (goods_id) LEFT JOIN part a USING (part_id) LEFT JOIN brand b USING (brand_id)
   WHERE f.member_id = $1 AND ($2 = '' OR a.part_id = ANY($6::bigint[]) OR a.normal_part_no LIKE '%' || $3 || '%' AND $3 <> ''
-        OR concat_ws(' ', a.title_zh, a.title_en, b.name, b.name_zh) ILIKE '%' || $2 || '%')
+        OR concat_ws(' ', g.title_zh, g.title_en, a.title_zh, a.title_en, b.name, b.name_zh) ILIKE '%' || $2 || '%')
   ORDER BY f.seen_at DESC, f.footprint_id DESC LIMIT $4 OFFSET $5`;
 
 export const listFootprints: Acts['seen'] = async (work, member, { keyword = '', current, pageSize }) => {
@@ -47,10 +48,10 @@ export const listFootprints: Acts['seen'] = async (work, member, { keyword = '',
     await findOwnCodedPartIds(work, member, keyword),
   ]);
   const productIds = rows.map(({ productId }) => productId);
-  const products = await findProducts(work, productIds);
+  const goodsOf = await findOwnGoods(work, productIds);
   return {
     list: rows.map(({ productId, seenAt }) => ({
-      ...keptGoodsView(required(products.get(productId)), work.language),
+      ...goodsOf(productId),
       seenAt: seenAt.toISOString(),
     })),
     pagination: { current, pageSize, total: rows[0]?.total ?? 0 },

@@ -5,11 +5,11 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import { countGoodsOnSale, findProducts } from '#mall/goods/server/goods.ts';
+import { countGoodsOnSale } from '#mall/goods/server/goods.ts';
 import { findOwnCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { CollectedStore, favouriteProtocol } from '../favourite.protocol.ts';
-import { keptGoodsView } from './kept-goods-view.ts';
+import { findOwnGoods } from './kept-goods-view.ts';
 
 type Acts = Actions<typeof favouriteProtocol>;
 
@@ -18,10 +18,11 @@ type Collected = typeof favouriteProtocol.collected;
 const MINE = `
   SELECT c.collect_id, c.product_id AS "productId", c.price_then AS "priceThen", c.created_at AS "collectedAt",
          (p.price_tiers -> 0 ->> 'unitPrice')::bigint < c.price_then AS "isCheaper",
-         g.state <> 'ON_SALE' OR p.on_hand - p.reserved < p.min_buy_num AS "isGone",
-         a.part_id, a.normal_part_no, a.title_zh, a.title_en, b.name, b.name_zh
+         g.state <> 'ON_SALE' OR p.tracks_stock AND p.on_hand - p.reserved < p.min_buy_num AS "isGone",
+         a.part_id, a.normal_part_no, concat(a.title_zh, g.title_zh) AS title_zh,
+         concat(a.title_en, g.title_en) AS title_en, b.name, b.name_zh
   FROM collected_goods c JOIN product p USING (product_id) JOIN goods g ON g.goods_id = c.goods_id
-    JOIN part a USING (part_id) JOIN brand b USING (brand_id)
+    LEFT JOIN part a USING (part_id) LEFT JOIN brand b USING (brand_id)
   WHERE c.member_id = $1`;
 
 const PAGE = `
@@ -62,13 +63,13 @@ export async function listCollected(
     ]),
     work.query<ReplyOf<Collected>['counts']>(COUNTS, [memberId]),
   ]);
-  const products = await findProducts(
+  const goodsOf = await findOwnGoods(
     work,
     rows.map(({ productId }) => productId),
   );
   return {
     list: rows.map(({ productId, priceThen, collectedAt }) => ({
-      ...keptGoodsView(required(products.get(productId)), work.language),
+      ...goodsOf(productId),
       priceThen: unitPriceToWire(priceThen),
       collectedAt: collectedAt.toISOString(),
     })),

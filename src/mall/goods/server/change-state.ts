@@ -1,10 +1,13 @@
-// A seller puts a listing on sale or takes it off; a store that closes takes off all of its, one that opens puts on what waited for it.
+// A seller puts a listing on sale or takes it off; a store that closes takes off all of its, one that opens puts on what waited for it; services are there while they have a price.
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { setTimer, type TimerHandler } from '#kit/jobs/timer.ts';
+import type { UnitPrice } from '#kit/money/money.ts';
 import { after, seconds } from '#kit/time/duration.ts';
-import { findPreparing } from '#mall/store/server/store.ts';
+import type { Text } from '#kit/words/text.ts';
+import { findPreparing, listOpenStores } from '#mall/store/server/store.ts';
 import type { goodsProtocol } from '../goods.protocol.ts';
+import type { ServiceKind } from '../goods-kind.ts';
 import { goodsErrors } from './goods.errors.ts';
 import { goodsChanged } from './goods.events.ts';
 import { requireSellerGoods } from './seller-goods.ts';
@@ -76,3 +79,64 @@ export async function fillShelves(work: Work, storeId: number): Promise<void> {
 export const shelfTimers: readonly TimerHandler[] = [
   { docType: 'shelf', event: 'fill', fire: (work, docSn) => fillShelves(work, Number(docSn)) },
 ];
+
+/** What a room above sells without a part. */
+export interface ServiceToSell {
+  /** The capability, or the package. */
+  ofId: number;
+  storeId: number;
+  title: Text;
+  /** Of its unit now; null: none holds, and then it is on no shelf. */
+  unitPrice: UnitPrice | null;
+  /** Working days. */
+  days: number;
+}
+
+/** Its column tells whose a listing is. */
+export const SERVICE_COLUMNS = { SERVICE: 'cap_id', PACKAGE: 'package_id' } as const;
+
+/** Listing, product and price follow what is given; a store that is being made ready fills its shelves when it opens. */
+const keep = (kind: ServiceKind) => `
+  WITH given AS MATERIALIZED (
+    SELECT * FROM json_to_recordset($1)
+           AS one (of_id bigint, store_id bigint, title_zh text, title_en text, price bigint, days int, state text)
+  ), made AS (
+    INSERT INTO goods (kind, store_id, ${SERVICE_COLUMNS[kind]}, title_zh, title_en, state, created_at, updated_at)
+    SELECT '${kind}', store_id, of_id, title_zh, title_en, state, $2, $2 FROM given WHERE price IS NOT NULL ORDER BY of_id
+    ON CONFLICT (${SERVICE_COLUMNS[kind]}) WHERE ${SERVICE_COLUMNS[kind]} IS NOT NULL DO UPDATE
+    SET title_zh = excluded.title_zh, title_en = excluded.title_en, state = excluded.state, updated_at = $2
+    RETURNING goods_id, ${SERVICE_COLUMNS[kind]} AS of_id
+  ), priced AS (
+    INSERT INTO product (goods_id, packing, tracks_stock, min_buy_num, multiple, spq, lead_days, price_tiers)
+    SELECT goods_id, 'service', false, 1, 1, 1, days, jsonb_build_array(jsonb_build_object('minNum', 1, 'unitPrice', price))
+    FROM made JOIN given USING (of_id) ORDER BY goods_id
+    ON CONFLICT (goods_id, packing) DO UPDATE SET lead_days = excluded.lead_days, price_tiers = excluded.price_tiers
+  ), gone AS (
+    UPDATE goods g SET state = 'OFF', updated_at = $2 FROM given
+    WHERE g.${SERVICE_COLUMNS[kind]} = given.of_id AND given.price IS NULL AND g.state <> 'OFF' RETURNING g.goods_id
+  )
+  SELECT goods_id AS "goodsId" FROM made UNION ALL SELECT goods_id FROM gone`;
+
+const KEEP = { SERVICE: keep('SERVICE'), PACKAGE: keep('PACKAGE') };
+
+/** Puts services on the shelf at their price, changes it, or takes off what has none. */
+export async function keepServiceGoods(
+  work: Work,
+  kind: ServiceKind,
+  given: readonly ServiceToSell[],
+): Promise<void> {
+  if (given.length === 0) return;
+  const storeIds = given.map(({ storeId }) => storeId);
+  const preparing = new Set(await findPreparing(work, storeIds));
+  const open = new Set((await listOpenStores(work)).map(({ storeId }) => storeId));
+  const stateIn = (storeId: number) =>
+    open.has(storeId) ? 'ON_SALE' : preparing.has(storeId) ? 'WAITING' : 'OFF';
+  const rows = given.map(({ ofId, storeId, title, unitPrice, days }) => ({
+    ...{ of_id: ofId, store_id: storeId, title_zh: title.zh, title_en: title.en, price: unitPrice, days },
+    state: stateIn(storeId),
+  }));
+  const kept = await work.query<{ goodsId: number }>(KEEP[kind], [JSON.stringify(rows), work.now]);
+  if (kept.length === 0) return;
+  await work.emit(goodsChanged, { goodsIds: kept.map(({ goodsId }) => goodsId) });
+  await work.announce('pages');
+}

@@ -1,6 +1,7 @@
 // How the goods room says no.
 import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
+import type { GoodsKind } from '../goods-kind.ts';
 
 export const goodsErrors = errors('goods', {
   unknownGoods: {
@@ -8,6 +9,16 @@ export const goodsErrors = errors('goods', {
     zh: '商品不存在或已下架',
     en: 'These goods do not exist or are no longer on sale',
   },
+  /** The data says what it is: it has another page. */
+  otherKind: (_: { kind: GoodsKind; productId: number }) => ({
+    zh: '该商品有另外的页面',
+    en: 'These goods are shown on another page',
+  }),
+  /** The data says where it is commissioned. */
+  isService: (_: { to: string }) => ({
+    zh: '检测服务不经购物车下单，请在线委托检测',
+    en: 'A testing service is not bought through the cart: please commission it',
+  }),
   unknownSeries: {
     state: State.notFound,
     zh: '系列不存在',

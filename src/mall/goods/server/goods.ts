@@ -9,7 +9,7 @@ import type { PriceTier } from '../price-tier.ts';
 import { goodsErrors } from './goods.errors.ts';
 import { stockChanged } from './goods.events.ts';
 
-export { takeListingsOff } from './change-state.ts';
+export { keepServiceGoods, type ServiceToSell, takeListingsOff } from './change-state.ts';
 
 /** Everything that carts and orders need to know of a product. */
 export interface ProductForSale {
@@ -64,7 +64,7 @@ const FIND_PRODUCTS = `
   LEFT JOIN freight_template f ON f.store_id = s.store_id AND f.is_default
   WHERE p.product_id = ANY($1::bigint[])`;
 
-/** The products by id, in one statement; unknown ids are left out, those off sale are not (see isOnSale). */
+/** The products of parts by id, in one statement; unknown ids and services are left out, those off sale are not (see isOnSale). */
 export async function findProducts(
   work: Work,
   productIds: readonly number[],
@@ -81,7 +81,7 @@ export interface ProductOrigin {
   storeId: number;
 }
 
-/** By product, on sale or not; unknown ids are left out. */
+/** By product, on sale or not; unknown ids are left out, and so are services. */
 export async function findOrigins(
   work: Work,
   productIds: readonly number[],
@@ -89,7 +89,7 @@ export async function findOrigins(
   if (productIds.length === 0) return new Map();
   const rows = await work.query<ProductOrigin>(
     `SELECT p.product_id AS "productId", g.part_id AS "partId", g.store_id AS "storeId"
-     FROM product p JOIN goods g USING (goods_id) WHERE p.product_id = ANY($1::bigint[])`,
+     FROM product p JOIN goods g USING (goods_id) WHERE p.product_id = ANY($1::bigint[]) AND g.kind = 'PART'`,
     [productIds],
     'goods-origins',
   );
@@ -111,11 +111,11 @@ export async function countGoodsOnSale(
   return new Map(rows.map((row) => [row.storeId, row.number]));
 }
 
-/** Whether a store has a listing with stock that is on sale, or will be once the store opens. */
+/** Whether a store has a service, or a listing with stock, that is on sale, or will be once the store opens. */
 export async function hasGoodsToSell(work: Work, storeId: number): Promise<boolean> {
   const [found] = await work.query<{ has: boolean }>(
     `SELECT EXISTS (SELECT FROM goods g JOIN product p USING (goods_id)
-       WHERE g.store_id = $1 AND g.state <> 'OFF' AND p.on_hand > p.reserved) AS has`,
+       WHERE g.store_id = $1 AND g.state <> 'OFF' AND (p.on_hand > p.reserved OR NOT p.tracks_stock)) AS has`,
     [storeId],
     'goods-has-to-sell',
   );
@@ -369,5 +369,15 @@ const columns = (lines: readonly StockLine[]): unknown[] => [
 ];
 
 export { findOffers, type PartOffer } from './find-offers.ts';
+export { averageStars } from './goods-view.ts';
 export { findSampleTerms, releaseSamples, reserveSamples, type SampleTerms } from './samples.ts';
+export {
+  findServiceProducts,
+  findServices,
+  isService,
+  listServices,
+  refuseServices,
+  requireService,
+  type ServiceForSale,
+} from './service-goods.ts';
 export { type OfferToTake, takeStoreOffers } from './take-offers.ts';

@@ -57,6 +57,7 @@ export async function lockOwnProduct(work: Work, seller: Seller, productId: numb
     `SELECT p.product_id AS "productId", p.goods_id AS "goodsId", p.on_hand AS "onHand", p.reserved,
             p.max_buy_num AS "maxBuyNum"
      FROM product p JOIN goods g USING (goods_id) WHERE p.product_id = $1 AND g.store_id = $2
+       AND g.kind = 'PART'
      FOR UPDATE OF p`,
     [productId, seller.storeId],
   );

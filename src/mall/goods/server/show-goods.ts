@@ -4,8 +4,8 @@ import type { Language } from '#kit/words/text.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { orderCodeOf } from '#mall/part/server/part.ts';
 import type { goodsProtocol } from '../goods.protocol.ts';
-import { goodsErrors } from './goods.errors.ts';
 import { type DetailRow, toGoodsDetail } from './goods-view.ts';
+import { noPart } from './service-goods.ts';
 
 const MOST_OFFERS = 20; // chosen: other stores shown beside a listing
 
@@ -63,13 +63,13 @@ const STATEMENT: Record<Language, string> = { zh: DETAIL('zh'), en: DETAIL('en')
 
 /**
  * One statement. Listings off sale are shown too, marked so: orders and carts lead here.
- * @throws goodsErrors.unknownGoods
+ * @throws goodsErrors.unknownGoods, otherKind for what is no part
  */
 export const showGoods: Action<typeof goodsProtocol.details> = async (work, _visitor, asked) => {
   const { language } = work;
   const ids = [asked.productId ?? null, asked.goodsId ?? null];
   const [row] = await work.query<DetailRow>(STATEMENT[language], ids, `goods-details-${language}`);
-  if (!row) throw goodsErrors.unknownGoods();
+  if (!row) throw await noPart(work, asked);
   const orderCode = orderCodeOf(row.brandName, row.partNo, language);
   return toGoodsDetail({ ...row, brandName: brandIn(language, row.brandName) }, orderCode, language);
 };

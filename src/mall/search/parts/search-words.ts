@@ -2,6 +2,7 @@
 import { firstPageWords } from '#kit/words/first-words.ts';
 
 export const searchWords = firstPageWords({
+  services: { zh: '检测服务', en: 'Testing services' },
   placeholder: {
     zh: '输入型号、品牌或参数，如 STM32F103、0603 10k 1%',
     en: 'Part number, brand or parameter: STM32F103, 0603 10k 1%',

@@ -2,6 +2,7 @@
 import { words } from '#kit/words/words.ts';
 
 export const searchServerWords = words({
+  package: { zh: '检测套餐', en: 'Package' },
   ownCode: {
     zh: (code: string, brand: string) => `您的编码 ${code} · ${brand}`,
     en: (code: string, brand: string) => `Your code ${code} · ${brand}`,

@@ -23,6 +23,7 @@ export function demoNames(): Names {
     ),
     brands: new Map(demoBrands.map(({ name, zh }, at) => [at + 1, { name, nameZh: zh }])),
     stores: new Map(),
+    services: [],
     parameters: new Map(
       demoParameters.map(({ key, zh, en, unit, kind, facet }, sort) => [
         key,

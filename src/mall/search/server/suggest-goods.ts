@@ -1,8 +1,9 @@
-// Suggestions while typing: part numbers that begin so (else hold it, else are near), then brands, then categories.
+// Suggestions while typing: part numbers that begin so (else hold it, else are near), then brands, then categories, then testing services.
 import { distance } from 'fastest-levenshtein';
 import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
+import { clauseIn, type ServiceName } from '#mall/ability/server/ability.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
@@ -24,6 +25,7 @@ import { type CategoryName, findNames, type Names } from './vocabulary.ts';
 const MOST_PARTS = 8; // chosen
 const MOST_BRANDS = 3; // chosen
 const MOST_CATEGORIES = 4; // chosen
+const MOST_SERVICES = 4; // chosen
 /** chosen: of what begins so; those bought most of all stores together are among them. */
 const MOST_BEGINNING = MOST_PARTS + 4;
 /** Several stores list one part. */
@@ -127,6 +129,7 @@ interface AllNamed {
   brands: Named<{ brandId: number; name: string; nameZh: string | null }>;
   /** Upper levels first. */
   categories: Named<CategoryName>;
+  services: Named<ServiceName>;
 }
 
 const remembered = new WeakMap<Names, AllNamed>();
@@ -143,10 +146,17 @@ function allNamed(names: Names): AllNamed {
       ({ name, nameZh }) => [name, nameZh],
     ),
     categories: named(categories, ({ zh, en }) => [zh, en]),
+    services: named(names.services, ({ zh, en, standard, clause, also }) => [
+      ...[zh, en],
+      ...[`${standard} ${clause}`, ...also].flatMap((number) => [number, bare(number)]),
+    ]),
   };
   remembered.set(names, made);
   return made;
 }
+
+/** A number of a standard however it is written. */
+const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const beginsName = (around: string): boolean => around.startsWith('\n');
 /** Chinese anywhere, letters and digits where a word begins: "lm" is not in film. */
@@ -167,6 +177,10 @@ export const suggestGoods: Action<typeof searchProtocol.suggest> = async (work, 
   const all = allNamed(names);
   const brands = firstNamed(all.brands, typed, MOST_BRANDS, beginsName);
   const categories = firstNamed(all.categories, typed, MOST_CATEGORIES, beginsWord);
+  const services = new Set([
+    ...firstNamed(all.services, typed, MOST_SERVICES, beginsWord),
+    ...firstNamed(all.services, bare(typed), MOST_SERVICES, beginsName),
+  ]);
   const others = parts.filter(({ partId }) => !coded.some(({ part }) => part.partId === partId));
   return [
     ...coded.map(({ matCode, productId, part }) => {
@@ -193,6 +207,13 @@ export const suggestGoods: Action<typeof searchProtocol.suggest> = async (work, 
         part: null,
       };
     }),
+    ...[...services].slice(0, MOST_SERVICES).map((one) => ({
+      ...{ text: one[language], kind: one.kind, productId: one.productId },
+      hint:
+        [one.standard, clauseIn(language, one.clause)].filter(Boolean).join(' ') ||
+        searchServerWords.package[language],
+      ...{ brandId: null, categoryId: null, part: null },
+    })),
   ];
 };
 

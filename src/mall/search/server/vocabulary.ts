@@ -1,6 +1,7 @@
 // The names of everything that goods are filtered by: categories, brands, stores, parameters, and the dictionary of terms.
 import type { Work } from '#kit/db/work.ts';
 import type { Language, Text } from '#kit/words/text.ts';
+import { findServiceNames, type ServiceName } from '#mall/ability/server/ability.ts';
 import { memoryOf } from './search-memory.ts';
 
 export interface CategoryName extends Text {
@@ -27,6 +28,7 @@ export interface Names {
   brands: ReadonlyMap<number, { name: string; nameZh: string | null }>;
   stores: ReadonlyMap<number, Text>;
   parameters: ReadonlyMap<string, ParameterName>;
+  services: readonly ServiceName[];
 }
 
 /** An entry of the dictionary: `value` is what a filter names, `valueEn` how it is read in English. */
@@ -50,7 +52,7 @@ export const termText = (term: Term, language: Language): string =>
 /** Names as of at most a minute ago. */
 export function findNames(work: Work): Promise<Names> {
   return memoryOf(work).names.get('names', async () => {
-    const [categories, brands, stores, parameters] = await Promise.all([
+    const [categories, brands, stores, parameters, services] = await Promise.all([
       work.query<CategoryName>(
         `SELECT category_id AS "categoryId", pid, name_zh AS zh, name_en AS en, path, sort, columns FROM category`,
       ),
@@ -64,12 +66,14 @@ export function findNames(work: Work): Promise<Names> {
         `SELECT key, name_zh AS zh, name_en AS en, NULLIF(unit, '') AS unit, sort, kind, is_facet AS "isFacet"
          FROM parameter ORDER BY sort, key`,
       ),
+      findServiceNames(work),
     ]);
     return {
       categories: new Map(categories.map((one) => [one.categoryId, one])),
       brands: new Map(brands.map((one) => [one.brandId, one])),
       stores: new Map(stores.map((one) => [one.storeId, one])),
       parameters: new Map(parameters.map((one) => [one.key, one])),
+      services,
     };
   });
 }

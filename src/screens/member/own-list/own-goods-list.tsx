@@ -6,16 +6,17 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
-import type { KeptGoods } from '#mall/favourite/favourite.protocol.ts';
+import type { OwnGoods } from '#mall/favourite/favourite.protocol.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
 import { KeptGoodsRow } from '#mall/favourite/parts/kept-goods-row.tsx';
+import { goodsAddress } from '#mall/goods/goods-kind.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { codeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { OwnListBar } from './own-list-bar.tsx';
 import { type OwnListQuery, ownListAddress } from './own-list-query.ts';
 import type { OwnList } from './use-own-list.ts';
 
-export interface OwnGoodsListProps<Goods extends KeptGoods> {
+export interface OwnGoodsListProps<Goods extends OwnGoods> {
   label: string;
   list: readonly Goods[];
   own: OwnList<Goods>;
@@ -39,7 +40,7 @@ export interface OwnGoodsListProps<Goods extends KeptGoods> {
 }
 
 /** Each goods can be put into the cart alone, and all that are chosen together. */
-export function OwnGoodsList<Goods extends KeptGoods>(props: OwnGoodsListProps<Goods>) {
+export function OwnGoodsList<Goods extends OwnGoods>(props: OwnGoodsListProps<Goods>) {
   const { label, list, own, pagination, groupOf, note, priceNote, rowActions } = props;
   const { path, state, icon: Icon, isNarrowed, nothing } = props;
   const words = useWords(favouriteWords);
@@ -90,20 +91,26 @@ export function OwnGoodsList<Goods extends KeptGoods>(props: OwnGoodsListProps<G
                   onNumber={(number) => own.setNumber(goods, number)}
                   note={
                     <>
-                      {mark?.(goods)}
+                      {goods.partId === null ? null : mark?.({ partId: goods.partId })}
                       {note?.(goods)}
                     </>
                   }
                   priceNote={priceNote?.(goods)}
                   action={(one, number) => (
                     <span className="inline-flex flex-wrap items-center gap-1 md:flex-col md:items-end">
-                      <AddToCartButton
-                        size="sm"
-                        productId={one.productId}
-                        goods={one}
-                        number={number}
-                        disabled={one.isOnSale === 0 || one.productStock < one.minBuyNum}
-                      />
+                      {one.partId === null ? (
+                        <Button size="sm" to={goodsAddress(one.kind ?? 'PART', one.productId)}>
+                          {words.toService}
+                        </Button>
+                      ) : (
+                        <AddToCartButton
+                          size="sm"
+                          productId={one.productId}
+                          goods={one}
+                          number={number}
+                          disabled={one.isOnSale === 0 || one.productStock < one.minBuyNum}
+                        />
+                      )}
                       {rowActions?.(one)}
                     </span>
                   )}

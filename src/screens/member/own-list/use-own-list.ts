@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router';
 import { useAct } from '#kit/browser/use-act.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { addToCart } from '#mall/cart/parts/add-to-cart.ts';
-import type { KeptGoods } from '#mall/favourite/favourite.protocol.ts';
+import type { OwnGoods } from '#mall/favourite/favourite.protocol.ts';
 import { addMany } from '#mall/favourite/parts/add-many.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
 import { firstNum } from '#mall/favourite/parts/kept-goods-row.tsx';
 
 /** @param startOf how many of the goods one would buy, as long as nothing else was typed; the least when absent */
-export function useOwnList<Goods extends KeptGoods>(
+export function useOwnList<Goods extends OwnGoods>(
   list: readonly Goods[],
   startOf: (goods: Goods) => number = ({ minBuyNum }) => minBuyNum,
 ) {
@@ -58,4 +58,4 @@ export function useOwnList<Goods extends KeptGoods>(
   };
 }
 
-export type OwnList<Goods extends KeptGoods> = ReturnType<typeof useOwnList<Goods>>;
+export type OwnList<Goods extends OwnGoods> = ReturnType<typeof useOwnList<Goods>>;

@@ -17,7 +17,7 @@ export function CategoryBar() {
     ['/brand', say.brands],
     ['/prototype/replacement/search', say.replacement],
     ['/quickOrder', say.quickOrder],
-    ['/goods/ability', say.testing],
+    ['/goods/service', say.testing],
     ['/point/index', say.points],
     ['/coupon', say.coupons],
   ];

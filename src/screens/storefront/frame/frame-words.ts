@@ -17,6 +17,7 @@ export const frameWords = firstPageWords({
   topMenu: { zh: '常用入口', en: 'Shortcuts' },
   newGoods: { zh: '新品', en: 'New parts' },
   testing: { zh: '检测服务', en: 'Testing services' },
+  abilities: { zh: '检测能力', en: 'What we test' },
   charges: { zh: '收费标准', en: 'Service charges' },
   points: { zh: '积分商城', en: 'Points mall' },
   coupons: { zh: '领券中心', en: 'Coupons' },

@@ -106,7 +106,11 @@ function Together({ goods }: DetailMoreProps) {
 function SeenByMember({ goods }: DetailMoreProps) {
   const say = useWords(detailMoreWords);
   const { reply } = useCall(favouriteProtocol.seen, { pageSize: SHELF + 1 });
-  const list = (reply?.list ?? []).filter(({ goodsId }) => goodsId !== goods.goodsId).slice(0, SHELF);
+  const list = (reply?.list ?? [])
+    .flatMap((one) =>
+      one.partId !== null && one.goodsId !== goods.goodsId ? [{ ...one, partId: one.partId }] : [],
+    )
+    .slice(0, SHELF);
   if (list.length === 0) return null;
   return (
     <Shelf title={say.seen} actions={toAll('/member/footprint', say.allSeen)}>

@@ -42,11 +42,11 @@ import { ComplianceGroup } from '#mall/part/parts/compliance-group.tsx';
 import { LifecycleTag } from '#mall/part/parts/lifecycle-tag.tsx';
 import { SampleButton } from '#mall/sample/parts/sample-button.tsx';
 import { searchWords } from '#mall/search/parts/search-words.ts';
-import { answerOr404, notFound } from '../answer-or-404.ts';
 import { hiddenMeta } from '../seo.ts';
 import { splitBuy, tileBuy } from './buy-slot.tsx';
 import { DatasheetTab } from './datasheet-tab.tsx';
 import { detailMeta } from './detail-meta.ts';
+import { answerHere, askedGoods } from './own-page.ts';
 import { ShareButton } from './share-button.tsx';
 import { similarFilters } from './similar-filters.ts';
 import { useNear } from './use-near.ts';
@@ -63,12 +63,8 @@ const WishBeyond = lazy(() => import('#mall/goods/parts/buy/wish-beyond.tsx'));
 const StoreShelf = lazy(() => import('#mall/search/parts/store-shelf.tsx'));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
-  const name = asked.has('productId') ? 'productId' : 'goodsId';
-  const wanted = asked.get(name) ?? '';
-  if (!/^[1-9]\d{0,14}$/.test(wanted)) throw notFound();
   const mall = context.get(mallContext);
-  const goods = await answerOr404(mall.call(goodsProtocol.details, { [name]: wanted }));
+  const goods = await answerHere(request, mall.call(goodsProtocol.details, askedGoods(request)));
   return { goods, filters: await similarFilters(mall, goods) };
 }
 

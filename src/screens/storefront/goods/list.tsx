@@ -1,16 +1,21 @@
 // The goods list: a category, a brand or a search, narrowed by parameters until the right part is left.
 import { lazy, Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { mallContext } from '#kit/browser/mall-context.ts';
 import { taken } from '#kit/page/handed-over.ts';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
+import { ServiceShelf } from '#mall/ability/parts/service-shelf.tsx';
+import { serviceShelfWords } from '#mall/ability/parts/service-shelf-words.ts';
 import { openLogin, useSession } from '#mall/login/parts/session.ts';
 import type { CodeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
+import { readGoodsQuery } from '#mall/search/goods-query.ts';
 import { GoodsListView } from '#mall/search/parts/goods-list-view.tsx';
 import { searchWords } from '#mall/search/parts/search-words.ts';
 import { hiddenMeta } from '../seo.ts';
 import { rowBuy, rowSplit, tileBuy } from './buy-slot.tsx';
+import { loadServices } from './lab/load-services.ts';
 import { listMeta } from './list-meta.ts';
 import { loadGoodsList } from './load-goods-list.ts';
 import { useOwnReply } from './use-own-reply.ts';
@@ -31,15 +36,24 @@ const ownMark: CodeMark = ({ partId }) => (
   </Suspense>
 );
 
-export const loader = (args: LoaderFunctionArgs) => loadGoodsList(args, { storeId: null });
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const { keyword, current } = readGoodsQuery(searchParams);
+  const [listed, services] = await Promise.all([
+    loadGoodsList(args, { storeId: null }),
+    loadServices(args.context.get(mallContext), { keyword: current === 1 ? keyword : '' }),
+  ]);
+  return { ...listed, services };
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.loaderData ? listMeta(args, args.loaderData, PATH) : hiddenMeta(args, '');
 
 export default function GoodsListPage() {
   const say = useWords(searchWords);
+  const words = useWords(serviceShelfWords);
   const loaded = useLoaderData<typeof loader>();
-  const { query } = loaded;
+  const { query, services } = loaded;
   const { member } = useSession();
   const { reply, isWaiting } = useOwnReply(query, taken(loaded.reply));
   const [isSavedOpen, setSavedOpen] = useState(false);
@@ -64,8 +78,9 @@ export default function GoodsListPage() {
     }
   }
 
+  const shelf = <ServiceShelf {...services} title={words.inSearch(query.keyword)} />;
   return (
-    <div className="page-width py-4">
+    <div className="page-width space-y-3 py-4">
       <GoodsListView
         query={query}
         reply={reply}
@@ -77,17 +92,20 @@ export default function GoodsListPage() {
         isFoundAbove={codeFound === query.keyword}
         hasCodes={hasCodes}
         above={
-          hasCodes && query.keyword ? (
-            <Suspense>
-              <CodedParts
-                keyword={query.keyword}
-                buy={rowBuy}
-                mark={mark}
-                isAlone={reply.list.length === 0}
-                onFound={setCodeFound}
-              />
-            </Suspense>
-          ) : null
+          <>
+            {hasCodes && query.keyword ? (
+              <Suspense>
+                <CodedParts
+                  keyword={query.keyword}
+                  buy={rowBuy}
+                  mark={mark}
+                  isAlone={reply.list.length === 0}
+                  onFound={setCodeFound}
+                />
+              </Suspense>
+            ) : null}
+            {reply.list.length === 0 ? shelf : null}
+          </>
         }
         tools={
           <>
@@ -107,6 +125,7 @@ export default function GoodsListPage() {
           </>
         }
       />
+      {reply.list.length > 0 ? shelf : null}
       {isSavedOpen ? (
         <Suspense>
           <SavedSearches query={query} title={title} onClose={() => setSavedOpen(false)} />

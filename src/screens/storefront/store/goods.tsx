@@ -1,12 +1,17 @@
 // The goods of one store, narrowed like every other list and staying inside the store.
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
+import { mallContext } from '#kit/browser/mall-context.ts';
 import { taken } from '#kit/page/handed-over.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { ServiceShelf } from '#mall/ability/parts/service-shelf.tsx';
+import { serviceShelfWords } from '#mall/ability/parts/service-shelf-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { codeMark } from '#mall/mat-code/parts/code-mark.tsx';
-import { isNarrowed } from '#mall/search/goods-query.ts';
+import { isNarrowed, readGoodsQuery } from '#mall/search/goods-query.ts';
 import { GoodsListView } from '#mall/search/parts/goods-list-view.tsx';
 import { StoreHead } from '#mall/store/parts/store-head.tsx';
 import { rowBuy, tileBuy } from '../goods/buy-slot.tsx';
+import { loadServices } from '../goods/lab/load-services.ts';
 import { loadGoodsList } from '../goods/load-goods-list.ts';
 import { useOwnReply } from '../goods/use-own-reply.ts';
 import { hiddenMeta, pageMeta, siteOf } from '../seo.ts';
@@ -15,8 +20,13 @@ import { loadStore, storeIdOf } from './load-store.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const storeId = storeIdOf(args.request);
-  const [store, listed] = await Promise.all([loadStore(args, storeId), loadGoodsList(args, { storeId })]);
-  return { store, ...listed };
+  const { searchParams } = new URL(args.request.url);
+  const [store, listed, services] = await Promise.all([
+    loadStore(args, storeId),
+    loadGoodsList(args, { storeId }),
+    loadServices(args.context.get(mallContext), { storeId, keyword: readGoodsQuery(searchParams).keyword }),
+  ]);
+  return { store, ...listed, services };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -39,7 +49,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function StoreGoodsPage() {
-  const { store, query, reply: loaded } = useLoaderData<typeof loader>();
+  const { store, query, reply: loaded, services } = useLoaderData<typeof loader>();
+  const say = useWords(serviceShelfWords);
   const mark = codeMark(useSession().member);
   const { reply, isWaiting } = useOwnReply(query, taken(loaded));
   const { pathname } = useLocation();
@@ -51,6 +62,7 @@ export default function StoreGoodsPage() {
         keyword={query.keyword}
         action={<CollectStore storeId={store.storeId} />}
       />
+      <ServiceShelf {...services} title={say.ofStore} />
       <GoodsListView
         query={query}
         reply={reply}

@@ -4,6 +4,8 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { mallContext } from '#kit/browser/mall-context.ts';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { ServiceShelf } from '#mall/ability/parts/service-shelf.tsx';
+import { serviceShelfWords } from '#mall/ability/parts/service-shelf-words.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { codeMark } from '#mall/mat-code/parts/code-mark.tsx';
@@ -12,6 +14,7 @@ import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { StoreHead } from '#mall/store/parts/store-head.tsx';
 import { storeWords } from '#mall/store/parts/store-words.ts';
 import { tileBuy } from '../goods/buy-slot.tsx';
+import { loadServices } from '../goods/lab/load-services.ts';
 import { hiddenMeta, pageMeta, siteOf } from '../seo.ts';
 import { CollectStore } from './collect-store.tsx';
 import { loadStore, storeIdOf } from './load-store.ts';
@@ -22,9 +25,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const storeId = storeIdOf(args.request);
   const mall = args.context.get(mallContext);
   const shelf = (sort: number) => mall.call(searchProtocol.goodsList, { storeId, sort, pageSize: SHELF });
-  const [store, best, newest] = await Promise.all([loadStore(args, storeId), shelf(3), shelf(5)]);
+  const [store, best, newest, services] = await Promise.all([
+    loadStore(args, storeId),
+    shelf(3),
+    shelf(5),
+    loadServices(mall, { storeId }),
+  ]);
   return {
     store,
+    services,
     best: best.list,
     newest: newest.list,
     categories: best.facets.categories,
@@ -55,7 +64,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function StoreHomePage() {
   const say = useWords(storeWords);
-  const { store, best, newest, categories, brands } = useLoaderData<typeof loader>();
+  const { store, best, newest, services, categories, brands } = useLoaderData<typeof loader>();
+  const words = useWords(serviceShelfWords);
   const mark = codeMark(useSession().member);
   const inStore = (fields: string) => `/store/product?vid=${store.storeId}&${fields}`;
   return (
@@ -84,7 +94,8 @@ export default function StoreHomePage() {
           </ul>
         </Shelf>
       ) : null}
-      {best.length === 0 ? <EmptyState title={say.noGoods} /> : null}
+      <ServiceShelf {...services} title={words.ofStore} />
+      {best.length + services.list.length === 0 ? <EmptyState title={say.noGoods} /> : null}
       {best.length > 0 ? (
         <Shelf title={say.bestSellers} more={inStore('sort=3')}>
           <GoodsTiles list={best} mark={mark} action={(goods) => tileBuy(goods, goods.minBuyNum)} eager={6} />

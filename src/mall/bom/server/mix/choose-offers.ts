@@ -1,7 +1,7 @@
 // Keeps which store's product each line is to be bought as, and how many of it.
 
 import type { Work } from '#kit/db/work.ts';
-import { findOrigins } from '#mall/goods/server/goods.ts';
+import { findOrigins, refuseServices } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { requireOwnBom } from '../require-own-bom.ts';
 
@@ -15,7 +15,7 @@ export interface ChosenOffer {
 /**
  * Lines of other bills and products of other parts than the line's are passed over.
  * @returns how many lines were changed
- * @throws bomErrors.notFound for a bill that is not his own
+ * @throws bomErrors.notFound for a bill that is not his own; goodsErrors.isService
  */
 export async function chooseOffers(
   work: Work,
@@ -24,10 +24,9 @@ export async function chooseOffers(
   choices: readonly ChosenOffer[],
 ): Promise<number> {
   await requireOwnBom(work, member, bomId);
-  const origins = await findOrigins(
-    work,
-    choices.flatMap(({ productId }) => productId ?? []),
-  );
+  const productIds = choices.flatMap(({ productId }) => productId ?? []);
+  const origins = await findOrigins(work, productIds);
+  if (origins.size < new Set(productIds).size) await refuseServices(work, productIds);
   const changed = await work.query(
     `UPDATE bom_line l SET product_id = one.product_id, buy_num = one.buy_num
      FROM unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[]) AS one (line_id, product_id, buy_num, part_id)

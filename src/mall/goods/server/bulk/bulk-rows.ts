@@ -73,7 +73,7 @@ export async function lockOwnProducts(
   const rows = await work.query<LockedProduct>(
     `SELECT p.product_id AS "productId", p.goods_id AS "goodsId", p.on_hand AS "onHand", p.reserved,
             p.max_buy_num AS "maxBuyNum"
-     FROM product p JOIN goods g USING (goods_id) WHERE p.product_id = ANY($1::bigint[]) AND g.store_id = $2
+     FROM product p JOIN goods g USING (goods_id) WHERE p.product_id = ANY($1::bigint[]) AND g.store_id = $2 AND g.kind = 'PART'
      ORDER BY p.product_id FOR UPDATE OF p`,
     [[...new Set(productIds)], storeId],
   );

@@ -14,7 +14,7 @@ import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import { cartSays, checkQuantity } from '#mall/cart/cart-quantity.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
-import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
+import { findProducts, type ProductForSale, refuseServices } from '#mall/goods/server/goods.ts';
 import { type FreightRuleOfPlace, freightOf, freightRuleIn, type Place } from '#mall/store/freight.ts';
 import type { OrderProblem } from '../../basket.protocol.ts';
 import { orderWords } from '../../order-words.ts';
@@ -66,6 +66,7 @@ export type PlaceNamed = Place & { regionName: string };
 /**
  * Prices the wishes at the ladder of now. Amounts are sums of line amounts (domain R7).
  * @param place where it goes; null: nobody has said yet
+ * @throws goodsErrors.isService
  */
 export async function priceBasket(
   work: Work,
@@ -76,6 +77,7 @@ export async function priceBasket(
   const leftOut: Problem[] = [];
   const productIds = wishes.map((wish) => wish.productId);
   const products = await findProducts(work, productIds);
+  if (products.size < new Set(productIds).size) await refuseServices(work, productIds);
   const lines: PricedLine[] = [];
   for (const wish of wishes) {
     const { productId, buyNum, seenPrice, isInvalid, promisedPrice } = wish;

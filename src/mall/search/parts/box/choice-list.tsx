@@ -45,7 +45,7 @@ export function ChoiceList({ choices, marked, idOf, onMark, onTake }: ChoiceList
   return (
     <>
       {of(undefined).map(line)}
-      {(['brands', 'categories'] as const).map((group) =>
+      {(['brands', 'categories', 'services'] as const).map((group) =>
         of(group).length === 0 ? null : (
           // biome-ignore lint/a11y/useSemanticElements: a list box has groups of options, no fieldsets.
           <div

@@ -10,7 +10,7 @@ export interface Choice {
   isSearch: boolean;
   isHistory: boolean;
   /** Under which heading it stands; without one: none. */
-  group?: 'brands' | 'categories';
+  group?: 'brands' | 'categories' | 'services';
   part?: Suggestion['part'];
   onTake?: () => void;
 }

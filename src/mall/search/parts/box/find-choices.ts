@@ -1,5 +1,6 @@
 // What the mall suggests for what is typed; loaded when the first letter is.
 import { call } from '#kit/browser/call.ts';
+import { goodsAddress } from '#mall/goods/goods-kind.ts';
 import { type Suggestion, searchProtocol } from '../../search.protocol.ts';
 import type { Choice } from './choice.ts';
 
@@ -13,7 +14,7 @@ export async function findChoices(keyword: string): Promise<Choice[]> {
 }
 
 function choiceOf(one: Suggestion, index: number): Choice {
-  const { text, hint, productId, brandId, categoryId, part } = one;
+  const { text, hint, productId, brandId, categoryId, part, kind } = one;
   const same = { key: `${index} ${text}`, text, isHistory: false };
   if (brandId !== null)
     return { ...same, hint: '', to: `/goods/list?brandId=${brandId}`, isSearch: false, group: 'brands' };
@@ -25,5 +26,7 @@ function choiceOf(one: Suggestion, index: number): Choice {
       isSearch: false,
       group: 'categories',
     };
+  if (kind && productId !== null)
+    return { ...same, hint, to: goodsAddress(kind, productId), isSearch: false, group: 'services' };
   return { ...same, hint, to: `/goods/detail?productId=${productId}`, isSearch: true, part };
 }

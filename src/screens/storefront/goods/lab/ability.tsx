@@ -7,8 +7,8 @@ import { useWords } from '#kit/words/use-words.ts';
 import { capabilityList } from '#mall/ability/ability-list.ts';
 import { chargeWords } from '#mall/ability/parts/charge-words.ts';
 import { COLLECT_WIDTH, CollectButton, TrayBar } from '#mall/ability/parts/tray-buttons.tsx';
+import { inBrowser, listHead, onServer, PublicList } from '../public-list.tsx';
 import { LabListAbove } from './lab-list-above.tsx';
-import { inBrowser, listHead, onServer, PublicList } from './public-list.tsx';
 
 const capabilities = dressed(capabilityList, {
   head: () => <ToCharges />,

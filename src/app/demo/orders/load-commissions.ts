@@ -1,5 +1,5 @@
 // The demo's people commission tests from the laboratory, and its people answer, as far as each has come.
-import { type DemoService, demoClients, demoServices } from '#demo/services.ts';
+import { type DemoCommission, demoClients, demoCommissions } from '#demo/commissions.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Listener } from '#kit/events/event.ts';
 import { required } from '#kit/rules/required.ts';
@@ -20,14 +20,14 @@ const listeners: readonly Listener[] = [...paymentNews, ...testingListeners];
 const heard = heardBy(listeners);
 
 /** @returns how many */
-export async function loadServices(work: Work): Promise<number> {
+export async function loadCommissions(work: Work): Promise<number> {
   const acceptance = (await demoActor(work, 'lab_acc01')) as LabMember;
   const clerk = (await demoActor(work, 'lab_clerk01')) as LabMember;
-  for (const [at, wish] of demoServices.entries()) {
+  for (const [at, wish] of demoCommissions.entries()) {
     const buyer = await demoActor(work, wish.by);
     await live(work, wish, at, { buyer, acceptance, clerk });
   }
-  return demoServices.length;
+  return demoCommissions.length;
 }
 
 interface Cast {
@@ -36,7 +36,7 @@ interface Cast {
   clerk: LabMember;
 }
 
-async function live(work: Work, wish: DemoService, at: number, { buyer, acceptance, clerk }: Cast) {
+async function live(work: Work, wish: DemoCommission, at: number, { buyer, acceptance, clerk }: Cast) {
   const begun = after(work.now, -days(wish.daysAgo) - hours(5));
   const later = (n: number) => heard(work, after(begun, hours(n)));
   const { serviceSn } = await saveForm(later(0), buyer, {
@@ -83,7 +83,7 @@ async function live(work: Work, wish: DemoService, at: number, { buyer, acceptan
     });
 }
 
-async function formOf(work: Work, wish: DemoService): Promise<EntrustForm> {
+async function formOf(work: Work, wish: DemoCommission): Promise<EntrustForm> {
   const capIds = await capIdsOf(
     work,
     wish.items.map(([capNo]) => capNo),
