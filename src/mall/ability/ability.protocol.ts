@@ -4,7 +4,7 @@ import { door, get } from '#kit/http/door.ts';
 import { ruleCalls } from '#kit/http/rule-calls.ts';
 import { flag, id, json, Moment, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { anyone, platform } from '#mall/member/actor.ts';
-import { LAB_RULES, MOST_ITEMS, UNIT_WAYS, URGENCIES } from './ability-terms.ts';
+import { CAPABILITY_KINDS, LAB_RULES, MOST_ITEMS, UNIT_WAYS, URGENCIES } from './ability-terms.ts';
 import { PART_KINDS } from './price-of-form.ts';
 
 export const MOST_SPECIMENS = 10_000;
@@ -55,6 +55,7 @@ export type ChargedPart = z.infer<typeof ChargedPart>;
 export const ChargedItem = z.object({
   capId: z.number(),
   capNo: z.string(),
+  kind: z.enum(CAPABILITY_KINDS),
   item: z.string(),
   object: z.string(),
   unit: z.string(),

@@ -11,6 +11,6 @@ test('each kind has a page of its own', () => {
 });
 
 test('a service is commissioned by its capability, a package from its page', () => {
-  expect(commissionAddress(7, 3)).toBe('/goods/charge?capId=3');
+  expect(commissionAddress(7, 3)).toBe('/entrust?capId=3');
   expect(commissionAddress(7, null)).toBe('/goods/details?productId=7');
 });

@@ -19,4 +19,4 @@ export const goodsAddress = (kind: GoodsKind, productId: number): string =>
  * @param capId null for a package, whose own page says how it is had
  */
 export const commissionAddress = (productId: number, capId: number | null): string =>
-  capId === null ? goodsAddress('PACKAGE', productId) : `/goods/charge?capId=${capId}`;
+  capId === null ? goodsAddress('PACKAGE', productId) : `/entrust?capId=${capId}`;

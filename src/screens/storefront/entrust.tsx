@@ -1,7 +1,7 @@
 // The forms that commission tests, at /entrust, and calibrations and verifications, at /metering.
 
 import { useEffect, useState } from 'react';
-import { type MetaFunction, useLocation, useSearchParams } from 'react-router';
+import { type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { sentenceOf } from '#kit/browser/sentence-of.ts';
 import { ErrorState } from '#kit/ui/error-state.tsx';
@@ -9,6 +9,7 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { speak } from '#kit/words/speak.ts';
 import { useWords } from '#kit/words/use-words.ts';
+import { abilityProtocol } from '#mall/ability/ability.protocol.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { type EntrustForm, emptyForm, newSpecimen } from '#mall/testing/entrust-form.ts';
 import { type Begun, EntrustDesk } from '#mall/testing/parts/entrust-desk.tsx';
@@ -48,6 +49,15 @@ function ready(form: EntrustForm, capId: string | null): EntrustForm {
   return { ...form, items, specimens: form.specimens.length > 0 ? form.specimens : [newSpecimen()] };
 }
 
+/** Whether the capability goes on this form; what is none goes on any, which says so. */
+async function fits(kind: ServiceKind, capId: string | null): Promise<boolean> {
+  if (capId === null || !DIGITS.test(capId)) return true;
+  const { items } = await call(abilityProtocol.calculate, {
+    items: JSON.stringify([{ capId: Number(capId) }]),
+  } as never).catch(() => ({ items: [] }));
+  return items.every((item) => (item.kind === 'CALIBRATION') === (kind === 'METERING'));
+}
+
 async function begin(kind: ServiceKind, asked: URLSearchParams, isMember: boolean): Promise<Begun> {
   const fresh = { draftId: crypto.randomUUID(), serviceSn: '', isRestored: false };
   const capId = asked.get('capId');
@@ -81,6 +91,7 @@ function EntrustPage({ kind }: { kind: ServiceKind }) {
   const language = useLanguage();
   const { status } = useSession();
   const [asked] = useSearchParams();
+  const navigate = useNavigate();
   const [begun, setBegun] = useState<Begun>();
   const [failure, setFailure] = useState<unknown>();
   const [round, setRound] = useState(0);
@@ -89,7 +100,13 @@ function EntrustPage({ kind }: { kind: ServiceKind }) {
   useEffect(() => {
     if (status === 'unknown' || begun) return;
     setFailure(undefined);
-    begin(kind, asked, status === 'member').then(setBegun, (reason: unknown) => setFailure(reason ?? true));
+    fits(kind, asked.get('capId'))
+      .then((is) => {
+        if (is) return begin(kind, asked, status === 'member').then(setBegun);
+        const other = kind === 'METERING' ? '/entrust' : '/metering';
+        return navigate(`${other}?${asked}`, { replace: true });
+      })
+      .catch((reason: unknown) => setFailure(reason ?? true));
   }, [status, kind, asked, begun, round]);
   return (
     <div className="page-width py-4">

@@ -17,6 +17,15 @@ import {
 } from './ability.tables.ts';
 
 export { chargeForm } from './price-form.ts';
+export { clauseIn } from './search-capabilities.ts';
+export { findServiceNames, type ServiceName } from './service/list-services.ts';
+export {
+  type ChargeToTake,
+  type PackageToTake,
+  sellServices,
+  takeCharge,
+  takePackages,
+} from './service/sell-services.ts';
 
 /** One line of a capability list. */
 export interface CapabilityToTake {
@@ -216,12 +225,3 @@ export async function findLaboratory(
     row && { name: { zh: row.nameZh, en: row.nameEn }, receiver: row.receiveAddress, storeId: row.storeId }
   );
 }
-export { clauseIn } from './search-capabilities.ts';
-export { findServiceNames, type ServiceName } from './service/list-services.ts';
-export {
-  type ChargeToTake,
-  type PackageToTake,
-  sellServices,
-  takeCharge,
-  takePackages,
-} from './service/sell-services.ts';

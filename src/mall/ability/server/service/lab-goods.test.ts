@@ -208,7 +208,7 @@ test('each kind of goods has its page: another one says which it is, what is not
 
 describe('where parts are bought', () => {
   const refused = { code: 'goods.isService', msg: '检测服务不经购物车下单，请在线委托检测' };
-  const to = () => service('A1').then(({ capId }) => `/goods/charge?capId=${capId}`);
+  const to = () => service('A1').then(({ capId }) => `/entrust?capId=${capId}`);
 
   it('the cart refuses a service and says where it is commissioned; nothing is put in', async () => {
     const reply = await mall.ask(cartProtocol.add, { productId: products.A1!, number: 1 }, buyer);
