@@ -107,7 +107,7 @@ const KIND_OF: Record<string, string> = { '/goods/detail1': 'SERVICE', '/goods/d
 
 test.beforeAll(async ({ request }) => {
   for (const [url, kind] of Object.entries(KIND_OF)) {
-    const reply = await request.get(`/v3/lab/front/service/list?kind=${kind}&pageSize=1`);
+    const reply = await request.get(`/v3/lab/front/serviceGoods/list?kind=${kind}&pageSize=1`);
     const { data } = (await reply.json()) as { data: { list: { productId: number }[] } };
     WITH_QUERY[url] = `?productId=${data.list[0]?.productId}`;
   }

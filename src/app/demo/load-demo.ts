@@ -62,10 +62,10 @@ import { loadReconciliation } from './load-reconciliation.ts';
 import { loadRuns } from './load-runs.ts';
 import { makeStores } from './make-stores.ts';
 import { slipsOf } from './orders/hand-in-slips.ts';
+import { loadCommissions } from './orders/load-commissions.ts';
 import { loadCredit, loadCreditOrders } from './orders/load-credit.ts';
 import { loadInvoices, prepareInvoices } from './orders/load-invoices.ts';
 import { loadLateOrders, loadOrders } from './orders/load-orders.ts';
-import { loadCommissions } from './orders/load-commissions.ts';
 import { loadSettlements } from './orders/load-settlements.ts';
 import { pictureAddress } from './picture-address.ts';
 

@@ -1,9 +1,9 @@
 // What calls need besides the thing they are about, so that they are refused for nothing but whose it is.
 import type { Work } from '#kit/db/work.ts';
 import { aDispute } from '#mall/complaint/server/complaint.builders.ts';
-import { aLabWithAll } from '#mall/equipment/server/equipment.builders.ts';
 import { sheetText } from '#mall/datasheet/fill/sheet.builders.ts';
 import { someSheet } from '#mall/datasheet/server/datasheet.builders.ts';
+import { aLabWithAll } from '#mall/equipment/server/equipment.builders.ts';
 import { anInstrument } from '#mall/instrument/server/instrument.builders.ts';
 import { anInvoice } from '#mall/invoice/server/invoice.builders.ts';
 import { aTaxFile } from '#mall/tax-file/server/official-files.builders.ts';

@@ -79,7 +79,7 @@ export const PackageDetail = Listed.extend({
 export type PackageDetail = z.infer<typeof PackageDetail>;
 
 export const serviceProtocol = {
-  ...door('v3/lab/front/service', anyone, {
+  ...door('v3/lab/front/serviceGoods', anyone, {
     service: get({ zh: '检测服务详情', en: 'A testing service' }, Asked, ServiceDetail, { name: 'details' }),
   }),
   ...door('v3/lab/front/package', anyone, {

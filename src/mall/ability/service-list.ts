@@ -50,7 +50,7 @@ export const ServiceRow = CapabilityBasics.pick({ marks: true }).extend({
 export type ServiceRow = z.infer<typeof ServiceRow>;
 
 export const serviceList = listing({
-  path: 'v3/lab/front/service/list',
+  path: 'v3/lab/front/serviceGoods/list',
   access: anyone,
   title: say.title,
   summary: { zh: '检测服务与套餐', en: 'Testing services and packages' },

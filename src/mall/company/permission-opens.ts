@@ -69,5 +69,8 @@ export const permissionOpens: Readonly<Record<PermissionPoint, Text>> = {
     '填写、提交、取消检测委托，登记寄样',
     'Fill in, submit and cancel commissions, say that specimens were sent',
   ),
-  'service.confirm': opens('确认实验室提出的委托内容与价格', 'Confirm the form and price that a laboratory proposes'),
+  'service.confirm': opens(
+    '确认实验室提出的委托内容与价格',
+    'Confirm the form and price that a laboratory proposes',
+  ),
 };

@@ -20,7 +20,10 @@ it.each<[PresetRole, string]>([
     'buyer',
     'order.read order.price order.submit order.pay order.cancel order.receive order.evaluate order.aftersale order.address rfq.read rfq.create quote.read quote.counter contract.read contract.create invoice.read invoice.apply sample.read project.read mat.read mat.write report.read instrument.read instrument.write service.submit service.confirm',
   ],
-  ['approver', `${READING} order.all order.price approval.decide desapp.decide rfq.award contract.sign service.confirm`],
+  [
+    'approver',
+    `${READING} order.all order.price approval.decide desapp.decide rfq.award contract.sign service.confirm`,
+  ],
   [
     'finance',
     'order.read order.all order.price order.pay order.recharge balance.read contract.read credit.read credit.pay credit.apply credit.reconcile credit.limit invoice.read invoice.apply invoice.header report.read report.export',

@@ -12,8 +12,8 @@ import { type CapabilityToTake, takeLaboratory } from '#mall/ability/server/abil
 import { categoryIds } from '#mall/part/server/take-categories.ts';
 import { loadEquipment } from './load-equipment.ts';
 import { loadLabStaff } from './load-lab-staff.ts';
-import { loadSheets } from './load-sheets.ts';
 import { loadServices } from './load-services.ts';
+import { loadSheets } from './load-sheets.ts';
 
 const FILE = projectFile('demo/capabilities.csv');
 const KINDS = { test: 'TEST', calibration: 'CALIBRATION' } as const;

@@ -35,7 +35,13 @@ export const priceForm: Actions<typeof abilityProtocol>['calculate'] = async (
     items: found.map((one, at) => {
       const step = promised.steps[at];
       return {
-        ...{ capId: one.capId, capNo: one.capNo, kind: one.kind, way: wayOf(one.unit), batches: batchesOf(one) },
+        ...{
+          capId: one.capId,
+          capNo: one.capNo,
+          kind: one.kind,
+          way: wayOf(one.unit),
+          batches: batchesOf(one),
+        },
         ...{ item: one.item[work.language], object: one.object[work.language] },
         ...{ unit: unitIn(work.language, one.unit), isOnRequest: one.isOnRequest },
         from: one.isOnRequest ? '' : dayInChina(one.validFrom),
