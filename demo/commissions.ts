@@ -1,7 +1,7 @@
 // What the demo's people commission from the laboratory: forms as they stand on each side, from a draft to specimens that are received.
 
 export interface DemoCommission {
-  by: 'company01' | 'buyer01' | 'designer01';
+  by: 'company01' | 'company01_buy' | 'buyer01' | 'designer01';
   kind: 'INSPECTION' | 'METERING';
   daysAgo: number;
   /** Name, model, maker, lot or serial number. */
@@ -85,6 +85,11 @@ export const demoCommissions: readonly DemoCommission[] = [
     items: [['CT005', 500]],
   },
   {
+    ...{ by: 'company01_buy', kind: 'METERING', daysAgo: 1, until: 'submitted' },
+    specimens: [['示波器', 'MSO54', 'Tektronix', 'C042117']],
+    items: [['CC043', 1]],
+  },
+  {
     ...{ by: 'buyer01', kind: 'INSPECTION', daysAgo: 8, until: 'refused' },
     ...{ says: '样品含锂电池且无安全数据表，暂不受理' },
     specimens: [['锂电池组', '18650-4S2P', '', '']],
@@ -117,6 +122,10 @@ export const demoClients: Readonly<
   company01: {
     ...{ clientName: '深圳启明电子有限公司', clientAddress: '广东省深圳市南山区留仙大道 3370 号启明大厦' },
     ...{ contact: '周启明', mobile: '13800010001', email: 'company01@example.com' },
+  },
+  company01_buy: {
+    ...{ clientName: '深圳启明电子有限公司', clientAddress: '广东省深圳市南山区留仙大道 3370 号启明大厦' },
+    ...{ contact: '周敏', mobile: '13800000003', email: 'company01_buy@example.com' },
   },
   buyer01: {
     ...{ clientName: '李晓明', clientAddress: '上海市浦东新区张江路 88 号' },

@@ -14,6 +14,7 @@ import { takeIn } from '#mall/testing/server/receive.ts';
 import { showService } from '#mall/testing/server/service-view.ts';
 import { testingListeners } from '#mall/testing/server/testing.routes.ts';
 import { demoActor, heardBy } from '../demo-actor.ts';
+import { demoEmployee } from '../load-inquiries.ts';
 import { pay } from './pay-order.ts';
 
 const listeners: readonly Listener[] = [...paymentNews, ...testingListeners];
@@ -24,7 +25,7 @@ export async function loadCommissions(work: Work): Promise<number> {
   const acceptance = (await demoActor(work, 'lab_acc01')) as LabMember;
   const clerk = (await demoActor(work, 'lab_clerk01')) as LabMember;
   for (const [at, wish] of demoCommissions.entries()) {
-    const buyer = await demoActor(work, wish.by);
+    const buyer = await demoEmployee(work, wish.by);
     await live(work, wish, at, { buyer, acceptance, clerk });
   }
   return demoCommissions.length;

@@ -11,7 +11,7 @@ import { faultsOf } from '../entrust-form.ts';
 import type { testingProtocol } from '../testing.protocol.ts';
 import { begun } from './begin-order.ts';
 import { requireOwnInstruments } from './form-source.ts';
-import { amountOf, priceVersion, titleOf } from './price-version.ts';
+import { amountOf, draftTitle, priceVersion, titleOf } from './price-version.ts';
 import {
   holdOwn,
   ownServices,
@@ -42,6 +42,7 @@ export const saveForm: Acts['save'] = async (work, member, { draftId, serviceSn,
     ...{
       itemCount: form.items.length,
       specimenCount: form.specimens.length,
+      title: draftTitle(form),
       isUrgent: form.urgency !== 'NORMAL',
     },
   };
@@ -54,7 +55,7 @@ export const saveForm: Acts['save'] = async (work, member, { draftId, serviceSn,
       {
         ...set,
         ...{ serviceSn: await nextDocumentNumber(work, 'TS'), draftId, memberId: member.memberId },
-        ...{ enterpriseId: buysFor(member), title: '' },
+        ...{ enterpriseId: buysFor(member) },
       },
       stepBy('customer', member),
     );

@@ -77,6 +77,15 @@ export const titleOf = ({ items }: FormVersion): string =>
     .join('、')
     .slice(0, 120);
 
+/** What a form that is not priced yet is called: its first specimens. */
+export const draftTitle = ({ specimens }: EntrustForm): string =>
+  specimens
+    .slice(0, 2)
+    .map(({ name, model }) => [name, model].filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join('、')
+    .slice(0, 120);
+
 /** The lines of its order: one for each part of the price, named after what it is for. */
 export const linesOf = (
   { items, parts }: FormVersion,

@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { clockAfter, life } from '#kit/document/life.ts';
 import { allowedActions, type StepBy } from '#kit/process/process.ts';
 import { days } from '#kit/time/duration.ts';
-import { looksAfter, type Member } from '#mall/member/actor.ts';
+import { type Member, readsFor } from '#mall/member/actor.ts';
 import { isInTurn, type ServiceActor, serviceProcess } from '../service-process.ts';
 import { serviceStatus, specimenStatus } from '../service-status.ts';
 import { specimenProcess } from '../specimen-process.ts';
@@ -57,9 +57,9 @@ export const specimenLife = life({
   changedMeanwhile: () => testingErrors.changedMeanwhile(),
 });
 
-/** His own, and his enterprise's where he looks after all of its orders. */
+/** His own, and his enterprise's where he looks after all of its orders, or may only read. */
 export function ownServices(member: Member): SQL | undefined {
-  const enterpriseId = looksAfter(member);
+  const enterpriseId = readsFor(member);
   const own = eq(serviceOrder.memberId, member.memberId);
   return enterpriseId === null ? own : or(own, eq(serviceOrder.enterpriseId, enterpriseId));
 }
