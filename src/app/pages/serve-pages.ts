@@ -126,6 +126,10 @@ export async function servePages(
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.route({ method: ['GET', 'HEAD'], url: '*', handler: answer });
+    // What is printed on labels is short; the page it leads to has its parts by name.
+    pages.get<{ Params: { kind: string; no: string } }>('/q/:kind/:no', (request, reply) =>
+      reply.redirect(`/q?${new URLSearchParams(request.params)}`, 302),
+    );
     // A form sent before the page was awake: its fields went into no address, and the page comes again.
     pages.post('*', async (request, reply) => reply.redirect(ownPath(request.url), 303));
   });

@@ -68,6 +68,7 @@ export const storefrontScreens: readonly Screen[] = [
     import('./prototype/optimize/history.tsx').then((m) => m.selections),
   ),
   screen('/prototype/optimize/hisDetail', 'storefront/prototype/optimize/hisDetail.tsx', 'member'),
+  screen('/q', 'storefront/home/code.tsx'),
   screen('/contract/verify', 'storefront/contract/verify.tsx'),
   screen('/contract/agreement', 'storefront/contract/agreement.tsx', 'member', 'contract.sign'),
   screen('/inquiry/supplier/init_contract', 'storefront/inquiry/supplier/init_contract.tsx', 'member'),

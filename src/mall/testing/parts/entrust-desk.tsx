@@ -16,11 +16,11 @@ import { useWords } from '#kit/words/use-words.ts';
 import { abilityProtocol } from '#mall/ability/ability.protocol.ts';
 import { emptyTray } from '#mall/ability/parts/capability-tray.ts';
 import { FormCosts } from '#mall/ability/parts/charge-result.tsx';
-import { openLogin, useSession } from '#mall/login/parts/session.ts';
+import { openLogin, sessionNow, useSession } from '#mall/login/parts/session.ts';
 import { type EntrustForm, extrasOf, type FormSpecimen, faultsOf, piecesOf } from '../entrust-form.ts';
 import type { ServiceKind } from '../service-terms.ts';
 import { testingProtocol } from '../testing.protocol.ts';
-import { dropDraft, keepDraft, watchForMember } from './entrust-drafts.ts';
+import { dropDraft, handOverDrafts, keepDraft, watchForMember } from './entrust-drafts.ts';
 import { ENTRUST_FIELDS, formOf, valuesOf } from './entrust-fields.ts';
 import { entrustWords } from './entrust-words.ts';
 import { ItemList } from './item-list.tsx';
@@ -63,14 +63,15 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
 
   const save = useCallback(async () => {
     const { draftId } = begun;
-    if (status !== 'member') return keepDraft(draftId, newest.current);
+    if (sessionNow().status !== 'member') return keepDraft(draftId, newest.current);
+    await handOverDrafts();
     const kept = await call(testingProtocol.save, {
       ...{ draftId, serviceSn: sn.current, form: JSON.stringify(newest.current) },
     } as never);
     sn.current = kept.serviceSn;
     dropDraft(draftId);
     return kept;
-  }, [begun, status]);
+  }, [begun]);
   const saving = useDraftSaving(said, save);
   useEffect(watchForMember, []);
 
@@ -91,8 +92,7 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
       document.getElementById('entrust-faults')?.focus();
       return;
     }
-    if (status === 'member') void submit();
-    else openLogin();
+    openLogin(() => void submit());
   }
 
   const priced = useCall(

@@ -1,6 +1,7 @@
 // The laboratory's side of a form: reviewed, accepted as it is, proposed otherwise, sent back, refused (domain-lab T3–T4).
 import type { Work } from '#kit/db/work.ts';
 import { appendVersion } from '#kit/document/document-version.ts';
+import { Refusal } from '#kit/http/refusal.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import type { Cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -48,6 +49,11 @@ export async function requireAcceptable(work: Work, version: FormVersion): Promi
   }
 }
 
+/** Why a customer cannot order concerns him, not the laboratory. */
+const keptToHimself = (reason: unknown): never => {
+  throw reason instanceof Refusal ? testingErrors.buyerCannot() : reason;
+};
+
 /** As it was handed in: the customer's submission is his confirmation. @throws also testingErrors.otherVersion; as begun */
 export const acceptForm: Acts['accept'] = async (work, staff, { hash, ...which }) => {
   const row = await holdForDesk(work, staff, which);
@@ -57,7 +63,10 @@ export const acceptForm: Acts['accept'] = async (work, staff, { hash, ...which }
   await requireAcceptable(work, version);
   const mover = stepBy('lab', staff);
   return done(
-    await serviceLife.advance(work, row, 'accept', { ...mover, ...(await begun(work, row, version, mover)) }),
+    await serviceLife.advance(work, row, 'accept', {
+      ...mover,
+      ...(await begun(work, row, version, mover).catch(keptToHimself)),
+    }),
   );
 };
 

@@ -51,9 +51,13 @@ export const testingErrors = errors('testing', {
     zh: '不能处理本人或本企业的委托',
     en: 'Nobody acts on a form of his own or of his enterprise',
   },
+  buyerCannot: {
+    zh: '客户方暂不能下单（限额、预算或付款条件），请客户处理后再受理',
+    en: 'The customer cannot order now (limits, budget or terms of payment): it can be accepted once that is settled',
+  },
   samplesCame: {
-    zh: '样品已收到，不能取消；请与实验室协商或申请售后',
-    en: 'Specimens have been received: it cannot be cancelled; please speak with the laboratory, or ask for an after-sale',
+    zh: '样品已收到，不能取消；请与实验室协商',
+    en: 'Specimens have been received: it cannot be cancelled; please speak with the laboratory',
   },
   noInstrument: {
     state: State.notFound,

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { State } from '#kit/http/state.ts';
 import { days } from '#kit/time/duration.ts';
+import { aLoggedInEmployee } from '#mall/company/server/company.builders.ts';
 import { aFile } from '#mall/file/server/file.builders.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
@@ -211,6 +212,16 @@ describe('money', () => {
     );
     expect(byStore.state).toBe(State.refused);
     expect((await own(buyer, serviceSn)).state).toBe('SAMPLE_RECEIVED');
+  });
+
+  it('the laboratory is not told why a customer cannot order', async () => {
+    const employee = await aLoggedInEmployee(mall, { limitPerOrder: 12_300 });
+    const { serviceSn } = await aSubmittedForm(mall, lab, { buyer: employee as never });
+    const { version, contentHash } = await atDesk(serviceSn);
+    const seen = { serviceSn, version, hash: contentHash };
+    const reply = await mall.ask(protocol.accept, seen, lab.acceptance, 'en');
+    expect(reply.msg).toContain('The customer cannot order now');
+    expect(JSON.stringify(reply)).not.toContain('123');
   });
 
   it('a report that is delivered and accepted on the order ends the commission', async () => {

@@ -1,0 +1,61 @@
+// Where a code that was scanned from a label leads: a laboratory's people to its desk, its customer to his commission, anybody else to a word about it.
+import { type LoaderFunctionArgs, type MetaFunction, Navigate, useLoaderData } from 'react-router';
+import { Button } from '#kit/ui/button.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { words } from '#kit/words/words.ts';
+import { openLogin, useSession } from '#mall/login/parts/session.ts';
+import { readSpecimenCode } from '#mall/testing/specimen-code.ts';
+import { titled } from '../seo.ts';
+
+const codeWords = words({
+  title: { zh: '样品码', en: 'Code of a specimen' },
+  text: {
+    zh: '这是检测实验室的样品标签。登录后，实验室人员可办理收样，委托方可查看委托进度。',
+    en: 'A label of a specimen in a laboratory. Log in: its people receive it, its client sees how far it is.',
+  },
+  unknown: { zh: '不认识的码，请重新扫描', en: 'This code is not known: please scan it again' },
+  login: { zh: '登录', en: 'Log in' },
+});
+
+export const meta: MetaFunction = titled(codeWords.title);
+
+/** `kind` S: a specimen; further kinds come with what they stand on. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const isSpecimen = searchParams.get('kind')?.toUpperCase() === 'S';
+  return { no: (isSpecimen && readSpecimenCode(`/q/S/${searchParams.get('no') ?? ''}`)) || '' };
+}
+
+export default function CodeScreen() {
+  const say = useWords(codeWords);
+  const { no } = useLoaderData<typeof loader>();
+  const { status, member } = useSession();
+  if (no && status === 'member')
+    return (
+      <Navigate
+        replace
+        to={
+          member?.lab?.points.includes('lab.specimen')
+            ? `/lab/specimen/scan?no=${no}`
+            : `/member/order/info?serviceSn=${no.replace(/-\d+$/, '')}`
+        }
+      />
+    );
+  return (
+    <div className="page-width py-10">
+      <h1 className="sr-only">{say.title}</h1>
+      <EmptyState
+        title={no || say.unknown}
+        text={no ? say.text : undefined}
+        action={
+          no && status === 'guest' ? (
+            <Button variant="primary" onClick={() => openLogin()}>
+              {say.login}
+            </Button>
+          ) : undefined
+        }
+      />
+    </div>
+  );
+}
