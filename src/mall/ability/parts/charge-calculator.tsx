@@ -14,7 +14,7 @@ import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import type { Text } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { abilityProtocol, MOST_SPECIMENS, MOST_UNITS } from '../ability.protocol.ts';
+import { abilityProtocol, type ChargedItem, MOST_SPECIMENS, MOST_UNITS } from '../ability.protocol.ts';
 import { urgencyNames } from '../ability-terms.ts';
 import {
   type Collected,
@@ -148,7 +148,12 @@ export function CalculatorForm({ collected, onChange, onRemove }: CalculatorForm
             {say.retry}
           </Button>
         ) : reply ? (
-          <FormCosts reply={reply} />
+          <>
+            <FormCosts reply={reply} />
+            <Button variant="primary" to={formOf(reply.items)} className="mt-4">
+              {say.commission}
+            </Button>
+          </>
         ) : (
           <SkeletonText lines={6} />
         )}
@@ -156,6 +161,10 @@ export function CalculatorForm({ collected, onChange, onRemove }: CalculatorForm
     </div>
   );
 }
+
+/** Calibrations go on a form of their own. */
+const formOf = (items: readonly Pick<ChargedItem, 'kind'>[]): string =>
+  items.every(({ kind }) => kind === 'CALIBRATION') ? '/metering' : '/entrust';
 
 /** As the reader's language has them now, whatever it was when they were added. */
 const namesOf = ({ item, object, unit, way }: Pick<Collected, 'item' | 'object' | 'unit' | 'way'>) => ({

@@ -95,6 +95,7 @@ export const chargeWords = words({
     zh: '按当前收费标准与工作日历试算，未计排队；以实验室受理结果为准。',
     en: "By today's prices and working days, without a queue; what counts is what the laboratory accepts.",
   },
+  commission: { zh: '填写委托单', en: 'Fill in a form' },
   ask: { zh: '检测询价', en: 'Ask for a quotation' },
 });
 

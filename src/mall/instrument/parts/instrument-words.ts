@@ -22,6 +22,7 @@ export const instrumentWords = words({
     en: (days: number) => (days >= 0 ? `${days} days left` : `overdue for ${-days} days`),
   },
   change: { zh: '修改', en: 'Change' },
+  sendIn: { zh: '送检', en: 'Send it in' },
   record: { zh: '登记检定/校准', en: 'Record a service' },
   recordText: {
     zh: '填写在外部完成的检定或校准；下次到期日按周期推算。',

@@ -73,6 +73,10 @@ export const entrustWords = words({
   stage: { zh: '阶段', en: 'Stage' },
   conditions: { zh: '试验条件', en: 'Conditions' },
   limits: { zh: '判定限值与来源', en: 'Limits and their source' },
+  otherForm: {
+    zh: '检测与校准须分开填写委托单，请去掉此项',
+    en: 'Tests and calibrations go on forms of their own: please remove it here',
+  },
   onRequest: { zh: '价格由实验室评估后提出', en: 'The laboratory will propose a price' },
   restored: { zh: '已恢复上次未提交的内容', en: 'What you had begun is here again' },
   startAnew: { zh: '另开一份', en: 'Begin another' },

@@ -51,6 +51,7 @@ export function ItemList({
             // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
             key={`${item.capId} ${at}`}
             item={item}
+            isOther={isOther(kind, known[at])}
             known={known[at]}
             rows={rows}
             hasStages={items.length > 1}
@@ -84,8 +85,13 @@ export function ItemList({
   );
 }
 
+/** Tests and calibrations go on forms of their own. */
+const isOther = (kind: ServiceKind, known: ChargedItem | undefined): boolean =>
+  known !== undefined && (known.kind === 'CALIBRATION') !== (kind === 'METERING');
+
 function Item({
   item,
+  isOther,
   known,
   rows,
   hasStages,
@@ -93,6 +99,7 @@ function Item({
   onRemove,
 }: {
   item: FormItem;
+  isOther: boolean;
   known: ChargedItem | undefined;
   rows: number;
   hasStages: boolean;
@@ -110,6 +117,7 @@ function Item({
       <div className="flex items-start justify-between gap-2">
         <span className="min-w-0 text-13 font-medium">
           {name} <span className="font-normal text-hint">{known?.object}</span>
+          {isOther ? <span className="ml-2 font-normal text-refused">{say.otherForm}</span> : null}
           {known?.isOnRequest ? <span className="ml-2 font-normal text-waiting">{say.onRequest}</span> : null}
         </span>
         <IconButton

@@ -71,6 +71,12 @@ const screen = detail({
             send: (said) => call(P.record, { ...seen, ...said }),
           }),
         ),
+        sendIn: {
+          label: say.sendIn,
+          tone: 'outline',
+          to: `/metering?instrumentIds=${instrumentId}`,
+          needs: 'record',
+        },
         change: opens('change', 'outline', ({ close, through }) => (
           <InstrumentForm one={one} onClose={close} onDone={() => through()} />
         )),
