@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { DELIVERY_WAYS, deliveryWays, isAgreedSource, ORDER_SOURCES, orderSources } from './order-source.ts';
 
-it('what comes of a quotation or a contract was agreed', () => {
-  expect(ORDER_SOURCES.filter(isAgreedSource)).toEqual(['quote', 'contract']);
+it('what comes of a quotation, a contract or a form was agreed', () => {
+  expect(ORDER_SOURCES.filter(isAgreedSource)).toEqual(['quote', 'contract', 'service']);
   expect(ORDER_SOURCES.filter((source) => !isAgreedSource(source))).toEqual(['cart', 'buyNow', 'punchout']);
 });
 
