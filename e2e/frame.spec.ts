@@ -338,8 +338,8 @@ test('what is still to come says so, by name and with a way back', async ({ page
   await expect(page).toHaveTitle(/^领券中心 - /);
   await page.getByRole('button', { name: later.back }).click();
   await expect(page).toHaveURL('/index');
-  await page.goto('/entrust?lang=en');
-  await expect(page.getByRole('heading', { level: 1, name: laterPages['/entrust']!.title.en })).toBeVisible();
+  await page.goto('/topic?lang=en');
+  await expect(page.getByRole('heading', { level: 1, name: laterPages['/topic']!.title.en })).toBeVisible();
   await expect(page.getByText('This feature upgrade ~')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 // A visitor finds a testing service, sees what it costs and when it would be there, goes on to commission it, and looks at a package.
 import { expect, settled, test } from './visitor.ts';
 
-test('from the menu to a service, its price by the hour, and on to the calculator', async ({ page }) => {
+test('from the menu to a service, its price by the hour, and on to the form', async ({ page }) => {
   await page.goto('/index');
   await settled(page);
   await page.getByRole('navigation').getByRole('link', { name: '检测服务', exact: true }).first().click();
@@ -17,8 +17,8 @@ test('from the menu to a service, its price by the hour, and on to the calculato
   await page.keyboard.press('Enter');
   await expect(total).toHaveText('¥6,000.00');
   await page.getByRole('link', { name: '委托检测' }).click();
-  await expect(page).toHaveURL(/\/goods\/charge\?capId=\d+$/);
-  await expect(page.locator('#calculator')).toContainText('低温');
+  await expect(page).toHaveURL(/\/entrust\?capId=\d+$/);
+  await expect(page.getByRole('listitem').filter({ hasText: '低温' }).first()).toBeVisible();
 });
 
 test('typing a standard suggests the service; a package says what it spares, and each has its own address', async ({
