@@ -3,21 +3,26 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { contentHashOf } from '#kit/document/document-version.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
-import type { LabMember } from '#mall/member/actor.ts';
+import type { Member } from '#mall/member/actor.ts';
 import type { CustodyReply } from '../specimen.protocol.ts';
+import { custodyActs } from '../specimen-terms.ts';
 import { custody } from './specimen.tables.ts';
 
 type CustodyRow = typeof custody.$inferSelect;
 
-type NewCustody = Pick<
+export type NewCustody = Pick<
   CustodyRow,
-  'act' | 'fromWhom' | 'place' | 'qty' | 'condition' | 'photoIds' | 'scanId' | 'deviceAt'
+  'act' | 'fromWhom' | 'toWhom' | 'place' | 'qty' | 'condition' | 'photoIds' | 'scanId' | 'deviceAt'
 >;
 
-/** The specimen must be held. */
+/** The row of a scan that was applied before; undefined: it is new. */
+export const findScan = async (work: Work, scanId: string): Promise<CustodyRow | undefined> =>
+  (await work.tx.select().from(custody).where(eq(custody.scanId, scanId)))[0];
+
+/** The specimen must be held. @param by undefined: it happened by itself */
 export async function appendCustody(
   work: Work,
-  staff: LabMember,
+  by: Pick<Member, 'memberId' | 'shownName'> | undefined,
   specimenNo: string,
   act: NewCustody,
 ): Promise<void> {
@@ -29,7 +34,8 @@ export async function appendCustody(
     .limit(1);
   const row = {
     ...act,
-    ...{ specimenNo, seq: (last?.seq ?? 0) + 1, at: work.now, byId: staff.memberId, byName: staff.shownName },
+    ...{ specimenNo, seq: (last?.seq ?? 0) + 1, at: work.now },
+    ...{ byId: by?.memberId ?? null, byName: by?.shownName ?? '' },
     formerHash: last?.hash ?? '',
   };
   await work.tx.insert(custody).values({ ...row, hash: hashOf(row) });
@@ -42,6 +48,7 @@ const hashOf = (row: Omit<CustodyRow, 'custodyId' | 'hash'>): string =>
     ...{ qty: row.qty, condition: row.condition, photoIds: row.photoIds, byId: row.byId, byName: row.byName },
     ...{ at: row.at.toISOString(), deviceAt: row.deviceAt?.toISOString() ?? null },
     ...{ scanId: row.scanId, formerHash: row.formerHash },
+    ...(row.toWhom === '' ? {} : { toWhom: row.toWhom }),
   });
 
 /** Through whose hands specimens went, each from its first act on. */
@@ -65,7 +72,9 @@ export async function custodyOf(work: Work, specimenNos: readonly string[]): Pro
     const former = before?.specimenNo === row.specimenNo ? before.hash : '';
     return {
       ...{ seq: row.seq, specimenNo: row.specimenNo, place: row.place, qty: row.qty, byName: row.byName },
-      ...{ condition: row.condition, fromWhom: row.fromWhom, at: row.at.toISOString() },
+      ...{ condition: row.condition, fromWhom: row.fromWhom, toWhom: row.toWhom, at: row.at.toISOString() },
+      ...{ act: row.act, actName: custodyActs[row.act][work.language] },
+      deviceAt: row.deviceAt?.toISOString() ?? null,
       photos: row.photoIds.flatMap((id) => photos.get(id) ?? []),
       isIntact: row.formerHash === former && row.hash === hashOf(row),
     };
