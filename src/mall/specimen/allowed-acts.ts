@@ -71,9 +71,7 @@ export const allowedActs = (
   { memberId, points }: { memberId: number; points: readonly LabPoint[] },
   now: Date,
 ): SpecimenAct[] =>
-  SPECIMEN_ACTS.filter(
-    (act) => mayAct(act, points) && inTheWay(act, one, memberId, now) === undefined,
-  );
+  SPECIMEN_ACTS.filter((act) => mayAct(act, points) && inTheWay(act, one, memberId, now) === undefined);
 
 /** Whether his roles let him do it at all. */
 export const mayAct = (act: SpecimenAct, points: readonly LabPoint[]): boolean =>

@@ -33,11 +33,14 @@ it('finds a changed digit, and two neighbours that changed places', () => {
   );
 });
 
-it.each(['A-03-2', '留样室 2/B-07'])('reads the shelf %s from its address, and finds a misread one', (place) => {
-  const code = shelfCode(place);
-  expect(readShelfCode(`https://mall.example/q/P/${code}`)).toBe(place);
-  expect(readShelfCode(`P/${code}`)).toBe(place);
-  expect(readShelfCode(`P/${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)).toBeUndefined();
-  expect(readShelfCode(place)).toBeUndefined();
-  expect(readShelfCode(`https://mall.example/q/S/${code}`)).toBeUndefined();
-});
+it.each(['A-03-2', '留样室 2/B-07'])(
+  'reads the shelf %s from its address, and finds a misread one',
+  (place) => {
+    const code = shelfCode(place);
+    expect(readShelfCode(`https://mall.example/q/P/${code}`)).toBe(place);
+    expect(readShelfCode(`P/${code}`)).toBe(place);
+    expect(readShelfCode(`P/${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)).toBeUndefined();
+    expect(readShelfCode(place)).toBeUndefined();
+    expect(readShelfCode(`https://mall.example/q/S/${code}`)).toBeUndefined();
+  },
+);

@@ -60,7 +60,11 @@ export const specimenList = listing({
     createTime: col.moment<SpecimenReply>(say.created, { sort: true, width: 150 }),
     receivedAt: col.moment<SpecimenReply>(say.received, { width: 150 }),
   },
-  tabs: { field: 'state', values: specimenStatus, always: ['LABELLED', 'IN_TRANSIT', 'RECEIVED', 'ABNORMAL', 'IN_TEST'] },
+  tabs: {
+    field: 'state',
+    values: specimenStatus,
+    always: ['LABELLED', 'IN_TRANSIT', 'RECEIVED', 'ABNORMAL', 'IN_TEST'],
+  },
   filters: {
     place: filter.text(say.place, { front: true, as: 'place' }),
     due: filter.choice(say.due, { options: DUE, front: true, as: 'due' }),

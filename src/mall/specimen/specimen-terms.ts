@@ -42,6 +42,12 @@ export const custodyActs: Record<CustodyAct, Text> = {
   USE_UP: { zh: '检测耗尽', en: 'Used up in the test' },
 };
 
+/** What is written where it goes back although objections are possible. */
+export const earlyReturn: Text = {
+  zh: '客户同意在异议期满前寄回',
+  en: 'The customer wants it back before objections are over',
+};
+
 /** Periods: working days for a decision, days for what is sent back and for what is kept after the last report. */
 export const SPECIMEN_RULES = {
   decideDays: { usual: 5, least: 1, most: 30 },

@@ -30,7 +30,7 @@ const ENTRIES = [
   },
   {
     ...{ key: 'scan', to: '/lab/specimen/scan', text: 'scan', hint: 'scanHint', Icon: ScanLine },
-    points: ['lab.specimen'],
+    points: ['lab.specimen', 'lab.test'],
   },
   {
     ...{
@@ -40,7 +40,7 @@ const ENTRIES = [
       hint: 'specimensHint',
       Icon: FlaskConical,
     },
-    points: ['lab.specimen'],
+    points: ['lab.specimen', 'lab.test'],
   },
   { key: 'equipment', to: '/lab/equipment/list', text: 'equipment', hint: 'equipmentHint', Icon: Microscope },
   {

@@ -17,6 +17,7 @@ import { showService } from '#mall/testing/server/service-view.ts';
 import { testingListeners } from '#mall/testing/server/testing.routes.ts';
 import { demoActor, heardBy } from '../demo-actor.ts';
 import { demoEmployee } from '../load-inquiries.ts';
+import { handleSpecimens } from './handle-specimens.ts';
 import { pay } from './pay-order.ts';
 
 const listeners: readonly Listener[] = [...paymentNews, ...testingListeners, ...specimenListeners];
@@ -26,9 +27,10 @@ const heard = heardBy(listeners);
 export async function loadCommissions(work: Work): Promise<number> {
   const acceptance = (await demoActor(work, 'lab_acc01')) as LabMember;
   const clerk = (await demoActor(work, 'lab_clerk01')) as LabMember;
+  const engineer = (await demoActor(work, 'lab_eng01')) as LabMember;
   for (const [at, wish] of demoCommissions.entries()) {
     const buyer = await demoEmployee(work, wish.by);
-    await live(work, wish, at, { buyer, acceptance, clerk });
+    await live(work, wish, at, { buyer, acceptance, clerk, engineer });
   }
   return demoCommissions.length;
 }
@@ -37,9 +39,11 @@ interface Cast {
   buyer: Member;
   acceptance: LabMember;
   clerk: LabMember;
+  engineer: LabMember;
 }
 
-async function live(work: Work, wish: DemoCommission, at: number, { buyer, acceptance, clerk }: Cast) {
+async function live(work: Work, wish: DemoCommission, at: number, cast: Cast) {
+  const { buyer, acceptance, clerk, engineer } = cast;
   const begun = after(work.now, -days(wish.daysAgo) - hours(5));
   const later = (n: number) => heard(work, after(begun, hours(n)));
   const { serviceSn } = await saveForm(later(0), buyer, {
@@ -85,6 +89,8 @@ async function live(work: Work, wish: DemoCommission, at: number, { buyer, accep
       ...{ specimenNo, qty, condition: '外观完好，与委托相符', place: `A-03-${place + 1}` },
       ...{ scanId: `demo-${specimenNo}`, photoIds: [] },
     });
+  const nos = specimens.map(({ specimenNo }) => specimenNo);
+  await handleSpecimens({ at: later, buyer, clerk, engineer }, nos, wish.ends ?? []);
 }
 
 async function formOf(work: Work, wish: DemoCommission): Promise<EntrustForm> {
@@ -103,7 +109,13 @@ async function formOf(work: Work, wish: DemoCommission): Promise<EntrustForm> {
       ...(isMetering ? { serialNo: no } : { lotNo: no }),
     })),
     items: wish.items.map(([capNo, units]) => ({
-      ...{ capId: required(capIds.get(capNo)), specimens: [], units, stage: 1, limits: '' },
+      ...{
+        capId: required(capIds.get(capNo)),
+        specimens: [...(wish.tested ?? [])],
+        units,
+        stage: 1,
+        limits: '',
+      },
       conditions: wish.conditions ?? '',
     })),
   };

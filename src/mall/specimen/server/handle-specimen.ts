@@ -4,6 +4,7 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { needsWaiver } from '../allowed-acts.ts';
 import type { specimenProtocol } from '../specimen.protocol.ts';
+import { earlyReturn } from '../specimen-terms.ts';
 import { actOn } from './act-on-specimen.ts';
 import { specimenErrors } from './specimen.errors.ts';
 import type { SpecimenRow } from './specimen-life.ts';
@@ -16,7 +17,12 @@ export const takeSpecimen: Acts['take'] = (work, staff, input) =>
   actOn(work, staff, input, 'take', ({ row }) => ({
     action: row.state === 'IN_TEST' ? 'handOver' : 'take',
     set: { holderId: staff.memberId, holderName: staff.shownName },
-    custody: { act: 'TAKE', place: input.place, fromWhom: row.holderName || row.place, toWhom: staff.shownName },
+    custody: {
+      act: 'TAKE',
+      place: input.place,
+      fromWhom: row.holderName || row.place,
+      toWhom: staff.shownName,
+    },
   }));
 
 export const giveSpecimenBack: Acts['giveBack'] = (work, staff, input) =>
@@ -54,21 +60,24 @@ export const returnSpecimen: Acts['returnIt'] = (work, staff, input) =>
       set: { returnCarrier: carrier, returnNo: trackingNo, proposedBy: null },
       custody: {
         ...{ act: 'RETURN', place: '', fromWhom: row.place, toWhom: `${carrier} ${trackingNo}`.trim() },
-        condition: isEarly ? '客户同意在异议期满前寄回' : '',
+        condition: isEarly ? earlyReturn[work.language] : '',
       },
     };
   });
 
 /** The first of two. @throws also specimenErrors.noPhoto */
 export const proposeDestroying: Acts['proposeDestroy'] = async (work, staff, input) => {
-  const { photoIds, words } = input;
-  if (photoIds.length === 0) throw specimenErrors.noPhoto({ name: 'photoIds' });
-  return actOn(work, staff, input, 'proposeDestroy', () => ({
-    set: { proposedBy: staff.memberId },
-    reason: words,
-    custody: { act: 'PROPOSE', condition: words, photoIds },
-  }));
+  if (input.photoIds.length === 0) throw specimenErrors.noPhoto({ name: 'photoIds' });
+  return proposeDisposal(work, staff, input);
 };
+
+/** The same, whatever was photographed. */
+export const proposeDisposal: Acts['proposeDestroy'] = (work, staff, input) =>
+  actOn(work, staff, input, 'proposeDestroy', () => ({
+    set: { proposedBy: staff.memberId },
+    reason: input.words,
+    custody: { act: 'PROPOSE', condition: input.words, photoIds: input.photoIds },
+  }));
 
 /** The second. */
 export const destroySpecimen: Acts['destroy'] = (work, staff, input) =>

@@ -58,7 +58,7 @@ export const setAside = (work: Work, staff: LabMember, input: Finding): Promise<
         decideBy: await afterWorkingDays(work, work.now, decideDays),
         receivedAt: row.receivedAt ?? work.now,
       },
-      reason: `${abnormalities[abnormality][work.language]}：${words}`,
+      reason: `${abnormalities[abnormality][work.language]} · ${words}`,
       custody: {
         ...{ act: 'ABNORMAL', condition: words, photoIds, place },
         fromWhom: isNew ? service.carrier : row.holderName,

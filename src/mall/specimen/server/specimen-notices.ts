@@ -40,7 +40,10 @@ function forCustomer(action: SpecimenAction, row: Row): Text | undefined {
 
 const FOR_CLERKS: Partial<Record<SpecimenAction, Text>> = {
   testAnyway: { zh: '客户决定照常检测。', en: 'The customer has it tested anyway.' },
-  sendMore: { zh: '客户另寄样品代替，请寄回原样品。', en: 'Another comes in its place: please send it back.' },
+  sendMore: {
+    zh: '客户另寄样品代替，请寄回原样品。',
+    en: 'Another comes in its place: please send it back.',
+  },
   giveUp: { zh: '不再检测，请寄回样品。', en: 'It is not tested: please send it back.' },
 };
 

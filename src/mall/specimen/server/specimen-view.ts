@@ -64,11 +64,7 @@ function ownActs(work: Work, row: SpecimenRow, member: Member): OwnAct[] {
 const deskActs = (work: Work, row: SpecimenRow, service: ServiceRow, staff: LabMember): SpecimenAct[] =>
   isTheirOwn(service, staff)
     ? []
-    : allowedActs(
-        actedOn(row, service),
-        { memberId: staff.memberId, points: staff.lab.points },
-        work.now,
-      );
+    : allowedActs(actedOn(row, service), { memberId: staff.memberId, points: staff.lab.points }, work.now);
 
 /** @throws testingErrors.notFound */
 export const showOwnSpecimens: Acts['ofService'] = async (work, member, { serviceSn }) => {

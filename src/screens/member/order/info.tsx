@@ -6,6 +6,7 @@ import { block, detail } from '#kit/detail/detail.tsx';
 import { formWindow } from '#kit/detail/form-window.tsx';
 import { field } from '#kit/form/field-kinds.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
+import { SpecimenQuestions } from '#mall/specimen/parts/own-specimens.tsx';
 import { PrintLabels } from '#mall/specimen/parts/print-labels.tsx';
 import { Specimens } from '#mall/specimen/parts/specimen-blocks.tsx';
 import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
@@ -77,6 +78,7 @@ const screen = detail({
     const [newest] = one.versions;
     const isProposed = one.turn === 'CUSTOMER' && one.versions.length > 1;
     const form = newest?.content.form ?? one.form;
+    const isComing = one.specimens.some(({ state }) => state === 'LABELLED' || state === 'IN_TRANSIT');
     const isSent = one.state === 'PENDING_DELIVERY' || one.state === 'PENDING_RECEIPT';
     const where = one.kind === 'METERING' ? '/metering' : '/entrust';
     return {
@@ -107,7 +109,7 @@ const screen = detail({
                 },
               ]
             : []),
-          ...(isSent ? [{ label: say.sendTo, value: one.receiver }] : []),
+          ...(isSent || isComing ? [{ label: say.sendTo, value: one.receiver }] : []),
           ...(one.carrier ? [{ label: say.sentBy, value: `${one.carrier} ${one.trackingNo}` }] : []),
         ]),
         block.actions(),
@@ -115,9 +117,16 @@ const screen = detail({
         ...(newest ? [block.custom(say.items, <ItemsAndPrice version={newest.content} />)] : []),
         ...(one.specimens.length > 0
           ? [
-              block.custom(say.specimens, <Specimens of={one} />, {
-                aside: isSent ? <PrintLabels serviceSn={serviceSn} /> : null,
-              }),
+              block.custom(
+                say.specimens,
+                <>
+                  <SpecimenQuestions of={one} />
+                  <Specimens of={one} />
+                </>,
+                {
+                  aside: isComing && one.receiver && one.order ? <PrintLabels serviceSn={serviceSn} /> : null,
+                },
+              ),
             ]
           : []),
         block.facts(say.form, factsOfForm(form, say, language)),
