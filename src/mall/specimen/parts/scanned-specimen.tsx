@@ -161,17 +161,13 @@ function Acts({
 }) {
   const language = useLanguage();
   const [open, setOpen] = useState(first);
+  const others = acts.filter((act) => act !== open);
   return (
     <>
-      {acts.length > (first ? 1 : 0) ? (
+      {others.length > 0 ? (
         <div className="mt-4 flex flex-wrap gap-2">
-          {acts.map((act) => (
-            <Button
-              key={act}
-              variant={open === act ? 'primary' : 'outline'}
-              aria-pressed={open === act}
-              onClick={() => setOpen(act)}
-            >
+          {others.map((act) => (
+            <Button key={act} onClick={() => setOpen(act)}>
               {actNames[act][language]}
             </Button>
           ))}
