@@ -59,9 +59,7 @@ export const BESIDES: Record<string, object> = {
   'v3/lab/desk/environment/enter': { tempC: '23', rh: '45', pressureKPa: '', at: undefined },
   'v3/lab/desk/sheet/change': { written: A_SHEET },
   'v3/lab/front/instrument/change': { name: '表', model: 'M', serialNo: '1', cycleMonths: 12 },
-  ...Object.fromEntries(
-    SPECIMEN_ACTS.map((act) => [specimenProtocol[act].path, { deviceAt: undefined }]),
-  ),
+  ...Object.fromEntries(SPECIMEN_ACTS.map((act) => [specimenProtocol[act].path, { deviceAt: undefined }])),
   'v3/lab/front/instrument/record': { lastDate: '2026-03-02' },
   'v3/member/front/matCode/edit': { partId: null, productId: null, storeId: null, alternatePartIds: [] },
   'v3/member/front/matCode/decideRows': { decision: 'take' },

@@ -68,9 +68,7 @@ const colleagueWith =
     isMarked(row['type 1']) ||
     (isMarked(row.lab) &&
       (row.permission === '' ||
-        labPoints.some(
-          (one) => row.permission!.split(' or ').includes(one.point!) && isMarked(one[role]),
-        )));
+        labPoints.some((one) => row.permission!.split(' or ').includes(one.point!) && isMarked(one[role]))));
 
 const mall = await openTestMall();
 afterAll(() => mall.close());

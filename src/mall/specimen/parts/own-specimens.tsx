@@ -6,6 +6,7 @@ import { useAct } from '#kit/browser/use-act.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
+import { cx } from '#kit/ui/cx.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type OwnSpecimens as Of, specimenProtocol } from '../specimen.protocol.ts';
 import type { Decision } from '../specimen-terms.ts';
@@ -13,11 +14,14 @@ import { specimenWords } from './specimen-words.ts';
 
 type Specimen = Of['specimens'][number];
 
+/** Nothing is to be said about these any more. */
+const GONE: readonly Specimen['state'][] = ['RETURNED', 'DESTROYED'];
+
 export function SpecimenQuestions({ of: { specimens } }: { of: Of }) {
   return specimens.map((one) =>
     one.allowedActions.includes('gotBack') ? (
       <GoingBack key={one.specimenNo} one={one} />
-    ) : one.state === 'ABNORMAL' || one.decisionName ? (
+    ) : one.state === 'ABNORMAL' || (one.decisionName && !GONE.includes(one.state)) ? (
       <Abnormal key={one.specimenNo} one={one} />
     ) : null,
   );
@@ -34,9 +38,14 @@ function Abnormal({ one }: { one: Specimen }) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Decision>();
   const { specimenNo, version } = one;
+  const isOpen = one.state === 'ABNORMAL';
   return (
-    <div className="mb-3 rounded-control border border-refused/40 bg-refused-wash px-3 py-2 text-13">
-      <p className="text-refused">{say.abnormal(specimenNo, one.abnormalName, one.abnormalText)}</p>
+    <div
+      className={cx('mb-3 rounded-control px-3 py-2 text-13', isOpen ? 'bg-refused-wash' : 'bg-neutral-wash')}
+    >
+      <p className={isOpen ? 'text-refused' : ''}>
+        {say.abnormal(specimenNo, one.abnormalName, one.abnormalText)}
+      </p>
       {one.decisionName ? (
         <p className="mt-1">
           {say.decided(one.decisionName)}

@@ -69,7 +69,6 @@ export const scanWords = words({
   keepUntil: { zh: '留样至', en: 'Kept until' },
   disposal: { zh: '检后处理', en: 'Afterwards' },
   wentBack: { zh: '返还', en: 'Sent back by' },
-  abnormal: { zh: '异常', en: 'Abnormality' },
   decision: { zh: '客户决定', en: 'The customer’s decision' },
   decideBy: {
     zh: (day: string) => `等待客户在 ${day} 前决定`,

@@ -199,10 +199,10 @@ function Facts({ one }: { one: Detail }) {
     <>
       {one.abnormalName ? (
         <p className="mb-3 rounded-control bg-refused-wash px-3 py-2 text-13 text-refused">
-          {say.abnormal}：{one.abnormalName} · {one.abnormalText}
+          {[one.abnormalName, one.abnormalText].join(' · ')}
           <span className="block">
             {one.decisionName
-              ? `${say.decision}：${one.decisionName}`
+              ? [say.decision, one.decisionName].join(' · ')
               : one.decideBy && say.decideBy(day(one.decideBy))}
             {one.replacedBy ? ` → ${one.replacedBy}` : ''}
           </span>

@@ -79,6 +79,7 @@ const screen = detail({
     const isProposed = one.turn === 'CUSTOMER' && one.versions.length > 1;
     const form = newest?.content.form ?? one.form;
     const isComing = one.specimens.some(({ state }) => state === 'LABELLED' || state === 'IN_TRANSIT');
+    const isAsked = one.specimens.some(({ allowedActions }) => allowedActions.includes('decide'));
     const isSent = one.state === 'PENDING_DELIVERY' || one.state === 'PENDING_RECEIPT';
     const where = one.kind === 'METERING' ? '/metering' : '/entrust';
     return {
@@ -87,7 +88,10 @@ const screen = detail({
       state: { tone: one.tone, name: one.turnName || one.stateName },
       notices: [one.closeReason && say.refused(one.closeReason)],
       main: [
-        block.custom(undefined, <ServiceSteps one={one} now={nowOf(one, say as never)} />),
+        block.custom(
+          undefined,
+          <ServiceSteps one={one} now={isAsked ? say.nowAbnormal : nowOf(one, say as never)} />,
+        ),
         block.facts(undefined, [
           { label: say.laboratory, value: one.labName || '—' },
           {
