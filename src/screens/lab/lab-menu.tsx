@@ -1,11 +1,13 @@
 // What of a laboratory's console opens to whom: one row each for the menu and for the first page.
 import {
+  CalendarRange,
   ClipboardList,
   FlaskConical,
   type LucideIcon,
   Microscope,
   ScanLine,
   TableProperties,
+  TestTubes,
   Thermometer,
   Users,
 } from 'lucide-react';
@@ -42,6 +44,11 @@ const ENTRIES = [
     },
     points: ['lab.specimen', 'lab.test'],
   },
+  {
+    ...{ key: 'plan', to: '/lab/plan/board', text: 'plan', hint: 'planHint', Icon: CalendarRange },
+    points: ['lab.plan'],
+  },
+  { key: 'bench', to: '/lab/bench/list', text: 'bench', hint: 'benchHint', Icon: TestTubes },
   { key: 'equipment', to: '/lab/equipment/list', text: 'equipment', hint: 'equipmentHint', Icon: Microscope },
   {
     key: 'environment',

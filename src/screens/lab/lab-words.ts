@@ -10,6 +10,10 @@ export const labWords = words({
   scanHint: { zh: '收样、领用、归还、留样、寄回', en: 'Receive, take, give back, keep, send back' },
   specimens: { zh: '样品', en: 'Specimens' },
   specimensHint: { zh: '在途与在库样品', en: 'On their way and on the shelves' },
+  plan: { zh: '排期看板', en: 'Plan board' },
+  planHint: { zh: '把项目排给检测员，看各组负荷', en: 'Who works on what and when; how full the groups are' },
+  bench: { zh: '检测项目', en: 'Items' },
+  benchHint: { zh: '开始、原始记录、完成', en: 'Begin, write down, finish' },
   equipment: { zh: '设备', en: 'Equipment' },
   equipmentHint: {
     zh: '台账、校准到期、核查与故障',

@@ -5,6 +5,7 @@ import type { Listener } from '#kit/events/event.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
 import { capIdsOf } from '#mall/ability/server/ability.ts';
+import { benchListeners } from '#mall/bench/server/bench.routes.ts';
 import type { LabMember, Member } from '#mall/member/actor.ts';
 import { paymentNews } from '#mall/order/server/payment-news.ts';
 import { takeIn } from '#mall/specimen/server/receive.ts';
@@ -19,8 +20,14 @@ import { demoActor, heardBy } from '../demo-actor.ts';
 import { demoEmployee } from '../load-inquiries.ts';
 import { handleSpecimens } from './handle-specimens.ts';
 import { pay } from './pay-order.ts';
+import { planDemoItems, workOnDemoItem } from './work-commissions.ts';
 
-const listeners: readonly Listener[] = [...paymentNews, ...testingListeners, ...specimenListeners];
+const listeners: readonly Listener[] = [
+  ...paymentNews,
+  ...testingListeners,
+  ...specimenListeners,
+  ...benchListeners,
+];
 const heard = heardBy(listeners);
 
 /** @returns how many */
@@ -91,6 +98,11 @@ async function live(work: Work, wish: DemoCommission, at: number, cast: Cast) {
     });
   const nos = specimens.map(({ specimenNo }) => specimenNo);
   await handleSpecimens({ at: later, buyer, clerk, engineer }, nos, wish.ends ?? []);
+  if (until === 'received') return;
+  const itemIds = await planDemoItems(later(6), serviceSn);
+  if (until === 'planned') return;
+  for (const [at, itemId] of itemIds.entries())
+    if (until === 'done' || at === 0) await workOnDemoItem(later(7 + at), itemId, until === 'done');
 }
 
 async function formOf(work: Work, wish: DemoCommission): Promise<EntrustForm> {

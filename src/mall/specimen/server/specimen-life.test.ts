@@ -83,11 +83,15 @@ async function decide(buyer: Buyer, serviceSn: string, specimenNo: string, decis
   return mall.ask(protocol.decide, { specimenNo, version, decision }, buyer);
 }
 const oneSpecimen = () => ({ specimens: aForm(lab).specimens.slice(0, 1) });
+/** Two specimens, of which only the first is tested: with the other anything may be done. */
+const withSpare = () => ({ items: aForm(lab).items.map((one) => ({ ...one, specimens: [1] })) });
+const spareOf = ({ specimenNos }: { specimenNos: string[] }) => specimenNos[1]!;
 
 describe('tested', () => {
   it('taken by an engineer, handed to another, given back, kept; each act stands in the chain', async () => {
-    const { buyer, serviceSn, specimenNos } = await aReceivedCommission(mall, lab);
-    const no = specimenNos[0]!;
+    const commission = await aReceivedCommission(mall, lab, withSpare());
+    const { buyer, serviceSn } = commission;
+    const no = spareOf(commission);
     expect((await look(no, engineer)).allowedActions).toEqual(['take', 'move', 'findAbnormal']);
     await act('take', no, engineer, { place: '环境室 2' });
     expect(await look(no)).toMatchObject({ state: 'IN_TEST', place: '环境室 2', needsWaiver: false });
@@ -111,23 +115,26 @@ describe('tested', () => {
   });
 
   it('goes back to its customer, who says so; early only where he wants it', async () => {
-    const { buyer, serviceSn, specimenNos } = await aReceivedCommission(mall, lab, oneSpecimen());
-    const no = specimenNos[0]!;
+    const commission = await aReceivedCommission(mall, lab, withSpare());
+    const { buyer, serviceSn } = commission;
+    const no = spareOf(commission);
     await act('take', no, engineer);
     await act('giveBack', no, engineer);
     expect((await ask('returnIt', no, lab.clerk, { isWaived: 0 })).msg).toContain('异议期未满');
     await act('returnIt', no, lab.clerk);
     const { specimens } = await owned(buyer, serviceSn);
-    expect(specimens[0]).toMatchObject({ state: 'RETURNING', place: '', allowedActions: ['gotBack'] });
+    expect(specimens[1]).toMatchObject({ state: 'RETURNING', place: '', allowedActions: ['gotBack'] });
     expect((await look(no)).allowedActions).toEqual([]);
-    const { version } = specimens[0]!;
+    const { version } = specimens[1]!;
     await mall.call(protocol.gotBack, { specimenNo: no, version }, buyer);
     expect((await owned(buyer, serviceSn)).custody.at(-1)).toMatchObject({ act: 'GOT_BACK', isIntact: true });
     expect((await mall.ask(protocol.gotBack, { specimenNo: no, version }, buyer)).state).toBe(State.refused);
   });
 
   it('an item takes what lies there and may use it up', async () => {
-    const { buyer, serviceSn, specimenNos } = await aReceivedCommission(mall, lab);
+    const commission = await aReceivedCommission(mall, lab, withSpare());
+    const { buyer, serviceSn } = commission;
+    const specimenNos = [spareOf(commission), commission.specimenNos[0]!];
     const staff = { memberId: engineer.memberId, shownName: '李锐', lab: { labId: lab.labId } } as never;
     await act('take', specimenNos[1]!, second);
     await mall.work((work) => takeForTest(work, staff, specimenNos));
@@ -135,7 +142,7 @@ describe('tested', () => {
     expect((await look(specimenNos[1]!)).holderName).not.toBe('李锐');
     await mall.work((work) => useUp(work, staff, [specimenNos[0]!]));
     const { specimens, custody } = await owned(buyer, serviceSn);
-    expect(specimens.map(({ state }) => state)).toEqual(['DESTROYED', 'IN_TEST']);
+    expect(specimens.map(({ state }) => state)).toEqual(['IN_TEST', 'DESTROYED']);
     expect(custody.filter(({ isIntact }) => !isIntact)).toEqual([]);
     expect((await ask('move', specimenNos[0]!, lab.clerk)).state).toBe(State.refused);
   });
@@ -255,12 +262,12 @@ it('whatever is scanned in whatever order, what is offered is done and what is n
         { minLength: 25, maxLength: 25 },
       ),
       async (events) => {
-        const { buyer, serviceSn } = await aPaidCommission(mall, lab, oneSpecimen());
-        const no = `${serviceSn}-01`;
+        const { buyer, serviceSn } = await aPaidCommission(mall, lab, withSpare());
+        const no = `${serviceSn}-02`;
         for (const [name, n] of events) {
           const who = people()[n]!;
           const before = await look(no, who);
-          const mine = (await owned(buyer, serviceSn)).specimens[0]!;
+          const mine = (await owned(buyer, serviceSn)).specimens[1]!;
           let reply: { state: number; data?: unknown };
           let isOffered: boolean;
           if (name === 'decide' || name === 'gotBack') {
@@ -300,10 +307,10 @@ it('whatever is scanned in whatever order, what is offered is done and what is n
 describe('by itself', () => {
   it('silence sends it back, what was sent back has come, and what is kept long enough two people destroy', async () => {
     const silent = await aReceivedCommission(mall, lab, oneSpecimen());
-    const returned = await aReceivedCommission(mall, lab, oneSpecimen());
-    const kept = await aReceivedCommission(mall, lab, oneSpecimen());
-    const reported = await aReceivedCommission(mall, lab, oneSpecimen());
-    const noOf = (of: { specimenNos: string[] }) => of.specimenNos[0]!;
+    const returned = await aReceivedCommission(mall, lab, withSpare());
+    const kept = await aReceivedCommission(mall, lab, withSpare());
+    const reported = await aReceivedCommission(mall, lab, withSpare());
+    const noOf = (of: { specimenNos: string[] }) => of.specimenNos.at(-1)!;
     await act('findAbnormal', noOf(silent), lab.clerk);
     await act('returnIt', noOf(returned), lab.clerk);
     await act('keep', noOf(kept), lab.clerk);
