@@ -28,7 +28,7 @@ async function aCommission(page: Page, count: number): Promise<string> {
     ...{ clientName: '上海测试电子', clientAddress: '张江路 88 号', contact: '李工' },
     ...{ mobile: '13800000001', email: 'li@example.com', isDeclared: true },
     specimens: Array.from({ length: count }, () => ({ ...newSpecimen(), name: '连接器', lotNo: '2530' })),
-    items: [{ capId: list[0].capId, specimens: [], units: 1, stage: 1, conditions: '', limits: '' }],
+    items: [{ capId: list[0].capId, specimens: [1], units: 1, stage: 1, conditions: '', limits: '' }],
   };
   const draftId = `e2e-specimen-${crypto.randomUUID()}`;
   const { serviceSn, version } = await buyer.post('v3/lab/front/entrust/save', { draftId, form });

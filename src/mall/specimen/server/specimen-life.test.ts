@@ -299,7 +299,7 @@ it('whatever is scanned in whatever order, what is offered is done and what is n
         }
       },
     ),
-    { numRuns: 8 },
+    { numRuns: 5 },
   );
 }, 120_000);
 
