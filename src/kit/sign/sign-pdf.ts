@@ -1,7 +1,5 @@
 // Signs a PDF once, over all of its bytes (PAdES B-B; with a time stamp B-T).
-import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
-import { SignPdf } from '@signpdf/signpdf';
-import { Signer, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
+import { type PlaceWish, placeForSignature } from './place-for-signature.ts';
 import { holderOf, type Seal } from './seal.ts';
 import { signBytes, signerOf } from './sign-bytes.ts';
 import { askTimeStamp } from './time-stamp.ts';
@@ -10,45 +8,29 @@ import { askTimeStamp } from './time-stamp.ts';
 const ROOM = 8_192;
 const ROOM_WITH_STAMP = 24_576;
 
-export interface SigningWish {
-  /** Why it is signed, as a reader shows it. */
-  reason: string;
-  /** Said as the moment of signing. */
-  at: Date;
-  /** Where the seal is drawn on the first page, so that a reader leads from it to the signature: left, bottom, right, top in points. */
-  rect: readonly [number, number, number, number];
+export interface SigningWish extends Pick<PlaceWish, 'reason' | 'at' | 'rect'> {
   /** Of an authority of time stamps; without it there is no stamp. */
   timeStampUrl?: string;
 }
 
-class SealSigner extends Signer {
-  readonly #sign: (bytes: Buffer) => Promise<Buffer>;
-  constructor(sign: (bytes: Buffer) => Promise<Buffer>) {
-    super();
-    this.#sign = sign;
-  }
-  override sign(pdfBuffer: Buffer): Promise<Buffer> {
-    return this.#sign(pdfBuffer);
-  }
-}
-
 /**
  * @param pdf printed by this mall, not signed before
+ * @param wish.at said as the moment of signing · `rect`: where the seal is drawn on the first page
  * @throws Error when the time stamp cannot be had
  */
 export async function signPdf(pdf: Buffer, seal: Seal, wish: SigningWish): Promise<Buffer> {
-  const { reason, at, rect, timeStampUrl } = wish;
-  const prepared = plainAddPlaceholder({
-    pdfBuffer: pdf,
-    reason,
-    name: holderOf(signerOf(seal)),
-    contactInfo: '',
-    location: 'CN',
-    signingTime: at,
-    signatureLength: timeStampUrl ? ROOM_WITH_STAMP : ROOM,
-    subFilter: SUBFILTER_ETSI_CADES_DETACHED,
-    widgetRect: [...rect],
-  });
+  const { timeStampUrl, ...place } = wish;
+  const room = timeStampUrl ? ROOM_WITH_STAMP : ROOM;
+  const prepared = placeForSignature(pdf, { ...place, name: holderOf(signerOf(seal)), room });
+  const { begin, end } = prepared;
+  const bytes = Buffer.concat([prepared.pdf.subarray(0, begin), prepared.pdf.subarray(end)]);
   const stamp = timeStampUrl ? (value: Uint8Array) => askTimeStamp(timeStampUrl, value) : undefined;
-  return new SignPdf().sign(prepared, new SealSigner((bytes) => signBytes(seal, bytes, { stamp })), at);
+  const signature = await signBytes(seal, bytes, { stamp });
+  if (signature.length > room) throw new Error(`a signature of ${signature.length} bytes`);
+  const hex = signature.toString('hex').padEnd(room * 2, '0');
+  return Buffer.concat([
+    prepared.pdf.subarray(0, begin),
+    Buffer.from(`<${hex}>`, 'latin1'),
+    prepared.pdf.subarray(end),
+  ]);
 }

@@ -27,16 +27,16 @@ export async function verifiedSigner(signed: SignedData, bytes: Buffer): Promise
   );
   const hash = HASHES[digestAlgorithm.algorithmId];
   if (!own || !hash) return undefined;
-  const valueOf = (oid: string) => {
+  const attribute = (oid: string) => {
     const found = signer.signedAttrs?.attributes.filter(({ type }) => type === oid) ?? [];
     return found.length === 1 ? found[0]?.values[0] : undefined;
   };
   const digest = Buffer.from(await webcrypto.subtle.digest(hash, bufferOf(bytes)));
-  const said = valueOf(OID.messageDigest)?.valueBlock.valueHexView as Uint8Array | undefined;
+  const said = attribute(OID.messageDigest)?.valueBlock.valueHexView as Uint8Array | undefined;
   if (!said || !digest.equals(said)) return undefined;
-  if (valueOf(OID.contentType)?.valueBlock.toString() !== signed.encapContentInfo.eContentType)
+  if (attribute(OID.contentType)?.valueBlock.toString() !== signed.encapContentInfo.eContentType)
     return undefined;
-  const named = valueOf(OID.signingCertificate)?.valueBlock.value?.[0]?.valueBlock.value?.[0]?.valueBlock
+  const named = attribute(OID.signingCertificate)?.valueBlock.value?.[0]?.valueBlock.value?.[0]?.valueBlock
     .value?.[0];
   const namedHash = named?.valueBlock.valueHexView as Uint8Array | undefined;
   if (namedHash?.length === 32 && !sha256(bytesOf(own)).equals(namedHash)) return undefined;
