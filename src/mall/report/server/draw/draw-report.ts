@@ -194,9 +194,15 @@ function foot(
       ? [
           {
             absolutePosition: { x: 48, y: top + 6 },
-            stack: [
-              { qr: verification.url, fit: 88, eccodeLevel: 'M' as const },
-              { text: `${say(words.verify)} ${verification.code}`, fontSize: 7, color: GREY },
+            columns: [
+              {
+                width: 112,
+                stack: [
+                  { qr: verification.url, fit: 88, eccodeLevel: 'M' as const },
+                  { text: say(words.verify), fontSize: 7, color: GREY },
+                  { text: verification.code, fontSize: 7, color: GREY },
+                ],
+              },
             ],
           },
         ]

@@ -61,7 +61,7 @@ export const paperWords = {
 export const statements = {
   asReceived: {
     zh: '结果仅与收到的样品有关，样品信息由委托方提供。',
-    en: 'The results relate only to the items as received and tested; what is said of them is the client’s word.',
+    en: 'The results relate only to the items as received and tested; what is said of them is the word of the client.',
   },
   noPart: {
     zh: '未经本实验室书面批准，不得部分复制本报告。',
