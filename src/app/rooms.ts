@@ -88,6 +88,7 @@ import {
   settlementRoutes,
   settlementTimers,
 } from '#mall/settlement/server/settlement.routes.ts';
+import { specimenListeners, specimenRoutes } from '#mall/specimen/server/specimen.routes.ts';
 import {
   statementListeners,
   statementRoutes,
@@ -168,7 +169,8 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...contractRoutes(facilities),
     ...catalogImportRoutes(facilities),
     ...instrumentRoutes(),
-    ...testingRoutes(facilities),
+    ...testingRoutes(),
+    ...specimenRoutes(facilities),
     ...labStaffRoutes(),
     ...equipmentRoutes(),
     ...datasheetRoutes(),
@@ -182,6 +184,7 @@ export const roomListeners: readonly Listener[] = [
   ...creditListeners,
   ...statementListeners,
   ...testingListeners,
+  ...specimenListeners,
   ...designerListeners,
   ...goodsListeners,
   ...searchListeners,

@@ -19,6 +19,9 @@ export const floors: readonly (readonly string[])[] = [
   ['quotation'],
   ['contract'],
   ['testing'],
+  ['specimen'],
+  ['bench'],
+  ['report', 'authen'],
   ['webhook'],
 ];
 
