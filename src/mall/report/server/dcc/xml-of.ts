@@ -1,0 +1,48 @@
+// Writes XML: elements as values, texts escaped, nothing else.
+
+/** A text, an element, or several one after the other; what is undefined is left out. */
+export type Xml = string | Element | readonly Xml[] | undefined;
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly inside: Xml;
+}
+
+export const element = (
+  name: string,
+  inside: Xml,
+  attributes: Readonly<Record<string, string>> = {},
+): Element => ({
+  name,
+  attributes,
+  inside,
+});
+
+/** What XML 1.0 cannot say at all is left out. */
+const escaped = (text: string) =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+function written(xml: Xml, indent: string): string {
+  if (xml === undefined) return '';
+  if (typeof xml === 'string') return escaped(xml);
+  if (isList(xml)) return xml.map((one) => written(one, indent)).join('');
+  const { name, attributes, inside } = xml;
+  const said = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .join('');
+  const within = written(inside, `${indent}  `);
+  const end = within.endsWith('>') && within.startsWith('\n') ? `\n${indent}` : '';
+  return `\n${indent}<${name}${said}>${within}${end}</${name}>`;
+}
+
+const isList = (xml: Xml): xml is readonly Xml[] => Array.isArray(xml);
+
+/** A whole document, UTF-8. */
+export const xmlDocument = (root: Xml): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>${written(root, '')}\n`;
