@@ -14,8 +14,9 @@ const WORDS = { conclusion: { zh: '见结果 <&>', en: 'See results' }, deviatio
 const PEOPLE = { preparedBy: '李锐', reviewedBy: '吴岚', approvedBy: '冯恺', issuedOn: '2026-11-28' };
 const MORE = { release: '0.1.0', formerHash: null, isOnSite: false, hasTimeStamp: false };
 const calibration = { ...composeReport(aCalibrationSource(), WORDS), ...PEOPLE, reportNo: 'YCC26000001' };
-/** PTB's schema is no part of the mall: where it lies is said from outside. */
-const SCHEMA = process.env.DCC_SCHEMA ?? '/work/shared/data/dcc/dcc.xsd';
+/** PTB's schema is no part of the mall: it lies beside the repository, or where it is said to. */
+const SCHEMA =
+  process.env.DCC_SCHEMA ?? join(import.meta.dirname, '../../../../../../shared/data/dcc/dcc.xsd');
 
 it('says the numbers of the paper with their uncertainty', () => {
   const xml = dccXml(calibration, MORE);
