@@ -185,3 +185,6 @@ async function readPkcs12(file: Buffer, password: ArrayBuffer): Promise<Seal> {
   if (!own) throw new Error('no certificate of the key in it');
   return { chain: [own, ...certificates.filter((one) => one !== own)], key, isDemo: false };
 }
+
+/** @param text DER in base64 */
+export const readCertificate = (text: string): Certificate => Certificate.fromBER(Buffer.from(text, 'base64'));

@@ -31,6 +31,8 @@ export interface SourceItem {
   startedAt: Date | null;
   doneAt: Date | null;
   sheet: { definition: SheetDefinition; values: SheetValues; filled: FilledSheet } | null;
+  /** Taken with the record beside those in its cells. */
+  photoIds: readonly number[];
   recordHash: string;
   equipment: readonly ReportEquipment[];
   environment: {
@@ -79,7 +81,7 @@ function composeItem(one: SourceItem, form: EntrustForm): ReportItem {
     tables: record ? tablesOf(record) : [],
     results: record ? resultRows(record) : [],
     chart: record ? chartOf(record) : null,
-    photoIds: record ? photosOf(record) : [],
+    photoIds: [...new Set([...(record ? photosOf(record) : []), ...one.photoIds])],
     photosPerRow: record?.definition.report.photos?.perRow ?? 2,
     recordHash: one.recordHash,
   };

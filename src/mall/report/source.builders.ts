@@ -47,6 +47,7 @@ const item = (
     startedAt: new Date('2026-11-20T01:00:00Z'),
     doneAt: new Date('2026-11-27T08:00:00Z'),
     sheet: { definition, values, filled },
+    photoIds: [],
     recordHash: 'a'.repeat(64),
     equipment: [
       { equipNo: 'SB-031', name: '绝缘电阻测试仪', certificateNo: 'JL-2026-0182', dueDate: '2027-05-01' },
