@@ -14,6 +14,7 @@ import { openQualityCase, twoPeopleFrom } from '#mall/after-sale/server/after-sa
 import { alarmListeners, alarmRoutes, alarmTimers } from '#mall/alarm/server/alarm.routes.ts';
 import { apiKeyRoutes } from '#mall/api-key/server/api-key.routes.ts';
 import { approvalListeners, approvalRoutes, approvalTimers } from '#mall/approval/server/approval.routes.ts';
+import { benchListeners, benchRoutes } from '#mall/bench/server/bench.routes.ts';
 import { bomListeners, bomRoutes, bomTimers } from '#mall/bom/server/bom.routes.ts';
 import { booksRoutes, booksTimers } from '#mall/books/server/books.routes.ts';
 import { captchaRoutes } from '#mall/captcha/server/captcha.routes.ts';
@@ -171,6 +172,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...instrumentRoutes(),
     ...testingRoutes(),
     ...specimenRoutes(facilities),
+    ...benchRoutes(),
     ...labStaffRoutes(),
     ...equipmentRoutes(),
     ...datasheetRoutes(),
@@ -185,6 +187,7 @@ export const roomListeners: readonly Listener[] = [
   ...statementListeners,
   ...testingListeners,
   ...specimenListeners,
+  ...benchListeners,
   ...designerListeners,
   ...goodsListeners,
   ...searchListeners,
