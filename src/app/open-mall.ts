@@ -48,6 +48,7 @@ import {
   tendChannels,
 } from '#mall/payment/server/channel/open-channels.ts';
 import { servePunchout, shoppingOnly, withoutShoppers } from '#mall/punchout/server/punchout.ts';
+import { openSealing } from '#mall/report/server/institute-seal.ts';
 import {
   forgetSearchCache,
   indexStockLeftBehind,
@@ -89,6 +90,9 @@ export interface MallOptions {
   mobileSiteUrl?: string;
   /** A map service's reverse geocoding, with its key. */
   mapGeocodeUrl?: string;
+  /** Whose seal reports bear, and who stamps them in time; without them a demonstration's, and nobody. */
+  seal?: { file: string; passwordFile: string };
+  timeStampUrl?: string;
   /** Texts of TXT records by name, instead of the DNS: for tests. */
   findTexts?: FindTexts;
   /** Without pages only the API answers: for tests of rooms. */
@@ -212,6 +216,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   const senders = openSenders(options.senders ?? {}, { workshop, isProduction, log: options.log, logError });
   const facilities: Facilities = {
     tokenSecret,
+    sealing: await openSealing(options),
     ...senders,
     fileStore,
     weChat,

@@ -1,5 +1,4 @@
 // The seal of an institute: its key with its certificates, made here for a demonstration or opened from a PKCS#12 file.
-import { webcrypto } from 'node:crypto';
 import { BitString, Integer, PrintableString, Utf8String } from 'asn1js';
 import {
   AttributeTypeAndValue,
@@ -17,7 +16,7 @@ import { years } from './certificate-time.ts';
 export interface Seal {
   /** The certificate of the key first, then those that vouch for it. */
   chain: Certificate[];
-  key: webcrypto.CryptoKey;
+  key: CryptoKey;
   /** Made here, vouched for by nobody. */
   isDemo: boolean;
 }
@@ -61,8 +60,8 @@ export type CertificateUse = 'seal' | 'timeStamp' | 'root';
 async function makeCertificate(
   use: CertificateUse,
   { name, organisation, at }: { name: string; organisation: string; at: Date },
-  keys: webcrypto.CryptoKeyPair,
-  issuer?: { certificate: Certificate; key: webcrypto.CryptoKey },
+  keys: CryptoKeyPair,
+  issuer?: { certificate: Certificate; key: CryptoKey },
 ): Promise<Certificate> {
   const made = new Certificate();
   made.version = 2;
@@ -90,7 +89,7 @@ async function makeCertificate(
 
 /** A positive number of sixteen bytes. */
 function serial(): ArrayBuffer {
-  const bytes = webcrypto.getRandomValues(new Uint8Array(16));
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40;
   return bytes.buffer;
 }
@@ -101,8 +100,7 @@ const keyUsage = (use: CertificateUse): BitString =>
     ? new BitString({ valueHex: new Uint8Array([0x06]).buffer, unusedBits: 1 })
     : new BitString({ valueHex: new Uint8Array([0xc0]).buffer, unusedBits: 6 });
 
-const pairOfKeys = (): Promise<webcrypto.CryptoKeyPair> =>
-  webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
+const pairOfKeys = (): Promise<CryptoKeyPair> => crypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
 
 /** A root and a seal under it, for a mall that has been given no seal; nobody outside vouches for it. RSA of 3072 bits. */
 export async function makeDemoSeal(
@@ -112,16 +110,15 @@ export async function makeDemoSeal(
   const [rootKeys, keys] = await Promise.all([pairOfKeys(), pairOfKeys()]);
   const root = await makeCertificate('root', { ...of, name: of.root }, rootKeys);
   const own = await makeCertificate(use, of, keys, { certificate: root, key: rootKeys.privateKey });
-  const key = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey);
+  const key = await crypto.subtle.exportKey('pkcs8', keys.privateKey);
   return { chain: [own, root].map((one) => bytesOf(one).toString('base64')), key: base64(key) };
 }
 
 /** The seal that was kept. */
 export async function openSeal({ chain, key }: KeptSeal, isDemo: boolean): Promise<Seal> {
-  const usages = ['sign'] as const;
   return {
     chain: chain.map((one) => Certificate.fromBER(Buffer.from(one, 'base64'))),
-    key: await webcrypto.subtle.importKey('pkcs8', Buffer.from(key, 'base64'), RSA, false, usages),
+    key: await crypto.subtle.importKey('pkcs8', Buffer.from(key, 'base64'), RSA, false, ['sign']),
     isDemo,
   };
 }
@@ -143,7 +140,7 @@ export async function openPkcs12(file: Buffer, password: string): Promise<Seal> 
 }
 
 async function readPkcs12(file: Buffer, password: ArrayBuffer): Promise<Seal> {
-  const pfx = PFX.fromBER(file);
+  const pfx = PFX.fromBER(new Uint8Array(file));
   await pfx.parseInternalValues({ password, checkIntegrity: true });
   const safe = pfx.parsedValue?.authenticatedSafe;
   if (!safe) throw new Error('nothing in it');
@@ -167,18 +164,18 @@ async function readPkcs12(file: Buffer, password: ArrayBuffer): Promise<Seal> {
   }
   if (!info) throw new Error('no key in it');
   const der = info.toSchema().toBER();
-  const key = await webcrypto.subtle.importKey('pkcs8', der, RSA, true, ['sign']);
-  const { n } = await webcrypto.subtle.exportKey('jwk', key);
+  const key = await crypto.subtle.importKey('pkcs8', der, RSA, true, ['sign']);
+  const { n } = await crypto.subtle.exportKey('jwk', key);
   const isOwn = await Promise.all(
     certificates.map(async (one) => {
-      const publicKey = await webcrypto.subtle.importKey(
+      const publicKey = await crypto.subtle.importKey(
         'spki',
         one.subjectPublicKeyInfo.toSchema().toBER(),
         RSA,
         true,
         ['verify'],
       );
-      return (await webcrypto.subtle.exportKey('jwk', publicKey)).n === n;
+      return (await crypto.subtle.exportKey('jwk', publicKey)).n === n;
     }),
   );
   const own = certificates.find((_, at) => isOwn[at]);
@@ -187,4 +184,5 @@ async function readPkcs12(file: Buffer, password: ArrayBuffer): Promise<Seal> {
 }
 
 /** @param text DER in base64 */
-export const readCertificate = (text: string): Certificate => Certificate.fromBER(Buffer.from(text, 'base64'));
+export const readCertificate = (text: string): Certificate =>
+  Certificate.fromBER(Buffer.from(text, 'base64'));

@@ -94,7 +94,9 @@ export async function signBytes(
   if (token) {
     signer.unsignedAttrs = new SignedAndUnsignedAttributes({
       type: 1,
-      attributes: [new Attribute({ type: OID.timeStamp, values: [ContentInfo.fromBER(token).toSchema()] })],
+      attributes: [
+        new Attribute({ type: OID.timeStamp, values: [ContentInfo.fromBER(bufferOf(token)).toSchema()] }),
+      ],
     });
   }
   const info = new ContentInfo({ contentType: OID.signedData, content: signed.toSchema(true) });

@@ -13,6 +13,7 @@ const say = words({
   search: { zh: '报告编号、委托编号、项目', en: 'Report, commission or item' },
   reportNo: { zh: '报告编号', en: 'Report' },
   kind: { zh: '类型', en: 'Kind' },
+  state: { zh: '状态', en: 'State' },
   service: { zh: '委托编号', en: 'Commission' },
   client: { zh: '委托方', en: 'Client' },
   items: { zh: '项目', en: 'Items' },

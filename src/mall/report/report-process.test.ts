@@ -5,7 +5,10 @@ import { REPORT_STATES } from '#mall/testing/derive-state.ts';
 import { reportProcess, SIGNED, UNISSUED } from './report-process.ts';
 
 it('each side acts in its turn, and nobody on what is over', () => {
-  const by = (actor: string) => REPORT_STATES.map((state) => [state, allowedActions(reportProcess, state, actor)] as const).filter(([, all]) => all.length > 0);
+  const by = (actor: string) =>
+    REPORT_STATES.map((state) => [state, allowedActions(reportProcess, state, actor)] as const).filter(
+      ([, all]) => all.length > 0,
+    );
   expect(by('preparer')).toEqual([['DRAFT', ['write', 'handIn']]]);
   expect(by('reviewer')).toEqual([
     ['IN_REVIEW', ['pass', 'sendBack']],

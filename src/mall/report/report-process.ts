@@ -26,6 +26,11 @@ export const reportProcess = process<ReportState, ReportActor>()({
 export type ReportAction = keyof typeof reportProcess;
 
 /** Not issued yet, and neither given up. */
-export const UNISSUED = ['DRAFT', 'IN_REVIEW', 'REVIEWED', 'SIGNING'] as const satisfies readonly ReportState[];
+export const UNISSUED = [
+  'DRAFT',
+  'IN_REVIEW',
+  'REVIEWED',
+  'SIGNING',
+] as const satisfies readonly ReportState[];
 /** It was signed once: everybody may check it. */
 export const SIGNED = ['ISSUED', 'REPLACED', 'VOID'] as const satisfies readonly ReportState[];

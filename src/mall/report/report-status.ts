@@ -31,5 +31,13 @@ export const reportSteps: Readonly<Record<ReportAction, Text>> = {
 };
 
 /** What the chain of evidence keeps. */
-export const EVIDENCE_ACTS = ['handIn', 'pass', 'sendBack', 'approve', 'sign', 'replace', 'void'] as const satisfies readonly ReportAction[];
+export const EVIDENCE_ACTS = [
+  'handIn',
+  'pass',
+  'sendBack',
+  'approve',
+  'sign',
+  'replace',
+  'void',
+] as const satisfies readonly ReportAction[];
 export type EvidenceAct = (typeof EVIDENCE_ACTS)[number];

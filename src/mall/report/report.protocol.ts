@@ -166,7 +166,7 @@ const PDF_BYTES = 20 * 1024 * 1024; // chosen: a report of many photos
 const prepares = { access: lab('lab.prepare') };
 const reads = permitted(loggedIn, 'report.read');
 const ofNumber = z.object({ reportNo: line(40, 1) });
-const file = (zh: string, en: string, input: z.ZodObject) =>
+const file = <I extends z.ZodType>(zh: string, en: string, input: I) =>
   get({ zh, en }, input, z.null(), { isFile: true, perMinute: 60 });
 
 export const reportProtocol = {

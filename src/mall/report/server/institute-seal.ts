@@ -1,8 +1,17 @@
 // The seal that reports bear: the one that whoever runs the mall has given it, else a demonstration's, made at its first use and kept.
+import { readFile } from 'node:fs/promises';
 import type { Certificate } from 'pkijs';
 import type { Work } from '#kit/db/work.ts';
 import { checkPdf, type PdfCheck } from '#kit/sign/check-pdf.ts';
-import { bytesOf, type KeptSeal, makeDemoSeal, openSeal, readCertificate, type Seal } from '#kit/sign/seal.ts';
+import {
+  bytesOf,
+  type KeptSeal,
+  makeDemoSeal,
+  openPkcs12,
+  openSeal,
+  readCertificate,
+  type Seal,
+} from '#kit/sign/seal.ts';
 import { findSetting, keepSetting } from '#mall/setting/server/setting.ts';
 
 /** What the environment says of sealing. */
@@ -11,6 +20,19 @@ export interface Sealing {
   seal: Seal | undefined;
   /** Of an authority of time stamps (RFC 3161); undefined: none is asked. */
   timeStampUrl: string | undefined;
+}
+
+/** Read once at the start, so that a wrong password stops it. @throws Error with a sentence for whoever runs the mall */
+export async function openSealing(of: {
+  seal?: { file: string; passwordFile: string };
+  timeStampUrl?: string;
+}): Promise<Sealing> {
+  if (!of.seal) return { seal: undefined, timeStampUrl: of.timeStampUrl };
+  const [file, password] = await Promise.all([
+    readFile(of.seal.file),
+    readFile(of.seal.passwordFile, 'utf8'),
+  ]);
+  return { seal: await openPkcs12(file, password.trim()), timeStampUrl: of.timeStampUrl };
 }
 
 /** Where the demonstration's key is kept: in the database beside the mall's other secrets, never shown and never logged. */
@@ -39,5 +61,8 @@ export async function checkAgainstSeals(work: Work, pdf: Buffer): Promise<PdfChe
     [],
     'report-seals',
   );
-  return checkPdf(pdf, used.map(({ text }) => readCertificate(text)));
+  return checkPdf(
+    pdf,
+    used.map(({ text }) => readCertificate(text)),
+  );
 }

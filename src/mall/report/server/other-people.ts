@@ -1,5 +1,5 @@
 // Never the same person (domain-lab 4.1): who has tested, who has prepared, who has reviewed, and who signs.
-import { Refusal } from '#kit/http/refusal.ts';
+import type { Refusal } from '#kit/http/refusal.ts';
 import { reportErrors } from './report.errors.ts';
 import type { ReportRow } from './report-life.ts';
 

@@ -4,21 +4,21 @@ import type { Work } from '#kit/db/work.ts';
 import { contentHashOf } from '#kit/document/document-version.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
+import { itemsOf } from '#mall/bench/server/bench.ts';
 import type { LabMember } from '#mall/member/actor.ts';
 import { findService } from '#mall/testing/server/testing.ts';
 import { firstConclusion } from '../compose-report.ts';
 import { missingClauses } from '../missing-clauses.ts';
-import type { ReportContent } from '../report-content.ts';
 import type { reportProtocol } from '../report.protocol.ts';
+import type { ReportContent } from '../report-content.ts';
 import { UNISSUED } from '../report-process.ts';
 import { writeEvidence } from './evidence.ts';
-import { report } from './report.tables.ts';
 import { reportErrors } from './report.errors.ts';
+import { report } from './report.tables.ts';
 import { holdSeen, type ReportRow, reportLife } from './report-life.ts';
 import { showReport } from './show-report.ts';
 import { gather } from './source.ts';
 import { type WorkedItem, workedItems } from './worked-items.ts';
-import { itemsOf } from '#mall/bench/server/bench.ts';
 
 type Acts = Actions<typeof reportProtocol>;
 
@@ -34,7 +34,10 @@ export async function staffName(work: Work, { memberId, lab }: LabMember): Promi
 }
 
 /** The number of the report that another takes the place of. */
-export async function formerNoOf(work: Work, { replacesId }: Pick<ReportRow, 'replacesId'>): Promise<string | null> {
+export async function formerNoOf(
+  work: Work,
+  { replacesId }: Pick<ReportRow, 'replacesId'>,
+): Promise<string | null> {
   if (replacesId === null) return null;
   const [former] = await work.tx.select().from(report).where(eq(report.reportId, replacesId));
   return former?.reportNo ?? null;
@@ -51,7 +54,13 @@ export async function followItem(
   const [row] = await work.tx
     .select()
     .from(report)
-    .where(and(eq(report.serviceSn, serviceSn), eq(report.reportKey, reportKey), inArray(report.state, [...UNISSUED])))
+    .where(
+      and(
+        eq(report.serviceSn, serviceSn),
+        eq(report.reportKey, reportKey),
+        inArray(report.state, [...UNISSUED]),
+      ),
+    )
     .for('no key update');
   if (state === 'DONE' && !row) return begin(work, serviceSn, reportKey);
   if (!row) return;
@@ -106,12 +115,18 @@ export const writeReport: Acts['write'] = async (work, staff, { reportId, versio
 export const proposedConclusion = ({ items }: Pick<ReportContent, 'items'>) => firstConclusion(items);
 
 /** Everything that a report needs before somebody reviews it. @throws reportErrors.itemsOpen, overdue, incomplete */
-export function requireReady(work: Work, items: readonly WorkedItem[], content: ReportContent, isIssued: boolean): void {
+export function requireReady(
+  work: Work,
+  items: readonly WorkedItem[],
+  content: ReportContent,
+  isIssued: boolean,
+): void {
   const open = items.filter(({ state }) => state !== 'DONE' && state !== 'REPORTED');
   const between = work.language === 'zh' ? '、' : ', ';
   if (open.length > 0 || items.length === 0)
     throw reportErrors.itemsOpen({
-      items: open.map(({ seq, capability }) => `${seq} ${capability.item[work.language]}`).join(between) || '—',
+      items:
+        open.map(({ seq, capability }) => `${seq} ${capability.item[work.language]}`).join(between) || '—',
     });
   const overdue = [...new Set(items.flatMap((one) => one.overdue))];
   if (overdue.length > 0) throw reportErrors.overdue({ equipment: overdue.join(between) });
@@ -131,7 +146,14 @@ export const handIn: Acts['handIn'] = async (work, staff, { reportId, version })
   await reportLife.advance(work, row, 'handIn', {
     ...{ by: 'preparer', actorId: staff.memberId, actorName: name },
     set: {
-      ...{ content, contentHash, kind: content.kind, language: content.language, title: titleOf(content), points: '' },
+      ...{
+        content,
+        contentHash,
+        kind: content.kind,
+        language: content.language,
+        title: titleOf(content),
+        points: '',
+      },
       itemIds: gathered.items.map(({ itemId }) => itemId),
       ...{ preparedBy: staff.memberId, preparedName: name, preparedAt: work.now },
       ...{ reviewedBy: null, reviewedName: '', reviewedAt: null },

@@ -13,8 +13,14 @@ import type { report } from './report.tables.ts';
 type Row = typeof report.$inferSelect;
 
 const forClient: Partial<Record<ReportAction, Text>> = {
-  sign: { zh: '报告已签发，可在委托详情中查看和下载。', en: 'It is issued: please look at it on the page of your commission.' },
-  replace: { zh: '报告已由修改版代替，请以修改版为准。', en: 'An amendment takes its place: please use that one.' },
+  sign: {
+    zh: '报告已签发，可在委托详情中查看和下载。',
+    en: 'It is issued: please look at it on the page of your commission.',
+  },
+  replace: {
+    zh: '报告已由修改版代替，请以修改版为准。',
+    en: 'An amendment takes its place: please use that one.',
+  },
   void: { zh: '报告已作废，请勿继续使用。', en: 'It is void: please do not use it any more.' },
 };
 const forStaff: Partial<Record<ReportAction, { role: LabRole; text: Text }>> = {
@@ -51,8 +57,16 @@ export async function tellOfStep(
   const staff = forStaff[action];
   if (staff) {
     const people = await colleaguesWith(work, { labId: row.labId, role: staff.role });
-    await tell(people.map(({ memberId }) => memberId), staff.text, page);
+    await tell(
+      people.map(({ memberId }) => memberId),
+      staff.text,
+      page,
+    );
   }
   if ((action === 'sendBack' || action === 'fallBack') && row.preparedBy !== null)
-    await tell([row.preparedBy], { zh: '请修改后重新提交。', en: 'Please mend it and hand it in again.' }, page);
+    await tell(
+      [row.preparedBy],
+      { zh: '请修改后重新提交。', en: 'Please mend it and hand it in again.' },
+      page,
+    );
 }

@@ -61,5 +61,8 @@ export const reportErrors = errors('report', {
     zh: '没有找到：请核对报告编号与核验码',
     en: 'Not found: please check the number and the code',
   },
-  manyPapers: { zh: '生成报告的人较多，请稍后再试', en: 'Many reports are being printed, please try again later' },
+  manyPapers: {
+    zh: '生成报告的人较多，请稍后再试',
+    en: 'Many reports are being printed, please try again later',
+  },
 });

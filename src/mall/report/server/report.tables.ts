@@ -1,6 +1,16 @@
 // Reports, the chain of evidence of each, and the last number of each laboratory, letter and year.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { key, moment, ref, refTo, snTo, table } from '#kit/db/columns.ts';
 import type { Mark } from '#mall/ability/ability-terms.ts';
 import { laboratory } from '#mall/ability/server/ability.tables.ts';
@@ -70,7 +80,9 @@ export const report = table(
     updatedAt: moment().notNull().default(sql`now()`),
   },
   (t) => [
-    uniqueIndex('report_in_work').on(t.serviceSn, t.reportKey).where(sql`state IN ('DRAFT', 'IN_REVIEW', 'REVIEWED', 'SIGNING')`),
+    uniqueIndex('report_in_work')
+      .on(t.serviceSn, t.reportKey)
+      .where(sql`state IN ('DRAFT', 'IN_REVIEW', 'REVIEWED', 'SIGNING')`),
     uniqueIndex('report_replaces').on(t.replacesId).where(sql`state <> 'DISCARDED'`),
     index('report_of_service').on(t.serviceSn, t.reportId),
     index('report_of_lab').on(t.labId, t.createdAt.desc().nullsFirst()),
@@ -84,7 +96,10 @@ export const report = table(
       'report_signed',
       sql`(${t.state} IN ('SIGNING', 'ISSUED', 'REPLACED', 'VOID')) = (${t.reportNo} IS NOT NULL)`,
     ),
-    check('report_people', sql`${t.preparedBy} <> ${t.approvedBy} AND ${t.reviewedBy} <> ${t.approvedBy} AND ${t.preparedBy} <> ${t.reviewedBy}`),
+    check(
+      'report_people',
+      sql`${t.preparedBy} <> ${t.approvedBy} AND ${t.reviewedBy} <> ${t.approvedBy} AND ${t.preparedBy} <> ${t.reviewedBy}`,
+    ),
   ],
 );
 
@@ -108,7 +123,10 @@ export const reportEvidence = table(
     formerHash: text().notNull(),
     hash: text().notNull(),
   },
-  (t) => [uniqueIndex('report_evidence_once').on(t.reportId, t.seq), index('report_evidence_by').on(t.memberId)],
+  (t) => [
+    uniqueIndex('report_evidence_once').on(t.reportId, t.seq),
+    index('report_evidence_by').on(t.memberId),
+  ],
 );
 
 /** Changed within the approval that takes the number: what is undone leaves no gap. */
@@ -120,5 +138,8 @@ export const reportCounter = table(
     year: smallint().notNull(),
     last: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.labId, t.letter, t.year] }), check('report_counter_last', sql`${t.last} > 0`)],
+  (t) => [
+    primaryKey({ columns: [t.labId, t.letter, t.year] }),
+    check('report_counter_last', sql`${t.last} > 0`),
+  ],
 );

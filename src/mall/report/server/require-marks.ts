@@ -27,7 +27,10 @@ export async function marksToday(
   wanted: readonly Mark[],
   items: readonly Item[],
 ): Promise<MarkToday[]> {
-  const marks = await marksNow(work, items.map(({ capId }) => capId));
+  const marks = await marksNow(
+    work,
+    items.map(({ capId }) => capId),
+  );
   return MARKS.filter((mark) => wanted.includes(mark)).map((mark) => ({
     mark,
     outside: items
@@ -37,7 +40,11 @@ export async function marksToday(
 }
 
 /** @throws reportErrors.noMark for the first that may not be borne */
-export async function requireMarks(work: Work, wanted: readonly Mark[], items: readonly Item[]): Promise<void> {
+export async function requireMarks(
+  work: Work,
+  wanted: readonly Mark[],
+  items: readonly Item[],
+): Promise<void> {
   for (const { mark, outside } of await marksToday(work, wanted, items))
     if (outside.length > 0) throw reportErrors.noMark({ mark, items: together(work, outside) });
 }

@@ -7,20 +7,22 @@ import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Mark } from '#mall/ability/ability-terms.ts';
 import { mayInLab } from '#mall/member/actor.ts';
 import { checkPayPassword } from '#mall/member/server/member.ts';
-import type { ReportContent } from '../report-content.ts';
 import type { reportProtocol } from '../report.protocol.ts';
+import type { ReportContent } from '../report-content.ts';
 import { writeEvidence } from './evidence.ts';
 import { requireOther } from './other-people.ts';
 import { formerNoOf, requireReady, staffName } from './prepare-report.ts';
 import { holdSeen, type ReportRow, reportLife } from './report-life.ts';
 import { requireMarks, requireScope, wantedMarks } from './require-marks.ts';
 import { showReport } from './show-report.ts';
-import { gather, type Gathered } from './source.ts';
+import { type Gathered, gather } from './source.ts';
 import { takeNumber, verifyCode } from './take-number.ts';
 
 type Acts = Actions<typeof reportProtocol>;
 
-const engineersOf = ({ items }: Gathered): number[] => [...new Set(items.flatMap(({ engineerIds }) => engineerIds))];
+const engineersOf = ({ items }: Gathered): number[] => [
+  ...new Set(items.flatMap(({ engineerIds }) => engineerIds)),
+];
 
 /** @throws reportErrors.ownWork, ownDraft, overdue, notNow, changedMeanwhile; testingErrors.ownForm */
 export const passReport: Acts['pass'] = async (work, staff, { reportId, version }) => {
@@ -34,7 +36,12 @@ export const passReport: Acts['pass'] = async (work, staff, { reportId, version 
     ...{ by: 'reviewer', actorId: staff.memberId, actorName: name },
     set: { reviewedBy: staff.memberId, reviewedName: name, reviewedAt: work.now },
   });
-  await writeEvidence(work, reportId, { act: 'pass', contentHash: row.contentHash }, { memberId: staff.memberId, name });
+  await writeEvidence(
+    work,
+    reportId,
+    { act: 'pass', contentHash: row.contentHash },
+    { memberId: staff.memberId, name },
+  );
   return showReport(work, staff, reportId);
 };
 
@@ -97,4 +104,3 @@ async function finalContent(
     reportNo: await takeNumber(work, row, content),
   };
 }
-

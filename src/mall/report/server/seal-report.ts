@@ -37,13 +37,16 @@ export const sealTimer = (world: SealingWorld): TimerHandler => ({
   ...SIGNING,
   async fire(work, docSn) {
     const row = await reportLife.hold(work, docSn);
-    if (row?.state === 'SIGNING') await setTimer(work, SIGNING.docType, docSn, SIGNING.event, after(work.now, AGAIN));
+    if (row?.state === 'SIGNING')
+      await setTimer(work, SIGNING.docType, docSn, SIGNING.event, after(work.now, AGAIN));
   },
   afterwards: (workshop, docSn) => sealReport(workshop, world, Number(docSn)),
 });
 
-export const verifyUrl = (base: string, { reportNo, verifyCode }: Pick<ReportRow, 'reportNo' | 'verifyCode'>): string =>
-  `${base}/report/verify?${new URLSearchParams({ no: reportNo ?? '', code: verifyCode })}`;
+export const verifyUrl = (
+  base: string,
+  { reportNo, verifyCode }: Pick<ReportRow, 'reportNo' | 'verifyCode'>,
+): string => `${base}/report/verify?${new URLSearchParams({ no: reportNo ?? '', code: verifyCode })}`;
 
 interface Sealed {
   pdf: Buffer;
@@ -65,7 +68,11 @@ async function sealReport(workshop: Workshop, world: SealingWorld, reportId: num
 }
 
 /** Holds no transaction while it draws and waits for the authority. */
-async function draw(workshop: Workshop, { fileStore, sealing, publicUrl }: SealingWorld, row: ReportRow): Promise<Sealed> {
+async function draw(
+  workshop: Workshop,
+  { fileStore, sealing, publicUrl }: SealingWorld,
+  row: ReportRow,
+): Promise<Sealed> {
   const content = required(row.content);
   const at = required(row.approvedAt);
   const { seal, photos, formerHash } = await workshop.inTransaction('zh', async (work) => ({
@@ -95,7 +102,12 @@ async function formerHashOf(work: Work, { replacesId }: ReportRow): Promise<stri
 }
 
 /** The order first, then the commission, then the report. Another process may have been faster. */
-async function issue(work: Work, { fileStore }: SealingWorld, reportId: number, sealed: Sealed): Promise<void> {
+async function issue(
+  work: Work,
+  { fileStore }: SealingWorld,
+  reportId: number,
+  sealed: Sealed,
+): Promise<void> {
   const [found] = await work.tx.select().from(report).where(eq(report.reportId, reportId));
   if (found?.state !== 'SIGNING') return;
   const { serviceSn, itemIds } = found;
@@ -106,7 +118,13 @@ async function issue(work: Work, { fileStore }: SealingWorld, reportId: number, 
   if (row.state !== 'SIGNING') return;
   const memberId = required(row.approvedBy);
   const keep = (bytes: Uint8Array, mimeType: string, ending: string) =>
-    keepFile(work, fileStore, { memberId, bytes, mimeType, purpose: 'attachment', fileName: `${row.reportNo}.${ending}` });
+    keepFile(work, fileStore, {
+      memberId,
+      bytes,
+      mimeType,
+      purpose: 'attachment',
+      fileName: `${row.reportNo}.${ending}`,
+    });
   const { fileId } = await keep(sealed.pdf, 'application/pdf', 'pdf');
   const dcc = sealed.dcc === null ? null : await keep(Buffer.from(sealed.dcc), 'application/xml', 'xml');
   const pdfHash = createHash('sha256').update(sealed.pdf).digest('hex');

@@ -7,8 +7,9 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { itemStatus } from '#mall/bench/item-status.ts';
 import { type LabMember, mayInLab } from '#mall/member/actor.ts';
 import { findService, isTheirOwn } from '#mall/testing/server/testing.ts';
+import { firstConclusion } from '../compose-report.ts';
 import { missingClauses } from '../missing-clauses.ts';
-import type { ReportButton, ReportDetail, reportProtocol, ReportRow as Row } from '../report.protocol.ts';
+import type { ReportButton, ReportDetail, ReportRow as Row, reportProtocol } from '../report.protocol.ts';
 import type { ReportActor } from '../report-process.ts';
 import { reportStatus, reportSteps } from '../report-status.ts';
 import { reportKinds } from '../report-terms.ts';
@@ -18,7 +19,6 @@ import { report } from './report.tables.ts';
 import { findDeskReport, type ReportRow, reportLife } from './report-life.ts';
 import { marksToday, wantedMarks } from './require-marks.ts';
 import { type Gathered, gather } from './source.ts';
-import { firstConclusion } from '../compose-report.ts';
 
 type Acts = Actions<typeof reportProtocol>;
 

@@ -1,8 +1,8 @@
 // Gathers what a report is made from: the form that both sides agreed on, the specimens as they came, the work that was done.
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
-import { newestVersion, type ServiceRow } from '#mall/testing/server/testing.ts';
 import type { EntrustForm } from '#mall/testing/entrust-form.ts';
+import { newestVersion, type ServiceRow } from '#mall/testing/server/testing.ts';
 import { composeReport } from '../compose-report.ts';
 import type { ReportContent, ReportSpecimen } from '../report-content.ts';
 import type { ReportKind } from '../report-terms.ts';
@@ -11,7 +11,10 @@ import type { ReportRow } from './report-life.ts';
 import { type WorkedItem, workedItems } from './worked-items.ts';
 
 /** What kind a form asks for: calibrations for legal metrology are verifications, and those that fail get a notice. */
-export function kindOf({ kind, marks }: EntrustForm, items: readonly Pick<WorkedItem, 'verdict'>[]): ReportKind {
+export function kindOf(
+  { kind, marks }: EntrustForm,
+  items: readonly Pick<WorkedItem, 'verdict'>[],
+): ReportKind {
   if (kind === 'INSPECTION') return 'TEST';
   if (marks !== 'AUTH') return 'CALIBRATION';
   return items.some(({ verdict }) => verdict === 'FAIL') ? 'NOTICE' : 'VERIFICATION';
@@ -70,7 +73,11 @@ export async function gather(
   const { serviceSn } = service;
   const { form } = await newestVersion(work, service);
   const items = await workedItems(work, serviceSn, row.reportKey);
-  const place = await placeOf(work, row.labId, items.map(({ capability }) => capability.capId));
+  const place = await placeOf(
+    work,
+    row.labId,
+    items.map(({ capability }) => capability.capId),
+  );
   const received = service.receivedAt ?? (await firstReceived(work, serviceSn));
   const content = composeReport(
     {

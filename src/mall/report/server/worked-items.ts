@@ -20,7 +20,16 @@ export async function workedItems(work: Work, serviceSn: string, reportKey: stri
   return all.filter((one) => one.reportKey === reportKey).map(workedItem);
 }
 
-function workedItem({ capability, capId, room, sheet, filled, equipment, engineers, ...one }: Benched): WorkedItem {
+function workedItem({
+  capability,
+  capId,
+  room,
+  sheet,
+  filled,
+  equipment,
+  engineers,
+  ...one
+}: Benched): WorkedItem {
   return {
     ...{ itemId: one.itemId, state: one.state, reportKey: one.reportKey, seq: one.seq },
     ...{ specimenNos: one.specimenNos, conditions: one.conditions, limits: one.limits, rule: one.rule },

@@ -66,9 +66,7 @@ async function sendOut(
   const isRest = lines.every((line) => leftOf(line) === sentNum(line));
 
   const parcelSn = await nextDocumentNumber(work, 'PK');
-  await work.tx
-    .insert(parcel)
-    .values({ parcelSn, orderSn, state: 'SHIPPED', ...way, shippedAt: work.now });
+  await work.tx.insert(parcel).values({ parcelSn, orderSn, state: 'SHIPPED', ...way, shippedAt: work.now });
   for (const [line, { number }] of sent) {
     await work.tx
       .update(orderLine)
@@ -116,9 +114,7 @@ export async function holdOrdersOf(work: Work, of: AgreedIn): Promise<void> {
 }
 
 const holdAny = async (work: Work, orderSn: string): Promise<OrderRow> =>
-  required(
-    (await work.tx.select().from(subOrder).where(eq(subOrder.orderSn, orderSn)).for('update'))[0],
-  );
+  required((await work.tx.select().from(subOrder).where(eq(subOrder.orderSn, orderSn)).for('update'))[0]);
 
 /** By which carrier; a service may come without one. @throws orderErrors.carrierMissing */
 function wayOf(order: OrderRow, { way, carrier, trackingNo }: Input) {
