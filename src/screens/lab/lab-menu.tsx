@@ -1,6 +1,7 @@
 // What of a laboratory's console opens to whom: one row each for the menu and for the first page.
 import {
   ClipboardList,
+  FileCheck2,
   FlaskConical,
   type LucideIcon,
   Microscope,
@@ -41,6 +42,10 @@ const ENTRIES = [
       Icon: FlaskConical,
     },
     points: ['lab.specimen'],
+  },
+  {
+    ...{ key: 'report', to: '/lab/report/list', text: 'reports', hint: 'reportsHint', Icon: FileCheck2 },
+    points: ['lab.prepare', 'lab.review', 'lab.approve', 'lab.void', 'lab.quality', 'lab.archive'],
   },
   { key: 'equipment', to: '/lab/equipment/list', text: 'equipment', hint: 'equipmentHint', Icon: Microscope },
   {

@@ -10,6 +10,8 @@ export const labWords = words({
   scanHint: { zh: '扫描标签，清点、拍照、入库', en: 'Scan labels, count, photograph, shelve' },
   specimens: { zh: '样品', en: 'Specimens' },
   specimensHint: { zh: '在途与在库样品', en: 'On their way and on the shelves' },
+  reports: { zh: '报告', en: 'Reports' },
+  reportsHint: { zh: '编制、审核、批准与签发', en: 'Prepare, review, approve and issue' },
   equipment: { zh: '设备', en: 'Equipment' },
   equipmentHint: {
     zh: '台账、校准到期、核查与故障',

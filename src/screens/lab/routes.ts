@@ -12,6 +12,8 @@ export const labScreens: readonly Screen[] = [
     import('#mall/specimen/specimen-list.ts').then((m) => m.specimenList),
   ),
   screen('/lab/specimen/scan', 'lab/specimen/scan.tsx', 'lab'),
+  lists('/lab/report/list', 'lab', () => import('#mall/report/report-list.ts').then((m) => m.reportList)),
+  screen('/lab/report/detail', 'lab/report/detail.tsx', 'lab'),
   lists('/lab/staff/list', 'lab', () => import('./staff/list.tsx').then((m) => m.staff)),
   screen('/lab/staff/detail', 'lab/staff/detail.tsx', 'lab'),
   lists('/lab/equipment/list', 'lab', () => import('./equipment/list.tsx').then((m) => m.equipmentRegister)),
