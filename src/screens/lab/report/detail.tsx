@@ -121,7 +121,7 @@ const screen = detail({
           'write',
           'outline',
           formWindow(WORDS, {
-            ...{ title: say.write, text: say.writeText, size: 'wide' as const },
+            ...{ title: say.write, text: say.writeText, size: 'lg' as const },
             initial: {
               conclusionZh: one.conclusionZh || one.proposedZh,
               conclusionEn: one.conclusionEn || (one.language === 'ZH' ? '' : one.proposedEn),
