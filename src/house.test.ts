@@ -22,7 +22,7 @@ import { storefrontScreens } from './screens/storefront/routes.ts';
 
 const isBrowserKit = (path: string) => /^src\/kit\/(ui|browser)\//.test(path);
 const isServerKit = (path: string) =>
-  /^src\/kit\/(db|document|jobs|events|pdf|sheet|sign|test|[^/]+\/server)\//.test(path);
+  /^src\/kit\/(db|document|jobs|events|pdf|sheet|test|[^/]+\/server)\//.test(path);
 /** What a room shows to higher rooms' servers: its front door, its events, its tables for joins. */
 const isDoor = (path: string) => {
   const [, room, file] = /^src\/mall\/([^/]+)\/server\/(.+)$/.exec(path) ?? [];

@@ -48,7 +48,7 @@ import {
   tendChannels,
 } from '#mall/payment/server/channel/open-channels.ts';
 import { servePunchout, shoppingOnly, withoutShoppers } from '#mall/punchout/server/punchout.ts';
-import { openSealing } from '#mall/report/server/institute-seal.ts';
+import { openSealing, type SealingWish } from '#mall/report/server/institute-seal.ts';
 import {
   forgetSearchCache,
   indexStockLeftBehind,
@@ -75,7 +75,7 @@ import { serveMetrics } from './watch/metrics.ts';
 import { noteRequests, type Served } from './watch/note-requests.ts';
 import type { Traces } from './watch/traces.ts';
 
-export interface MallOptions {
+export interface MallOptions extends SealingWish {
   connection: pg.PoolConfig;
   dataFolder: string;
   /** Where files of members lie instead of the data folder. */
@@ -90,9 +90,6 @@ export interface MallOptions {
   mobileSiteUrl?: string;
   /** A map service's reverse geocoding, with its key. */
   mapGeocodeUrl?: string;
-  /** Whose seal reports bear, and who stamps them in time; without them a demonstration's, and nobody. */
-  seal?: { file: string; passwordFile: string };
-  timeStampUrl?: string;
   /** Texts of TXT records by name, instead of the DNS: for tests. */
   findTexts?: FindTexts;
   /** Without pages only the API answers: for tests of rooms. */
@@ -185,7 +182,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   const publicUrl = () => options.publicUrl ?? addressOf(app);
 
   const secret = await workshop.inTransaction('zh', (work) => findTokenSecret(work, options.tokenSecret));
-  const fileStore = await openFileStore(options);
+  const [fileStore, sealing] = [await openFileStore(options), await openSealing(options)];
   const standIns = options.isProduction
     ? undefined
     : openStandIns(workshop, secret, { ownUrl: () => addressOf(app), publicUrl });
@@ -216,9 +213,8 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   const senders = openSenders(options.senders ?? {}, { workshop, isProduction, log: options.log, logError });
   const facilities: Facilities = {
     tokenSecret,
-    sealing: await openSealing(options),
     ...senders,
-    fileStore,
+    ...{ fileStore, sealing },
     weChat,
     publicSettings: weChatSettings(weChat),
     isProduction,

@@ -1,9 +1,7 @@
 // What a report says, as one value that never changes once it is signed: the paper, the data file and the tables are all drawn from it.
 import type { DecisionRule, Verdict } from '#kit/measure/decision-rule.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { Mark } from '#mall/ability/ability-terms.ts';
-import type { ReportLanguage } from '#mall/testing/service-terms.ts';
-import type { ReportKind } from './report-terms.ts';
+import type { Mark, ReportKind, ReportLanguage } from './report-terms.ts';
 
 export interface ReportSpecimen {
   specimenNo: string;

@@ -2,6 +2,8 @@
 import { process } from '#kit/process/process.ts';
 import type { ReportState } from '#mall/testing/derive-state.ts';
 
+export { type ItemState, REPORT_STATES, type ReportState } from '#mall/testing/derive-state.ts';
+
 /** `items`: the work below it has moved. */
 export type ReportActor = 'preparer' | 'reviewer' | 'signatory' | 'quality' | 'items' | 'system';
 

@@ -1,8 +1,7 @@
 // The states of a report with their codes, words and tones, and the steps between them as people read them.
 import type { Tone } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { ReportState } from '#mall/testing/derive-state.ts';
-import type { ReportAction } from './report-process.ts';
+import type { ReportAction, ReportState } from './report-process.ts';
 
 export const reportStatus: Readonly<Record<ReportState, Text & { code: number; tone: Tone }>> = {
   DRAFT: { code: 10, zh: '编制中', en: 'Being prepared', tone: 'waiting' },

@@ -1,6 +1,10 @@
 // The words of reports: kinds with the letter in their numbers, languages they are set in, how long what is typed may be.
 import type { Text } from '#kit/words/text.ts';
 
+/** Words that reports share with capabilities and forms. */
+export { MARKS, type Mark, markNames } from '#mall/ability/ability-terms.ts';
+export { decisionRules, type ReportLanguage, type ReportMarks } from '#mall/testing/service-terms.ts';
+
 export const REPORT_KINDS = ['TEST', 'CALIBRATION', 'VERIFICATION', 'NOTICE', 'AUTHEN'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

@@ -4,11 +4,10 @@ import { door, get, post } from '#kit/http/door.ts';
 import { id, line, Moment, Tone, whole } from '#kit/http/wire.ts';
 import { VERDICTS } from '#kit/measure/decision-rule.ts';
 import { LogEntry } from '#kit/process/step-reply.ts';
-import { MARKS } from '#mall/ability/ability-terms.ts';
 import { anyone, lab, loggedIn, permitted } from '#mall/member/actor.ts';
-import { REPORT_STATES } from '#mall/testing/derive-state.ts';
+import { REPORT_STATES } from './report-process.ts';
 import { EVIDENCE_ACTS } from './report-status.ts';
-import { LONGEST_TEXT, REPORT_KINDS } from './report-terms.ts';
+import { LONGEST_TEXT, MARKS, REPORT_KINDS } from './report-terms.ts';
 
 export const REPORT_BUTTONS = ['handIn', 'write', 'pass', 'approve', 'sendBack', 'amend'] as const;
 export type ReportButton = (typeof REPORT_BUTTONS)[number];

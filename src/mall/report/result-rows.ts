@@ -1,6 +1,7 @@
 // The results of a report as rows of a sheet: every table of the paper below the other, the same texts.
 import { unitText } from '#kit/measure/unit-text.ts';
 import type { Language } from '#kit/words/text.ts';
+import { verdictNames } from '#mall/datasheet/sheet-status.ts';
 import type { ReportContent } from './report-content.ts';
 
 const WORDS = {
@@ -17,7 +18,8 @@ export function resultRowsOf(
   const rows: string[][] = [[reportNo, words.item, words.method, words.specimen, words.verdict]];
   for (const one of items) {
     const method = [one.standard, one.clause].filter(Boolean).join(' ');
-    rows.push([String(one.seq), one.item[language], method, one.specimenNos.join(' '), one.verdict ?? '']);
+    const verdict = one.verdict ? verdictNames[one.verdict][language] : '';
+    rows.push([String(one.seq), one.item[language], method, one.specimenNos.join(' '), verdict]);
     for (const table of one.tables) {
       rows.push([
         table.title[language],

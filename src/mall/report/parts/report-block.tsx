@@ -8,8 +8,8 @@ import { Button } from '#kit/ui/button.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { markNames } from '#mall/ability/ability-terms.ts';
 import { type OwnReport, reportPapers } from '../report.protocol.ts';
+import { markNames } from '../report-terms.ts';
 import { reportWords } from './report-words.ts';
 
 export function ReportBlock({ reports }: { reports: readonly OwnReport[] }) {

@@ -13,9 +13,9 @@ import { Input } from '#kit/ui/input.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { type Tone, tones } from '#kit/ui/tone.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { markNames } from '#mall/ability/ability-terms.ts';
 import { HashText } from '#mall/contract/parts/text/hash-text.tsx';
 import { type FileCheck, type PublicReport, reportProtocol } from '../report.protocol.ts';
+import { markNames } from '../report-terms.ts';
 import { verifyWords } from './verify-words.ts';
 
 const MOST = 20 * 1024 * 1024;

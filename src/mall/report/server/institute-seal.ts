@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Certificate } from 'pkijs';
 import type { Work } from '#kit/db/work.ts';
-import { checkPdf, type PdfCheck } from '#kit/sign/check-pdf.ts';
+import { checkPdf, type PdfCheck } from '#kit/pdf/sign/check-pdf.ts';
 import {
   bytesOf,
   type KeptSeal,
@@ -11,7 +11,7 @@ import {
   openSeal,
   readCertificate,
   type Seal,
-} from '#kit/sign/seal.ts';
+} from '#kit/pdf/sign/seal.ts';
 import { findSetting, keepSetting } from '#mall/setting/server/setting.ts';
 
 /** What the environment says of sealing. */
@@ -22,11 +22,14 @@ export interface Sealing {
   timeStampUrl: string | undefined;
 }
 
-/** Read once at the start, so that a wrong password stops it. @throws Error with a sentence for whoever runs the mall */
-export async function openSealing(of: {
+/** Whose seal reports bear, and who stamps them in time; without them a demonstration's, and nobody. */
+export interface SealingWish {
   seal?: { file: string; passwordFile: string };
   timeStampUrl?: string;
-}): Promise<Sealing> {
+}
+
+/** Read once at the start, so that a wrong password stops it. @throws Error with a sentence for whoever runs the mall */
+export async function openSealing(of: SealingWish): Promise<Sealing> {
   if (!of.seal) return { seal: undefined, timeStampUrl: of.timeStampUrl };
   const [file, password] = await Promise.all([
     readFile(of.seal.file),

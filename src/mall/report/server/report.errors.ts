@@ -2,7 +2,7 @@
 import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { ReportState } from '#mall/testing/derive-state.ts';
+import type { ReportState } from '../report-process.ts';
 import { reportStatus } from '../report-status.ts';
 
 export const reportErrors = errors('report', {

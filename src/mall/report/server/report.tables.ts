@@ -12,16 +12,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { key, moment, ref, refTo, snTo, table } from '#kit/db/columns.ts';
-import type { Mark } from '#mall/ability/ability-terms.ts';
 import { laboratory } from '#mall/ability/server/ability.tables.ts';
 import { storedFile } from '#mall/file/server/file.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
-import type { ReportState } from '#mall/testing/derive-state.ts';
 import { serviceOrder } from '#mall/testing/server/testing.tables.ts';
-import type { ReportLanguage } from '#mall/testing/service-terms.ts';
 import type { ReportContent } from '../report-content.ts';
+import type { ReportState } from '../report-process.ts';
 import type { EvidenceAct } from '../report-status.ts';
-import type { ReportKind } from '../report-terms.ts';
+import type { Mark, ReportKind, ReportLanguage } from '../report-terms.ts';
 
 export const report = table(
   'report',

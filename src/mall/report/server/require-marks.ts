@@ -1,10 +1,10 @@
 // Which marks a report may bear today, and whose signature counts for it (domain-lab 2.4, L5).
 import type { Work } from '#kit/db/work.ts';
-import { MARKS, type Mark } from '#mall/ability/ability-terms.ts';
 import { marksNow } from '#mall/ability/server/ability.ts';
 import { scopeOf } from '#mall/lab-staff/server/lab-staff.ts';
-import type { ReportMarks } from '#mall/testing/service-terms.ts';
 import type { ReportItem } from '../report-content.ts';
+import type { ReportMarks } from '../report-terms.ts';
+import { MARKS, type Mark } from '../report-terms.ts';
 import { reportErrors } from './report.errors.ts';
 
 /** What the form asks for. */

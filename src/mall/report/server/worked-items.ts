@@ -1,8 +1,8 @@
 // The items of a report as the bench knows them: what was done, by whom, with what.
 import type { Work } from '#kit/db/work.ts';
 import { type WorkedItem as Benched, itemsOf } from '#mall/bench/server/bench.ts';
-import type { ItemState } from '#mall/testing/derive-state.ts';
 import type { SourceItem } from '../compose-report.ts';
+import type { ItemState } from '../report-process.ts';
 
 export interface WorkedItem extends SourceItem {
   itemId: number;

@@ -1,8 +1,8 @@
 // A certificate as data: PTB's Digital Calibration Certificate 3.2.1 with D-SI quantities (https://ptb.de/dcc), from the same content as the paper.
 import type { Verdict } from '#kit/measure/decision-rule.ts';
 import type { Text } from '#kit/words/text.ts';
-import { decisionRules } from '#mall/testing/service-terms.ts';
 import type { ReportContent, ReportItem, ReportResult } from '../../report-content.ts';
+import { decisionRules } from '../../report-terms.ts';
 import { statements } from '../draw/report-words.ts';
 import { siUnit } from './si-unit.ts';
 import { element, type Xml, xmlDocument } from './xml-of.ts';

@@ -18,11 +18,13 @@ export const element = (
   inside,
 });
 
-/** What XML 1.0 cannot say at all is left out. */
+/** What XML 1.0 cannot say at all: control signs but tab and line ends. */
+const isSayable = (sign: string): boolean => sign >= ' ' || sign === '\t' || sign === '\n' || sign === '\r';
+
 const escaped = (text: string) =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+  [...text]
+    .filter(isSayable)
+    .join('')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -1,10 +1,9 @@
 // The paper of a report, drawn from its content alone (domain-lab 6): cover, statements, equipment, environment, results, end mark.
 import type { PdfContent, PdfDocument } from '#kit/pdf/print-pdf.ts';
 import type { Text } from '#kit/words/text.ts';
-import { markNames } from '#mall/ability/ability-terms.ts';
 import { sealSvg } from '#mall/contract/seal-drawing.ts';
 import type { ReportContent, ReportSpecimen } from '../../report-content.ts';
-import { reportKinds } from '../../report-terms.ts';
+import { markNames, reportKinds } from '../../report-terms.ts';
 import { resultPages } from './draw-results.ts';
 import { GREY, HEAD, isLong, type ReportPaper, type Say, sayIn, section, thin } from './paper-style.ts';
 import { paperWords as words } from './report-words.ts';

@@ -1,8 +1,8 @@
 // How papers of reports look: colours, lines, headings, and how a text is set in one or both languages.
 import type { PdfContent } from '#kit/pdf/print-pdf.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { ReportLanguage } from '#mall/testing/service-terms.ts';
 import type { ReportContent } from '../../report-content.ts';
+import type { ReportLanguage } from '../../report-terms.ts';
 
 export interface ReportPaper {
   content: ReportContent;
