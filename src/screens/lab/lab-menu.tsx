@@ -1,5 +1,6 @@
 // What of a laboratory's console opens to whom: one row each for the menu and for the first page.
 import {
+  CalendarRange,
   ClipboardList,
   FileCheck2,
   FlaskConical,
@@ -7,6 +8,7 @@ import {
   Microscope,
   ScanLine,
   TableProperties,
+  TestTubes,
   Thermometer,
   Users,
 } from 'lucide-react';
@@ -43,6 +45,11 @@ const ENTRIES = [
     },
     points: ['lab.specimen'],
   },
+  {
+    ...{ key: 'plan', to: '/lab/plan/board', text: 'plan', hint: 'planHint', Icon: CalendarRange },
+    points: ['lab.plan'],
+  },
+  { key: 'bench', to: '/lab/bench/list', text: 'bench', hint: 'benchHint', Icon: TestTubes },
   {
     ...{ key: 'report', to: '/lab/report/list', text: 'reports', hint: 'reportsHint', Icon: FileCheck2 },
     points: ['lab.prepare', 'lab.review', 'lab.approve', 'lab.void', 'lab.quality', 'lab.archive'],

@@ -46,7 +46,7 @@ export function ReportItems({ one }: { one: ReportDetail }) {
           <Td className="whitespace-nowrap">{item.engineers.join(' / ') || '—'}</Td>
           <Td className="whitespace-nowrap">{item.stateName}</Td>
           <Td>
-            <Link to={`/lab/bench/item?itemId=${item.itemId}`} className="text-brand hover:underline">
+            <Link to={`/lab/bench/detail?itemId=${item.itemId}`} className="text-brand hover:underline">
               {say.openRecord}
             </Link>
           </Td>

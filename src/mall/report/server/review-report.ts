@@ -4,7 +4,7 @@ import { contentHashOf } from '#kit/document/document-version.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
-import { mayInLab } from '#mall/member/actor.ts';
+import { type LabMember, mayInLab } from '#mall/member/actor.ts';
 import { checkPayPassword } from '#mall/member/server/member.ts';
 import type { reportProtocol } from '../report.protocol.ts';
 import type { ReportContent } from '../report-content.ts';
@@ -64,12 +64,23 @@ export const sendReportBack: Acts['sendBack'] = async (work, staff, { reportId, 
  * @throws reportErrors.ownWork, ownDraft, ownReview, noMark, noScope, overdue, incomplete, notNow, changedMeanwhile; memberErrors of the
  * password; testingErrors.ownForm
  */
-export const approveReport: Acts['approve'] = async (work, staff, { reportId, version, payPwd }) => {
+export const approveReport: Acts['approve'] = async (work, staff, { payPwd, ...seen }) => {
+  await approve(work, staff, seen, () => checkPayPassword(work, staff.memberId, payPwd));
+  return showReport(work, staff, seen.reportId);
+};
+
+/** @param prove the second factor, asked once it is his to approve */
+export async function approve(
+  work: Work,
+  staff: LabMember,
+  { reportId, version }: { reportId: number; version: number },
+  prove: () => Promise<void>,
+): Promise<void> {
   const { row, service } = await holdSeen(work, staff, { reportId, version });
   reportLife.require(work, row, 'approve', 'signatory');
   const gathered = await gather(work, service, row, await formerNoOf(work, row));
   requireOther('approve', row, engineersOf(gathered), staff.memberId);
-  await checkPayPassword(work, staff.memberId, payPwd);
+  await prove();
   const handedIn = required(row.content);
   const marks = wantedMarks(gathered.form.marks);
   await requireMarks(work, marks, handedIn.items);
@@ -87,8 +98,7 @@ export const approveReport: Acts['approve'] = async (work, staff, { reportId, ve
   });
   const said = { act: 'approve' as const, contentHash, secondFactor: 'payPassword' };
   await writeEvidence(work, reportId, said, { memberId: staff.memberId, name });
-  return showReport(work, staff, reportId);
-};
+}
 
 async function finalContent(
   work: Work,
