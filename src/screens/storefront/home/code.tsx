@@ -1,5 +1,5 @@
 // Where a code that was scanned from a label leads: a laboratory's people to its desk, its customer to his commission, anybody else to a word about it.
-import { type LoaderFunctionArgs, type MetaFunction, Navigate, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, Navigate, redirect, useLoaderData } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -20,10 +20,12 @@ const codeWords = words({
 
 export const meta: MetaFunction = titled(codeWords.title);
 
-/** `kind` S: a specimen, P: a shelf; further kinds come with what they stand on. */
+/** `kind` S: a specimen; P: a shelf; R: a report, which anybody may verify; further kinds come with what they stand on. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const code = `/q/${searchParams.get('kind')?.toUpperCase()}/${searchParams.get('no') ?? ''}`;
+  const [kind, no] = [searchParams.get('kind')?.toUpperCase(), searchParams.get('no') ?? ''];
+  if (kind === 'R') throw redirect(`/report/verify?${new URLSearchParams({ no: no.slice(0, 40) })}`);
+  const code = `/q/${kind}/${no}`;
   return { no: readSpecimenCode(code) ?? '', shelf: readShelfCode(code) ?? '' };
 }
 
