@@ -22,7 +22,11 @@ export function ScanDesk({ who }: { who: Scanner }) {
   const [round, setRound] = useState(0);
   const [error, setError] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+    // The camera reads codes without a network too.
+    void import('qr/decode.js').catch(() => undefined);
+  }, []);
 
   function take(scanned: string) {
     const found = readSpecimenCode(scanned);

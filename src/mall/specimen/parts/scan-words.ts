@@ -85,8 +85,8 @@ export const scanWords = words({
   abnormality: { zh: '异常原因', en: 'What is wrong' },
   words: { zh: '说明（客户会看到）', en: 'In words (the customer reads it)' },
   abnormalText: {
-    zh: '登记后通知客户，由客户在 5 个工作日内决定；未完成的项目暂停。',
-    en: 'The customer is told and decides within 5 working days; unfinished items wait.',
+    zh: '登记后通知客户，由客户在期限内决定；未完成的项目暂停。',
+    en: 'The customer is told and decides within some working days; unfinished items wait.',
   },
   carrier: { zh: '快递公司', en: 'Carrier' },
   trackingNo: { zh: '运单号', en: 'Tracking number' },

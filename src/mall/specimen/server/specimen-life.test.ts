@@ -19,7 +19,7 @@ import { specimenList } from '../specimen-list.ts';
 import { specimenProcess } from '../specimen-process.ts';
 import { DECISIONS, type Decision } from '../specimen-terms.ts';
 import { aPaidCommission, aReceivedCommission } from './specimen.builders.ts';
-import { abnormalOpen, keepFrom, takeForTest, useUp } from './specimen.ts';
+import { abnormalOpen, checkCustody, keepFrom, takeForTest, useUp } from './specimen.ts';
 
 const mall = await openTestMall();
 afterAll(() => mall.close());
@@ -112,6 +112,8 @@ describe('tested', () => {
       work.query(`UPDATE custody SET place = 'Z' WHERE specimen_no = $1 AND seq = 3`, [no]),
     );
     expect((await look(no)).custody.map(({ isIntact }) => isIntact)).toEqual([true, true, false, true, true]);
+    const broken = await mall.work((work) => checkCustody(work, () => undefined));
+    expect(broken).toEqual([{ specimenNo: no, wrong: 'content', seq: 3 }]);
   });
 
   it('goes back to its customer, who says so; early only where he wants it', async () => {
@@ -297,6 +299,8 @@ it('whatever is scanned in whatever order, what is offered is done and what is n
           expect(after.custody.every(({ isIntact }) => isIntact)).toBe(true);
           expect(after.holderName !== '').toBe(after.state === 'IN_TEST');
         }
+        const broken = await mall.work((work) => checkCustody(work, () => undefined));
+        expect(broken.filter(({ specimenNo }) => specimenNo === no)).toEqual([]);
       },
     ),
     { numRuns: 5 },

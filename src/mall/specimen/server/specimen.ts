@@ -11,6 +11,7 @@ import { holdSpecimen, type SpecimenRow, specimenLife } from './specimen-life.ts
 import { specimenRules } from './specimen-rules.ts';
 import { specimenRowsOf } from './specimen-view.ts';
 
+export { checkCustody } from './custody.ts';
 export type { SpecimenRow } from './specimen-life.ts';
 
 /** Of a commission that the reader may see, in their order. */
