@@ -6,6 +6,7 @@ import { someSheet } from '#mall/datasheet/server/datasheet.builders.ts';
 import { aLabWithAll } from '#mall/equipment/server/equipment.builders.ts';
 import { anInstrument } from '#mall/instrument/server/instrument.builders.ts';
 import { anInvoice } from '#mall/invoice/server/invoice.builders.ts';
+import { anObjectionRow } from '#mall/objection/server/objection-row.builders.ts';
 import { aReportRow } from '#mall/report/server/report-row.builders.ts';
 import { SPECIMEN_ACTS } from '#mall/specimen/allowed-acts.ts';
 import { aCommission } from '#mall/specimen/server/commission.builders.ts';
@@ -154,6 +155,7 @@ export const OWNED_TABLES = [
     'environment_reading',
     'sheet_definition',
     'report',
+    'objection',
   ],
 ];
 
@@ -164,14 +166,18 @@ export async function somePapers(work: Work, orderSn: string, memberId: number) 
     [orderSn],
   );
   const commission = await aCommission(work, memberId);
+  const laboratory = await aLabWithAll(work, memberId);
+  const paper = await aReportRow(work, memberId, commission);
   return {
     ...(await aDispute(work, orderSn, memberId)),
     ...(await anInvoice(work, memberId, of!.storeId)),
     ...(await aTaxFile(work, memberId, of!.storeId)),
     ...(await anInstrument(work, memberId)),
     ...commission,
-    ...(await aReportRow(work, memberId, commission)),
-    ...(await aLabWithAll(work, memberId)),
+    ...paper,
+    ...(await anObjectionRow(work, memberId, { ...commission, ...paper })),
+    ...laboratory,
+    ...{ equipIds: [laboratory.equipId], engineerId: memberId },
     ...(await someSheet(work, memberId)),
   };
 }

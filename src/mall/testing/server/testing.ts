@@ -10,6 +10,7 @@ import { newestVersion } from './service-versions.ts';
 import { testingErrors } from './testing.errors.ts';
 import { serviceOrder } from './testing.tables.ts';
 
+export { isInWork } from '../service-process.ts';
 export { isTheirOwn, ownServices, type ServiceMover, type ServiceRow } from './service-life.ts';
 export { newestVersion } from './service-versions.ts';
 export { startClock, stopClock } from './stop-clock.ts';
