@@ -13,7 +13,6 @@ import { specimenRowsOf } from './specimen-view.ts';
 
 export { checkCustody } from './custody.ts';
 export type { SpecimenRow } from './specimen-life.ts';
-export { specimenRowsOf } from './specimen-view.ts';
 
 /** Of a commission that the reader may see, in their order. */
 export const specimensOf = (work: Work, serviceSn: string): Promise<SpecimenRow[]> =>
