@@ -5,12 +5,12 @@ import { type Listener, listener } from '#kit/events/event.ts';
 import { required } from '#kit/rules/required.ts';
 import { workOf } from '#mall/ability/server/ability.ts';
 import { specimenMoved } from '#mall/specimen/server/specimen.events.ts';
-import { specimenRowsOf } from '#mall/specimen/server/specimen-view.ts';
+import { specimensOf } from '#mall/specimen/server/specimen.ts';
 import { serviceMoved } from '#mall/testing/server/testing.events.ts';
 import { findService, newestVersion, tellStand } from '#mall/testing/server/testing.ts';
 import { benchErrors } from './bench.errors.ts';
 import { serviceItem } from './bench.tables.ts';
-import { countItems, holdItems, type ItemMover, itemLife, itemRowsOf } from './item-life.ts';
+import { countItems, holdItems, type ItemMover, type ItemRow, itemLife, itemRowsOf } from './item-life.ts';
 
 const SYSTEM: ItemMover = { by: 'system' };
 
@@ -18,7 +18,7 @@ const SYSTEM: ItemMover = { by: 'system' };
 async function makeItems(work: Work, serviceSn: string): Promise<void> {
   const service = await findService(work, serviceSn);
   const { form, items } = await newestVersion(work, service);
-  const nos = (await specimenRowsOf(work, serviceSn)).map(({ specimenNo }) => specimenNo);
+  const nos = (await specimensOf(work, serviceSn)).map(({ specimenNo }) => specimenNo);
   const facts = await workOf(
     work,
     items.map(({ capId }) => capId),
@@ -60,7 +60,7 @@ async function cancelAll(work: Work, serviceSn: string): Promise<void> {
 
 /** Specimens that cannot be used for anything at the moment. */
 async function hasAbnormal(work: Work, serviceSn: string, specimenNos: readonly string[]): Promise<boolean> {
-  const rows = await specimenRowsOf(work, serviceSn);
+  const rows = await specimensOf(work, serviceSn);
   return rows.some(({ specimenNo, state }) => specimenNos.includes(specimenNo) && state === 'ABNORMAL');
 }
 
@@ -83,6 +83,18 @@ async function replaceSpecimen(work: Work, serviceSn: string, specimenNo: string
     if (row.state === 'BLOCKED' && !(await hasAbnormal(work, serviceSn, specimenNos)))
       await itemLife.advance(work, { ...row, specimenNos }, 'free', SYSTEM);
   }
+}
+
+/** What an abnormal one was needed for goes on with the others, or is over. */
+async function goOnWithout(work: Work, row: ItemRow, specimenNo: string): Promise<void> {
+  const specimenNos = row.specimenNos.filter((no) => no !== specimenNo);
+  if (specimenNos.length === 0) {
+    await itemLife.advance(work, row, 'cancel', SYSTEM);
+    return;
+  }
+  await work.tx.update(serviceItem).set({ specimenNos }).where(eq(serviceItem.itemId, row.itemId));
+  if (!(await hasAbnormal(work, row.serviceSn, specimenNos)))
+    await itemLife.advance(work, { ...row, specimenNos }, 'free', SYSTEM);
 }
 
 /** States in which a specimen is of no use to an item any more. */
@@ -111,7 +123,7 @@ export const benchListeners: readonly Listener[] = [
     } else if (SENT_OFF.has(state)) {
       // an abnormal one goes back untested: what only it was for is over
       for (const row of await holdItems(work, serviceSn, ['BLOCKED'], ofSpecimen(specimenNo)))
-        if (row.specimenNos.length === 1) await itemLife.advance(work, row, 'cancel', SYSTEM);
+        await goOnWithout(work, row, specimenNo);
       await requireDone(work, serviceSn, specimenNo);
     } else if (GONE.has(state)) await requireDone(work, serviceSn, specimenNo);
   }),
