@@ -14,6 +14,7 @@ import { openQualityCase, twoPeopleFrom } from '#mall/after-sale/server/after-sa
 import { alarmListeners, alarmRoutes, alarmTimers } from '#mall/alarm/server/alarm.routes.ts';
 import { apiKeyRoutes } from '#mall/api-key/server/api-key.routes.ts';
 import { approvalListeners, approvalRoutes, approvalTimers } from '#mall/approval/server/approval.routes.ts';
+import { authenListeners, authenRoutes, authenTimers } from '#mall/authen/server/authen.routes.ts';
 import { bomListeners, bomRoutes, bomTimers } from '#mall/bom/server/bom.routes.ts';
 import { booksRoutes, booksTimers } from '#mall/books/server/books.routes.ts';
 import { captchaRoutes } from '#mall/captcha/server/captcha.routes.ts';
@@ -169,6 +170,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...catalogImportRoutes(facilities),
     ...instrumentRoutes(),
     ...testingRoutes(facilities),
+    ...authenRoutes(facilities),
     ...labStaffRoutes(),
     ...equipmentRoutes(),
     ...datasheetRoutes(),
@@ -182,6 +184,7 @@ export const roomListeners: readonly Listener[] = [
   ...creditListeners,
   ...statementListeners,
   ...testingListeners,
+  ...authenListeners,
   ...designerListeners,
   ...goodsListeners,
   ...searchListeners,
@@ -235,6 +238,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...projectTimers,
   instrumentTimer,
   ...testingTimers,
+  ...authenTimers,
   equipmentTimer,
   ...approvalTimers,
   ...inquiryTimers,

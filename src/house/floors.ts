@@ -20,6 +20,7 @@ export const floors: readonly (readonly string[])[] = [
   ['contract'],
   ['testing'],
   ['webhook'],
+  ['authen'],
 ];
 
 const floorOf = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));

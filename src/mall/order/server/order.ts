@@ -23,6 +23,7 @@ export { type ReleasedOrder, releaseOrder } from './end/release-order.ts';
 export { buyersSide } from './hold-order.ts';
 export { parcelOf, takeReplaced } from './parcel/confirm-parcel.ts';
 export { sendAgain } from './parcel/deliver-order.ts';
+export { deliverService, holdServiceOrder } from './parcel/deliver-service.ts';
 export {
   cannotReplace,
   findForCase,

@@ -10,6 +10,7 @@ import { reserveStock, type ShipLine, type ShippedLot, shipStock } from '#mall/g
 import type { orderProtocol } from '../../order.protocol.ts';
 import { locked } from '../../order-guards.ts';
 import { shippableOf } from '../../order-part.ts';
+import type { DeliveryWay } from '../../order-source.ts';
 import { shipAgreed } from '../agreed/ship-agreed.ts';
 import { tellAgreed } from '../agreed/tell-agreed.ts';
 import { findTrade, spendOf } from '../basket/order-budget.ts';
@@ -18,7 +19,7 @@ import { parcelOnCredit } from '../credit/order-on-credit.ts';
 import { holdOrder, type LineRow, leftOf, linesOf, storesOwn } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
 import { orderLine, parcel, parcelLine } from '../order.tables.ts';
-import { moverOf, type OrderRow, orderLife } from '../order-life.ts';
+import { moverOf, type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
 import { type OrderOfCase, type Pieces, productOf } from '../refund/case-order.ts';
 import { showOrder } from '../show/show-order.ts';
 
@@ -41,13 +42,36 @@ export const deliverOrder: Action<typeof orderProtocol.deliver> = async (work, s
   const lines = await linesOf(work, [orderSn]);
   const sent = whatIsSent(lines, input.lines);
   if (sent.size === 0) throw orderErrors.notNow({ why: locked, state: order.state });
+  await sendParcel(work, order, lines, sent, {
+    ...{ ...wayOf(order, input), actor, memberId: seller.memberId, why: input.overLimitReason ?? '' },
+  });
+  return showOrder(work, side, orderSn);
+};
+
+interface Sending {
+  way: DeliveryWay;
+  carrier: string;
+  trackingNo: string;
+  actor: OrderMover;
+  memberId: number;
+  /** Why an account is overdrawn with it; '' where it is not. */
+  why: string;
+}
+
+/** The order must be held. @throws as deliverOrder */
+export async function sendParcel(
+  work: Work,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  sent: Sent,
+  { actor, memberId, why, ...way }: Sending,
+): Promise<void> {
+  const { orderSn } = order;
   const sentNum = (line: LineRow) => sent.get(line)?.number ?? 0;
   const isRest = lines.every((line) => leftOf(line) === sentNum(line));
 
   const parcelSn = await nextDocumentNumber(work, 'PK');
-  await work.tx
-    .insert(parcel)
-    .values({ parcelSn, orderSn, state: 'SHIPPED', ...wayOf(order, input), shippedAt: work.now });
+  await work.tx.insert(parcel).values({ parcelSn, orderSn, state: 'SHIPPED', ...way, shippedAt: work.now });
   for (const [line, { number }] of sent) {
     await work.tx
       .update(orderLine)
@@ -58,8 +82,8 @@ export const deliverOrder: Action<typeof orderProtocol.deliver> = async (work, s
     ...actor,
     detail: { parcelSn },
   });
-  const by = { documentSn: parcelSn, memberId: seller.memberId };
-  await parcelOnCredit(work, order, lines, sentNum, { parcelSn, why: input.overLimitReason ?? '' });
+  const by = { documentSn: parcelSn, memberId };
+  await parcelOnCredit(work, order, lines, sentNum, { parcelSn, why });
   if (order.isAgreed) {
     await work.tx.insert(parcelLine).values(await shipAgreed(work, order, by, sent));
     await tellAgreed(work, shipped, 'SHIPPED', { lines, number: sentNum, amount: NOTHING });
@@ -68,8 +92,7 @@ export const deliverOrder: Action<typeof orderProtocol.deliver> = async (work, s
     const lots = await shipStock(work, by, [...sent].map(fromStock));
     await work.tx.insert(parcelLine).values(parcelLines(parcelSn, [...sent.keys()], lots));
   }
-  return showOrder(work, side, orderSn);
-};
+}
 
 /** By which carrier; a service may come without one. @throws orderErrors.carrierMissing */
 function wayOf(order: OrderRow, { way, carrier, trackingNo }: Input) {
