@@ -10,6 +10,10 @@ export const labWords = words({
   scanHint: { zh: '扫描标签，清点、拍照、入库', en: 'Scan labels, count, photograph, shelve' },
   specimens: { zh: '样品', en: 'Specimens' },
   specimensHint: { zh: '在途与在库样品', en: 'On their way and on the shelves' },
+  authen: { zh: '产品认证', en: 'Certifications' },
+  authenHint: { zh: '受理、审查、检查与决定', en: 'Accept, review, inspect, decide' },
+  certificates: { zh: '认证证书', en: 'Certificates' },
+  certificatesHint: { zh: '有效、暂停与年度监督', en: 'Valid, suspended, and their surveillance' },
   equipment: { zh: '设备', en: 'Equipment' },
   equipmentHint: {
     zh: '台账、校准到期、核查与故障',

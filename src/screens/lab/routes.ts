@@ -12,6 +12,11 @@ export const labScreens: readonly Screen[] = [
     import('#mall/testing/service-lists.ts').then((m) => m.specimenList),
   ),
   screen('/lab/specimen/scan', 'lab/specimen/scan.tsx', 'lab'),
+  lists('/lab/authen/list', 'lab', () => import('#mall/authen/authen-lists.ts').then((m) => m.deskCaseList)),
+  screen('/lab/authen/detail', 'lab/authen/detail.tsx', 'lab'),
+  lists('/lab/certificate/list', 'lab', () =>
+    import('#mall/authen/authen-lists.ts').then((m) => m.certificateList),
+  ),
   lists('/lab/staff/list', 'lab', () => import('./staff/list.tsx').then((m) => m.staff)),
   screen('/lab/staff/detail', 'lab/staff/detail.tsx', 'lab'),
   lists('/lab/equipment/list', 'lab', () => import('./equipment/list.tsx').then((m) => m.equipmentRegister)),
