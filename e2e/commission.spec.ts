@@ -1,14 +1,16 @@
 // A visitor fills in a form for a test and logs in where he is; the laboratory accepts it, he pays and sends, and a clerk receives it on a phone.
 import { speak } from '#kit/words/speak.ts';
 import { loginWords } from '#mall/login/parts/login-words.ts';
+import { scanWords } from '#mall/specimen/parts/scan-words.ts';
+import { specimenWords } from '#mall/specimen/parts/specimen-words.ts';
 import { entrustWords } from '#mall/testing/parts/entrust-words.ts';
-import { scanWords } from '#mall/testing/parts/scan-words.ts';
 import { serviceWords } from '#mall/testing/parts/service-words.ts';
 import { as, DEMO_PASSWORD, DEMO_PAY_PASSWORD, expect, test } from './visitor.ts';
 
 const say = speak(entrustWords, 'zh');
 const one = speak(serviceWords, 'zh');
 const scan = speak(scanWords, 'zh');
+const specimens = speak(specimenWords, 'zh');
 const login = speak(loginWords, 'zh');
 
 /** A picture of one pixel. */
@@ -57,7 +59,7 @@ test('a commission, from a visitor’s form to specimens on a shelf', async ({ p
   await page.reload();
   await expect(page.getByText(one.nowSend)).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: one.labels }).click();
+  await page.getByRole('button', { name: specimens.labels }).click();
   expect((await download).suggestedFilename()).toBe(`${serviceSn}.pdf`);
   await page.getByRole('button', { name: one.send, exact: true }).click();
   const sending = page.getByRole('dialog');
@@ -85,6 +87,6 @@ test('a commission, from a visitor’s form to specimens on a shelf', async ({ p
   await expect(clerk.getByText(scan.allIn)).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(one.nowTest)).toBeVisible();
+  await expect(page.getByText(one.nowReceived)).toBeVisible();
   await expect(page.getByText('A-03-2')).toBeVisible();
 });

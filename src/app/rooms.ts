@@ -15,6 +15,7 @@ import { alarmListeners, alarmRoutes, alarmTimers } from '#mall/alarm/server/ala
 import { apiKeyRoutes } from '#mall/api-key/server/api-key.routes.ts';
 import { approvalListeners, approvalRoutes, approvalTimers } from '#mall/approval/server/approval.routes.ts';
 import { authenListeners, authenRoutes, authenTimers } from '#mall/authen/server/authen.routes.ts';
+import { benchListeners, benchRoutes } from '#mall/bench/server/bench.routes.ts';
 import { bomListeners, bomRoutes, bomTimers } from '#mall/bom/server/bom.routes.ts';
 import { booksRoutes, booksTimers } from '#mall/books/server/books.routes.ts';
 import { captchaRoutes } from '#mall/captcha/server/captcha.routes.ts';
@@ -89,6 +90,7 @@ import {
   settlementRoutes,
   settlementTimers,
 } from '#mall/settlement/server/settlement.routes.ts';
+import { specimenListeners, specimenRoutes } from '#mall/specimen/server/specimen.routes.ts';
 import {
   statementListeners,
   statementRoutes,
@@ -169,7 +171,9 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...contractRoutes(facilities),
     ...catalogImportRoutes(facilities),
     ...instrumentRoutes(),
-    ...testingRoutes(facilities),
+    ...testingRoutes(),
+    ...specimenRoutes(facilities),
+    ...benchRoutes(),
     ...authenRoutes(facilities),
     ...labStaffRoutes(),
     ...equipmentRoutes(),
@@ -184,6 +188,8 @@ export const roomListeners: readonly Listener[] = [
   ...creditListeners,
   ...statementListeners,
   ...testingListeners,
+  ...specimenListeners,
+  ...benchListeners,
   ...authenListeners,
   ...designerListeners,
   ...goodsListeners,

@@ -19,8 +19,10 @@ export const floors: readonly (readonly string[])[] = [
   ['quotation'],
   ['contract'],
   ['testing'],
+  ['specimen'],
+  ['bench'],
+  ['report', 'authen'],
   ['webhook'],
-  ['authen'],
 ];
 
 const floorOf = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));

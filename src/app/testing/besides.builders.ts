@@ -6,8 +6,8 @@ import { someSheet } from '#mall/datasheet/server/datasheet.builders.ts';
 import { aLabWithAll } from '#mall/equipment/server/equipment.builders.ts';
 import { anInstrument } from '#mall/instrument/server/instrument.builders.ts';
 import { anInvoice } from '#mall/invoice/server/invoice.builders.ts';
+import { aCommission } from '#mall/specimen/server/commission.builders.ts';
 import { aTaxFile } from '#mall/tax-file/server/official-files.builders.ts';
-import { aCommission } from '#mall/testing/server/commission.builders.ts';
 
 const HASH = 'a'.repeat(64);
 const OFFER = { freight: { kind: 'included' }, validUntil: '2026-12-31', lines: [] };

@@ -1,4 +1,4 @@
-// The life of a commission of tests, complete as far as the mall carries it (domain-lab 2.1): form, review by the laboratory, money, specimens, report.
+// The life of a commission of tests (domain-lab 2.1): form, review by the laboratory, money; from the first specimen on its state follows from the work.
 import { process } from '#kit/process/process.ts';
 
 export const SERVICE_STATES = [
@@ -10,9 +10,17 @@ export const SERVICE_STATES = [
   'PENDING_DELIVERY',
   'PENDING_RECEIPT',
   'SAMPLE_RECEIVED',
+  'SAMPLE_ABNORMAL',
+  'SCHEDULED',
+  'IN_TEST',
+  'SUSPENDED',
+  'REPORT_DRAFTING',
+  'REPORT_REVIEW',
   'REPORT_ISSUED',
+  'OBJECTION',
   'COMPLETED',
   'CANCELLED',
+  'TERMINATED',
 ] as const;
 export type ServiceState = (typeof SERVICE_STATES)[number];
 
@@ -28,6 +36,30 @@ const BEGUN = [
   'PENDING_PAYMENT',
   'PENDING_DELIVERY',
 ] as const satisfies readonly ServiceState[];
+
+/** What follows from specimens, items, reports and objections: `deriveState` says which. */
+export const WORKED = [
+  'SAMPLE_RECEIVED',
+  'SAMPLE_ABNORMAL',
+  'SCHEDULED',
+  'IN_TEST',
+  'SUSPENDED',
+  'REPORT_DRAFTING',
+  'REPORT_REVIEW',
+  'REPORT_ISSUED',
+  'OBJECTION',
+] as const satisfies readonly ServiceState[];
+export type WorkedState = (typeof WORKED)[number];
+
+const ON_ITS_WAY = ['PENDING_DELIVERY', 'PENDING_RECEIPT'] as const satisfies readonly ServiceState[];
+const WORKERS = ['lab', 'customer', 'system'] as const satisfies readonly ServiceActor[];
+
+/** From anywhere in the work, and from what was accepted where something of it is done anew. */
+const worked = <const To extends WorkedState>(to: To) => ({
+  from: [...WORKED.filter((one) => one !== to), 'COMPLETED'] as const,
+  to,
+  by: WORKERS,
+});
 
 export const serviceProcess = process<ServiceState, ServiceActor>()({
   /** T1 */
@@ -57,16 +89,35 @@ export const serviceProcess = process<ServiceState, ServiceActor>()({
   pay: { from: ['PENDING_PAYMENT'], to: 'PENDING_DELIVERY', by: ['order'] },
   /** T6 */
   send: { from: ['PENDING_DELIVERY'], to: 'PENDING_RECEIPT', by: ['customer'] },
-  /** T7, with the last specimen */
-  receive: { from: ['PENDING_DELIVERY', 'PENDING_RECEIPT'], to: 'SAMPLE_RECEIVED', by: ['lab'] },
-  /** Its report is delivered on its order. */
-  deliver: {
-    from: ['PENDING_DELIVERY', 'PENDING_RECEIPT', 'SAMPLE_RECEIVED'],
-    to: 'REPORT_ISSUED',
-    by: ['order'],
+  /** T7, with the first specimen, and where planned work is planned no more */
+  receive: { ...worked('SAMPLE_RECEIVED'), from: [...ON_ITS_WAY, ...worked('SAMPLE_RECEIVED').from] },
+  /** T7, with the last specimen: the promised period begins */
+  allReceived: { from: WORKED, to: 'same', by: ['lab'] },
+  /** T8 */
+  findAbnormal: { ...worked('SAMPLE_ABNORMAL'), from: [...ON_ITS_WAY, ...worked('SAMPLE_ABNORMAL').from] },
+  /** T9–T11, T14–T16 */
+  schedule: worked('SCHEDULED'),
+  test: worked('IN_TEST'),
+  suspend: worked('SUSPENDED'),
+  draftReport: worked('REPORT_DRAFTING'),
+  reviewReport: worked('REPORT_REVIEW'),
+  issue: worked('REPORT_ISSUED'),
+  /** T19 */
+  object: worked('OBJECTION'),
+  /** T18; and what was accepted stays so when its objection is over */
+  complete: {
+    from: ['REPORT_ISSUED', 'OBJECTION', 'REPORT_REVIEW'],
+    to: 'COMPLETED',
+    by: ['order', ...WORKERS],
   },
-  /** T18 */
-  complete: { from: ['REPORT_ISSUED'], to: 'COMPLETED', by: ['order'] },
+  /** T22 */
+  terminate: {
+    from: [...ON_ITS_WAY, ...WORKED],
+    to: 'TERMINATED',
+    by: ['lab', 'customer', 'order', 'system'],
+  },
+  /** Its report is delivered on its order. */
+  deliver: { from: [...ON_ITS_WAY, 'SAMPLE_RECEIVED'], to: 'REPORT_ISSUED', by: ['order'] },
   /** T21 */
   cancel: { from: ['DRAFT', 'PENDING_REVIEW', 'REVIEW_REJECTED'], to: 'CANCELLED', by: ['customer'] },
   /** T5x, T21: its order is over before anything was received */
@@ -79,6 +130,16 @@ export const serviceProcess = process<ServiceState, ServiceActor>()({
   idle: { from: ['DRAFT', 'REVIEW_REJECTED'], to: 'CANCELLED', by: ['system'] },
 });
 export type ServiceAction = keyof typeof serviceProcess;
+
+const IN_WORK: ReadonlySet<ServiceState> = new Set(WORKED);
+const COMING: ReadonlySet<ServiceState> = new Set(ON_ITS_WAY);
+
+/** A specimen is there, and it is neither accepted nor over. */
+export const isInWork = ({ state }: { state: ServiceState }): boolean => IN_WORK.has(state);
+
+/** Specimens may come: it is paid, or in work. */
+export const takesSpecimens = ({ state }: { state: ServiceState }): boolean =>
+  COMING.has(state) || IN_WORK.has(state);
 
 /** What the guards ask of a form. */
 export interface GuardedService {

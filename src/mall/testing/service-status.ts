@@ -1,8 +1,7 @@
-// The states of a commission of tests and of its specimens with their codes, words and tones, and the steps between them as people read them.
+// The states of a commission of tests with their codes, words and tones, and the steps between them as people read them.
 import type { Tone } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { ServiceAction, ServiceState, ServiceTurn } from './service-process.ts';
-import type { SpecimenAction, SpecimenState } from './specimen-process.ts';
 
 export const serviceStatus: Record<ServiceState, Text & { code: number; tone: Tone }> = {
   DRAFT: { code: 1, zh: '草稿', en: 'Draft', tone: 'neutral' },
@@ -13,8 +12,16 @@ export const serviceStatus: Record<ServiceState, Text & { code: number; tone: To
   PENDING_DELIVERY: { code: 20, zh: '待送样', en: 'Specimens to be sent', tone: 'waiting' },
   PENDING_RECEIPT: { code: 30, zh: '样品在途', en: 'Specimens on their way', tone: 'moving' },
   SAMPLE_RECEIVED: { code: 31, zh: '已收样', en: 'Specimens received', tone: 'moving' },
-  REPORT_ISSUED: { code: 38, zh: '报告已交付', en: 'Report delivered', tone: 'moving' },
+  SAMPLE_ABNORMAL: { code: 32, zh: '样品异常', en: 'Specimen abnormal', tone: 'refused' },
+  SCHEDULED: { code: 33, zh: '已排期', en: 'Scheduled', tone: 'moving' },
+  IN_TEST: { code: 34, zh: '检测中', en: 'In test', tone: 'moving' },
+  SUSPENDED: { code: 35, zh: '已暂停', en: 'Suspended', tone: 'waiting' },
+  REPORT_DRAFTING: { code: 36, zh: '报告编制中', en: 'Report being written', tone: 'moving' },
+  REPORT_REVIEW: { code: 37, zh: '报告审核中', en: 'Report in review', tone: 'moving' },
+  REPORT_ISSUED: { code: 38, zh: '报告已签发', en: 'Report issued', tone: 'moving' },
+  OBJECTION: { code: 39, zh: '异议处理中', en: 'Objection', tone: 'waiting' },
   COMPLETED: { code: 40, zh: '已完成', en: 'Completed', tone: 'done' },
+  TERMINATED: { code: 41, zh: '已终止', en: 'Terminated', tone: 'neutral' },
   CANCELLED: { code: 0, zh: '已取消', en: 'Cancelled', tone: 'neutral' },
 };
 
@@ -40,24 +47,20 @@ export const serviceSteps: Record<ServiceAction, Text> = {
   approve: { zh: '企业审批通过', en: 'Approved by the customer’s people' },
   pay: { zh: '已付款', en: 'Paid' },
   send: { zh: '已寄出样品', en: 'Specimens sent' },
-  receive: { zh: '样品收齐', en: 'All specimens received' },
+  receive: { zh: '已收样', en: 'Specimens received' },
+  allReceived: { zh: '样品收齐', en: 'All specimens received' },
+  findAbnormal: { zh: '样品异常', en: 'A specimen is abnormal' },
+  schedule: { zh: '已排期', en: 'Scheduled' },
+  test: { zh: '开始检测', en: 'Tests begun' },
+  suspend: { zh: '暂停检测', en: 'Tests suspended' },
+  draftReport: { zh: '检测完成，编制报告', en: 'Tests done, the report is being written' },
+  reviewReport: { zh: '报告提交审核', en: 'The report is in review' },
+  issue: { zh: '报告已签发', en: 'Report issued' },
+  object: { zh: '提出异议', en: 'Objection' },
+  terminate: { zh: '终止委托', en: 'Terminated' },
   deliver: { zh: '报告已交付', en: 'Report delivered' },
   complete: { zh: '已验收', en: 'Accepted by the customer' },
   cancel: { zh: '客户取消', en: 'Cancelled by the customer' },
   lapse: { zh: '订单终止', en: 'Its order is over' },
   idle: { zh: '长期未提交，自动取消', en: 'Not submitted for long' },
-};
-
-export const specimenStatus: Record<SpecimenState, Text & { code: number; tone: Tone }> = {
-  LABELLED: { code: 10, zh: '已赋号', en: 'Numbered', tone: 'neutral' },
-  IN_TRANSIT: { code: 20, zh: '在途', en: 'On its way', tone: 'moving' },
-  RECEIVED: { code: 30, zh: '已收样', en: 'Received', tone: 'done' },
-  CANCELLED: { code: 0, zh: '已取消', en: 'Cancelled', tone: 'neutral' },
-};
-
-export const specimenSteps: Record<SpecimenAction, Text> = {
-  number: { zh: '赋号', en: 'Numbered' },
-  send: { zh: '寄出', en: 'Sent' },
-  receive: { zh: '收样', en: 'Received' },
-  cancel: { zh: '取消', en: 'Cancelled' },
 };

@@ -1,4 +1,4 @@
-// Commissions of tests and their specimens. Owns service orders, specimens and custody; promises that both sides agree on one text before it becomes an order; leans on ability, lab-staff, instrument and order.
+// Commissions of tests. Owns service orders and their forms; promises that both sides agree on one text before it becomes an order, and that its state follows from the work; leans on ability, lab-staff, instrument and order.
 import { z } from 'zod';
 import { door, get, post } from '#kit/http/door.ts';
 import { ruleCalls } from '#kit/http/rule-calls.ts';
@@ -6,7 +6,6 @@ import { id, json, line, Moment, several, Tone, whole, Yuan, yuanAmount } from '
 import { LogEntry } from '#kit/process/step-reply.ts';
 import { MOST_ITEMS, URGENCIES } from '#mall/ability/ability-terms.ts';
 import { PART_KINDS } from '#mall/ability/price-of-form.ts';
-import { FileReply } from '#mall/file/file.protocol.ts';
 import { lab, loggedIn, permitted, platform } from '#mall/member/actor.ts';
 import { INVOICE_KINDS } from '#mall/order/order-snapshot.ts';
 import type { EntrustForm } from './entrust-form.ts';
@@ -24,7 +23,6 @@ import {
   SERVICE_KINDS,
   SERVICE_RULES,
 } from './service-terms.ts';
-import { SPECIMEN_STATES } from './specimen-process.ts';
 
 const text = (max: number) => line(max).default('');
 
@@ -163,43 +161,6 @@ export const ServiceCard = z.object({
 });
 export type ServiceCard = z.infer<typeof ServiceCard>;
 
-export const SpecimenReply = z.object({
-  specimenId: z.number(),
-  specimenNo: z.string(),
-  serviceSn: z.string(),
-  version: z.number(),
-  name: z.string(),
-  model: z.string(),
-  maker: z.string(),
-  serialNo: z.string(),
-  lotNo: z.string(),
-  dateCode: z.string(),
-  qty: z.number(),
-  unit: z.string(),
-  hazard: z.enum(HAZARDS),
-  note: z.string(),
-  state: z.enum(SPECIMEN_STATES),
-  stateName: z.string(),
-  tone: Tone,
-  place: z.string(),
-  receivedAt: Moment.nullable(),
-});
-export type SpecimenReply = z.infer<typeof SpecimenReply>;
-
-export const CustodyReply = z.object({
-  seq: z.number(),
-  specimenNo: z.string(),
-  place: z.string(),
-  qty: z.number(),
-  condition: z.string(),
-  photos: z.array(FileReply),
-  at: Moment,
-  byName: z.string(),
-  fromWhom: z.string(),
-  /** The row is what was written, after the one before. */
-  isIntact: z.boolean(),
-});
-
 export const ServiceDetail = ServiceCard.extend({
   labName: z.string(),
   /** Where specimens go. */
@@ -218,8 +179,6 @@ export const ServiceDetail = ServiceCard.extend({
     }),
   ),
   contentHash: z.string(),
-  specimens: z.array(SpecimenReply),
-  custody: z.array(CustodyReply),
   order: z
     .object({
       orderSn: z.string(),
@@ -285,13 +244,6 @@ export const testingProtocol = {
   }),
   ...door('v3/lab/front/service', reads, {
     detail: get({ zh: '委托详情', en: 'A commission of tests' }, one, ServiceDetail),
-    /** A4 sheets from the label `from` on, or one label a page. */
-    labels: get(
-      { zh: '样品标签', en: 'Labels of specimens' },
-      one.extend({ size: z.enum(['sheet', 'roll']).default('sheet'), from: whole(1, 24).default(1) }),
-      z.object({ fileName: z.string(), /** PDF, base64. */ bytes: z.string() }),
-      { perMinute: 30 },
-    ),
     sent: post(
       { zh: '登记寄样', en: 'Say that specimens were sent' },
       seen.extend({ carrier: line(40, 1), trackingNo: line(60).default('') }),
@@ -327,37 +279,6 @@ export const testingProtocol = {
     ),
     sendBack: step('退回补正', 'Send a form back', seen.extend({ reason })),
     refuse: step('不予受理', 'Refuse a commission', seen.extend({ reason })),
-  }),
-  ...door('v3/lab/desk/specimen', lab('lab.specimen'), {
-    specimenDetail: get(
-      { zh: '样品详情', en: 'A specimen' },
-      z.object({ specimenNo: line(30, 1) }),
-      SpecimenReply.extend({
-        clientName: z.string(),
-        serviceState: z.enum(SERVICE_STATES),
-        custody: z.array(CustodyReply),
-        mayReceive: z.boolean(),
-      }),
-      { name: 'detail' },
-    ),
-    /** Sent again with the same `scanId`, it is one. */
-    receive: post(
-      { zh: '收样', en: 'Receive a specimen' },
-      z.object({
-        specimenNo: line(30, 1),
-        scanId: line(64, 8),
-        qty: whole(1, MOST_PIECES),
-        condition: line(300, 1),
-        place: line(60, 1),
-        photoIds: json(z.array(id()).max(9)),
-        deviceAt: z.iso.datetime().optional(),
-      }),
-      z.object({
-        specimenNo: z.string(),
-        state: z.enum(SPECIMEN_STATES),
-        serviceState: z.enum(SERVICE_STATES),
-      }),
-    ),
   }),
   ...door('v3/lab/admin/testing', platform('operator'), {
     ...ruleCalls({ zh: '委托规则', en: 'periods of commissions' }, SERVICE_RULES),

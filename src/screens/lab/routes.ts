@@ -9,7 +9,7 @@ export const labScreens: readonly Screen[] = [
   ),
   screen('/lab/entrust/detail', 'lab/entrust/detail.tsx', 'lab'),
   lists('/lab/specimen/list', 'lab', () =>
-    import('#mall/testing/service-lists.ts').then((m) => m.specimenList),
+    import('#mall/specimen/specimen-list.ts').then((m) => m.specimenList),
   ),
   screen('/lab/specimen/scan', 'lab/specimen/scan.tsx', 'lab'),
   lists('/lab/authen/list', 'lab', () => import('#mall/authen/authen-lists.ts').then((m) => m.deskCaseList)),

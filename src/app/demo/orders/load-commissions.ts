@@ -7,17 +7,19 @@ import { after, days, hours } from '#kit/time/duration.ts';
 import { capIdsOf } from '#mall/ability/server/ability.ts';
 import type { LabMember, Member } from '#mall/member/actor.ts';
 import { paymentNews } from '#mall/order/server/payment-news.ts';
+import { takeIn } from '#mall/specimen/server/receive.ts';
+import { specimenListeners } from '#mall/specimen/server/specimen.routes.ts';
+import { showOwnSpecimens } from '#mall/specimen/server/specimen-view.ts';
 import { type EntrustForm, emptyForm, newSpecimen } from '#mall/testing/entrust-form.ts';
 import { acceptForm, proposeForm, refuseForm, sendFormBack } from '#mall/testing/server/desk.ts';
 import { cancelForm, saveForm, sayFormSent, submitForm } from '#mall/testing/server/entrust.ts';
-import { takeIn } from '#mall/testing/server/receive.ts';
 import { showService } from '#mall/testing/server/service-view.ts';
 import { testingListeners } from '#mall/testing/server/testing.routes.ts';
 import { demoActor, heardBy } from '../demo-actor.ts';
 import { demoEmployee } from '../load-inquiries.ts';
 import { pay } from './pay-order.ts';
 
-const listeners: readonly Listener[] = [...paymentNews, ...testingListeners];
+const listeners: readonly Listener[] = [...paymentNews, ...testingListeners, ...specimenListeners];
 const heard = heardBy(listeners);
 
 /** @returns how many */
@@ -72,11 +74,12 @@ async function live(work: Work, wish: DemoCommission, at: number, { buyer, accep
   const { contentHash } = await showService(work, buyer, { serviceSn });
   await acceptForm(later(2), acceptance, { ...(await seen()), hash: contentHash });
   if (until === 'accepted') return;
-  const { order, specimens } = await showService(work, buyer, { serviceSn });
+  const { order } = await showService(work, buyer, { serviceSn });
   await pay(later(3), buyer, { paySn: required(order).paySn, method: 'BALANCE' });
   if (until === 'paid') return;
   await sayFormSent(later(4), buyer, { ...(await seen()), carrier: '顺丰', trackingNo: `SF13200${at}8841` });
   if (until === 'sent') return;
+  const { specimens } = await showOwnSpecimens(work, buyer, { serviceSn });
   for (const [place, { specimenNo, qty }] of specimens.entries())
     await takeIn(later(5), clerk, {
       ...{ specimenNo, qty, condition: '外观完好，与委托相符', place: `A-03-${place + 1}` },

@@ -4,7 +4,7 @@ import { boolean, check, index, integer, smallint, text, uniqueIndex } from 'dri
 import { amount, key, moment, price, ref, refTo, table } from '#kit/db/columns.ts';
 import { NOTHING } from '#kit/money/money.ts';
 import { store } from '#mall/store/server/store.tables.ts';
-import type { CapabilityKind, Mark, WorkMode } from '../ability-terms.ts';
+import type { CapabilityField, CapabilityKind, Mark, WorkMode } from '../ability-terms.ts';
 
 export const laboratory = table('laboratory', {
   labId: key(),
@@ -48,10 +48,12 @@ export const labGroup = table(
     nameEn: text().notNull(),
     /** Machines of a kind that run at once. */
     machines: integer().notNull().default(1),
+    /** Items that its people work on at once on a day. */
+    capacity: integer().notNull().default(4),
   },
   (t) => [
     uniqueIndex('lab_group_code').on(t.siteId, t.code),
-    check('lab_group_machines', sql`${t.machines} > 0`),
+    check('lab_group_machines', sql`${t.machines} > 0 AND ${t.capacity} > 0`),
   ],
 );
 
@@ -79,7 +81,7 @@ export const capability = table(
     /** Null: it waits for nobody else. */
     groupId: ref().references(() => labGroup.groupId),
     kind: text().$type<CapabilityKind>().notNull(),
-    field: text().notNull(),
+    field: text().$type<CapabilityField>().notNull(),
     objectZh: text().notNull(),
     objectEn: text().notNull(),
     itemZh: text().notNull(),

@@ -225,3 +225,34 @@ export async function findLaboratory(
     row && { name: { zh: row.nameZh, en: row.nameEn }, receiver: row.receiveAddress, storeId: row.storeId }
   );
 }
+
+/** What planning and writing down ask of capabilities, by their ids. */
+export async function workOf(
+  work: Work,
+  capIds: readonly number[],
+): Promise<
+  ReadonlyMap<
+    number,
+    {
+      kind: CapabilityKind;
+      field: CapabilityField;
+      groupId: number | null;
+      mode: WorkMode;
+      /** Working days of one batch. */
+      days: number;
+      /** '': no sheet of its own. */
+      sheetKey: string;
+    }
+  >
+> {
+  const rows = await work.tx
+    .select()
+    .from(capability)
+    .where(inArray(capability.capId, [...capIds]));
+  return new Map(
+    rows.map(({ capId, kind, field, groupId, mode, days, sheetKey }) => [
+      capId,
+      { kind, field, groupId, mode, days, sheetKey: sheetKey ?? '' },
+    ]),
+  );
+}

@@ -1,5 +1,5 @@
 // The customer's side of a case: applied for, handed in, cancelled; what was asked for, the type test, the visit, the findings, the appeal.
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
@@ -9,11 +9,11 @@ import { dayAfter, dayInChina } from '#kit/time/day-in-china.ts';
 import { findUsualPlace } from '#mall/address/server/address.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
-import { type Member, readsFor, stepBy } from '#mall/member/actor.ts';
+import { type Member, stepBy } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import { splitByPlan } from '#mall/order/payment-plan.ts';
 import { closeAgreedOrders } from '#mall/order/server/order.ts';
-import { serviceOrder } from '#mall/testing/server/testing.tables.ts';
+import { findOwnService } from '#mall/testing/server/testing.ts';
 import type { authenProtocol, TypeTest } from '../authen.protocol.ts';
 import { type AuthenForm, emptyApplication, faultsOf } from '../authen-form.ts';
 import { feesOf, planOf, totalOf } from '../authen-price.ts';
@@ -178,7 +178,7 @@ export const answerCase: Acts['answer'] = async (work, member, { findingNo, answ
   return done(await caseLife.advance(work, row, 'answer', { ...mover, set: { findings } }));
 };
 
-/** @throws authenErrors.notFound, notNow, changedMeanwhile, noTest, noSuchTest, oldTest; the file room's refusals */
+/** @throws authenErrors.notFound, notNow, changedMeanwhile, noTest, noSuchTest, oldTest; testingErrors.notFound; the file room's refusals */
 export const handInTest: Acts['handInTest'] = async (work, member, input) => {
   const { caseSn, version, fileIds = [], mark = null, issuedOn = '', ...said } = input;
   const row = await holdOwnCase(work, member, { caseSn, version });
@@ -191,20 +191,9 @@ export const handInTest: Acts['handInTest'] = async (work, member, input) => {
     const today = dayInChina(work.now);
     if (issuedOn > today || issuedOn < dayAfter(today, -TEST_DAYS)) throw authenErrors.oldTest();
   } else {
-    const [own] = await work.tx
-      .select({ memberId: serviceOrder.memberId, enterpriseId: serviceOrder.enterpriseId })
-      .from(serviceOrder)
-      .where(
-        and(
-          eq(serviceOrder.serviceSn, test.serviceSn),
-          eq(serviceOrder.kind, 'INSPECTION'),
-          inArray(serviceOrder.state, ['REPORT_ISSUED', 'COMPLETED']),
-        ),
-      );
-    const houseId = readsFor(member);
-    const isOwn =
-      own && (own.memberId === member.memberId || (houseId !== null && own.enterpriseId === houseId));
-    if (!isOwn) throw authenErrors.noSuchTest({ serviceSn: test.serviceSn });
+    const { kind, state } = await findOwnService(work, member, test.serviceSn);
+    if (kind !== 'INSPECTION' || (state !== 'REPORT_ISSUED' && state !== 'COMPLETED'))
+      throw authenErrors.noSuchTest({ serviceSn: test.serviceSn });
   }
   return done(
     await caseLife.advance(work, row, 'handInTest', { ...stepBy('customer', member), set: { test } }),

@@ -71,3 +71,22 @@ export async function equipmentToday(
     }))
     .sort((a, b) => Number(a.why !== null) - Number(b.why !== null));
 }
+
+export interface RoomNow {
+  room: string;
+  at: Date;
+  tempC: number;
+  rh: number;
+}
+
+/** The newest reading of each room of a site that was read since; by room. */
+export const roomsNow = (
+  work: Work,
+  { siteId, since }: { siteId: number; since: Date },
+): Promise<RoomNow[]> =>
+  work.query(
+    `SELECT DISTINCT ON (room) room, at, temp_c::float8 AS "tempC", rh::float8 AS rh
+     FROM environment_reading WHERE site_id = $1 AND at > $2 AND at <= $3 ORDER BY room, at DESC`,
+    [siteId, since, work.now],
+    'environment-now',
+  );

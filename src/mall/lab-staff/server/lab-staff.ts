@@ -37,6 +37,38 @@ export const colleaguesWith = (
     'lab-colleagues',
   );
 
+/** The groups in which work is planned, with what each can do at once; by site and code, in the reader's language. */
+export const roomsOfGroups = (
+  work: Work,
+  labId: number,
+): Promise<
+  { groupId: number; name: string; site: string; siteId: number; capacity: number; machines: number }[]
+> =>
+  work.query(
+    `SELECT g.group_id AS "groupId", g.name_${work.language} AS name, t.name_${work.language} AS site,
+            t.site_id AS "siteId", g.capacity, g.machines
+     FROM lab_group g JOIN lab_site t USING (site_id) WHERE t.lab_id = $1 ORDER BY t.code, g.group_id`,
+    [labId],
+    `lab-group-rooms-${work.language}`,
+  );
+
+/** Who of these is trained for which of these capabilities on the day of China of `at`: `member capability`. */
+export async function trainedOf(
+  work: Work,
+  labId: number,
+  capIds: readonly number[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await work.query<{ memberId: number; capId: number }>(
+    `SELECT l.member_id AS "memberId", t.cap_id AS "capId" FROM lab_staff l JOIN lab_training t USING (staff_id)
+     WHERE l.lab_id = $1 AND l.state = 'ACTIVE' AND 'engineer' = ANY(l.roles) AND t.cap_id = ANY($3::bigint[])
+       AND t.until >= $2::date`,
+    [labId, dayInChina(at), capIds],
+    'lab-trained-of',
+  );
+  return new Set(rows.map(({ memberId, capId }) => `${memberId} ${capId}`));
+}
+
 /** Was on the staff on the day `$2`. */
 const THERE = `l.from_date <= $2::date AND (l.state = 'ACTIVE' OR l.to_date > $2::date)`;
 

@@ -1,13 +1,8 @@
-// The blocks of a commission's page that both sides see: where it stands, what was agreed, what it costs, the specimens and their chain.
-import { TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+// The blocks of a commission's page that both sides see: where it stands, what was agreed, what it costs.
 import { showAmount } from '#kit/money/price-format.ts';
-import { showMoment } from '#kit/time/show-moment.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { type Step, Steps } from '#kit/ui/steps.tsx';
 import { Table } from '#kit/ui/table.tsx';
-import { Tag } from '#kit/ui/tag.tsx';
-import { Timeline } from '#kit/ui/timeline.tsx';
 import type { Language } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { urgencyNames } from '#mall/ability/ability-terms.ts';
@@ -21,9 +16,11 @@ import { serviceWords } from './service-words.ts';
 /** Which of the six steps a state stands in, from 0. */
 const PLACE: Record<ServiceState, number> = {
   ...{ DRAFT: 0, REVIEW_REJECTED: 0, PENDING_REVIEW: 1, REJECTED: 1, PENDING_PAYMENT: 1, CANCELLED: 0 },
-  ...{ PENDING_DELIVERY: 2, PENDING_RECEIPT: 2, SAMPLE_RECEIVED: 3, REPORT_ISSUED: 5, COMPLETED: 6 },
+  ...{ PENDING_DELIVERY: 2, PENDING_RECEIPT: 2, SAMPLE_RECEIVED: 3, SAMPLE_ABNORMAL: 3, SCHEDULED: 3 },
+  ...{ IN_TEST: 3, SUSPENDED: 3, REPORT_DRAFTING: 4, REPORT_REVIEW: 4, REPORT_ISSUED: 5, OBJECTION: 5 },
+  ...{ COMPLETED: 6, TERMINATED: 3 },
 };
-const OVER: ReadonlySet<ServiceState> = new Set(['REJECTED', 'CANCELLED']);
+const OVER: ReadonlySet<ServiceState> = new Set(['REJECTED', 'CANCELLED', 'TERMINATED']);
 
 /** @param now what the reader has to do, or waits for */
 export function ServiceSteps({ one, now: said }: { one: ServiceDetail; now: string }) {
@@ -156,94 +153,5 @@ export function Changes({ one }: { one: ServiceDetail }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-export function Specimens({ one, hrefOf }: { one: ServiceDetail; hrefOf?: (specimenNo: string) => string }) {
-  const say = useWords(serviceWords);
-  return (
-    <>
-      <Table
-        label={say.specimens}
-        dense
-        head={[
-          say.specimenNo,
-          say.name,
-          { children: say.lot, className: 'max-sm:hidden' },
-          { num: say.pieces },
-          say.state,
-        ]}
-      >
-        {one.specimens.map((specimen) => (
-          <tr key={specimen.specimenNo}>
-            <td className="num">
-              {hrefOf ? (
-                <Link to={hrefOf(specimen.specimenNo)} className="text-brand underline">
-                  {specimen.specimenNo}
-                </Link>
-              ) : (
-                specimen.specimenNo
-              )}
-            </td>
-            <td>
-              {specimen.name} <span className="text-hint">{specimen.model}</span>
-            </td>
-            <td className="num max-sm:hidden">
-              {[specimen.lotNo, specimen.serialNo].filter(Boolean).join(' / ') || '—'}
-            </td>
-            <td className="num text-right">
-              {specimen.qty} {specimen.unit}
-            </td>
-            <td>
-              <Tag dot tone={specimen.tone}>
-                {specimen.stateName}
-              </Tag>
-            </td>
-          </tr>
-        ))}
-      </Table>
-      {one.custody.length > 0 ? (
-        <div className="mt-4">
-          <p className="mb-2 text-13 font-medium">{say.custody}</p>
-          <Custody rows={one.custody} />
-        </div>
-      ) : null}
-    </>
-  );
-}
-
-export function Custody({ rows }: { rows: ServiceDetail['custody'] }) {
-  const say = useWords(serviceWords);
-  return (
-    <Timeline
-      entries={rows.map((row) => ({
-        key: `${row.specimenNo} ${row.seq}`,
-        title: row.specimenNo,
-        time: showMoment(row.at),
-        tone: row.isIntact ? 'done' : 'refused',
-        text: (
-          <>
-            {say.received(row.byName, row.place)} · {row.qty} · {row.condition}
-            {row.isIntact ? null : (
-              <span className="ml-2 inline-flex items-center gap-1 text-refused">
-                <TriangleAlert size={14} aria-hidden="true" />
-                {say.broken}
-              </span>
-            )}
-            <span className="mt-1 flex flex-wrap gap-2">
-              {row.photos.map(({ fileId, url }) => (
-                <a key={fileId} href={url} target="_blank" rel="noreferrer">
-                  <img
-                    src={url}
-                    alt={row.specimenNo}
-                    className="size-14 rounded-control border border-line object-cover"
-                  />
-                </a>
-              ))}
-            </span>
-          </>
-        ),
-      }))}
-    />
   );
 }

@@ -37,9 +37,24 @@ export const serviceWords = words({
     en: 'The specimens are on their way; the date is fixed when all have come.',
   },
   nowTest: {
-    zh: '样品已收齐，检测进行中；报告完成后随订单交付。',
-    en: 'All specimens are there; the report is delivered with the order.',
+    zh: '检测进行中；完成后编制报告。',
+    en: 'The tests are under way; the report follows.',
   },
+  nowReceived: {
+    zh: '样品已到实验室，正在安排检测。',
+    en: 'Specimens are there; the tests are being planned.',
+  },
+  nowPlanned: { zh: '样品已到，检测已排期。', en: 'The specimens are there and the tests are planned.' },
+  nowSuspended: { zh: '检测已暂停，原因见下方记录。', en: 'The tests are suspended; the log says why.' },
+  nowAbnormal: {
+    zh: '有样品异常，请在样品栏中决定如何处理。',
+    en: 'A specimen is abnormal: please decide below what shall become of it.',
+  },
+  nowWriting: {
+    zh: '检测已完成，报告编制审核中。',
+    en: 'The tests are done; the report is written and reviewed.',
+  },
+  nowObjection: { zh: '异议处理中。', en: 'Your objection is being examined.' },
   nowReport: {
     zh: '报告已随订单交付，请在订单中查收并确认。',
     en: 'The report is delivered with the order: please accept it there.',
@@ -70,17 +85,6 @@ export const serviceWords = words({
   onRequest: { zh: '待实验室报价', en: 'On request' },
   agreedPrice: { zh: '实验室报价', en: 'By the laboratory' },
   specimens: { zh: '样品', en: 'Specimens' },
-  specimenNo: { zh: '样品编号', en: 'Specimen' },
-  name: { zh: '名称', en: 'Name' },
-  lot: { zh: '批号 / 编号', en: 'Lot / serial' },
-  state: { zh: '状态', en: 'State' },
-  labels: { zh: '打印标签', en: 'Print labels' },
-  custody: { zh: '流转记录', en: 'Chain of custody' },
-  received: {
-    zh: (name: string, place: string) => `${name} 收样，存放 ${place}`,
-    en: (name: string, place: string) => `Received by ${name}, lies at ${place}`,
-  },
-  broken: { zh: '记录与写入时不一致', en: 'The record is not what was written' },
   versions: { zh: '委托版本', en: 'Versions' },
   versionOf: {
     zh: (n: number, who: string) => `第 ${n} 版 · ${who}`,

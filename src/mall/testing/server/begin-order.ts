@@ -1,8 +1,7 @@
-// Both sides agree on one text (T3): it becomes an order with its lines, and every specimen gets its number.
+// Both sides agree on one text (T3): it becomes an order with its lines.
 import type { Work } from '#kit/db/work.ts';
 import { contentHashOf } from '#kit/document/document-version.ts';
 import { NOTHING, unitPrice } from '#kit/money/money.ts';
-import type { StepBy } from '#kit/process/process.ts';
 import { required } from '#kit/rules/required.ts';
 import { partNames } from '#mall/ability/price-of-form.ts';
 import { findLaboratory } from '#mall/ability/server/ability.ts';
@@ -15,7 +14,7 @@ import type { EntrustForm } from '../entrust-form.ts';
 import type { ServiceState, ServiceTurn } from '../service-process.ts';
 import type { FormVersion } from '../testing.protocol.ts';
 import { linesOf } from './price-version.ts';
-import { type ServiceRow, specimenLife } from './service-life.ts';
+import type { ServiceRow } from './service-life.ts';
 
 /**
  * Places the order (O1): its buyer's limits, budgets and approvals hold as for any order.
@@ -27,7 +26,6 @@ export async function begun(
   work: Work,
   row: ServiceRow,
   version: FormVersion,
-  mover: StepBy<'customer' | 'lab'>,
 ): Promise<{ to: ServiceState; set: { orderSn: string; acceptedAt: Date; turn: ServiceTurn | null } }> {
   const { form } = version;
   const { serviceSn, memberId, enterpriseId, formVersion, contentHash, projectId, costCentre } = row;
@@ -63,7 +61,6 @@ export async function begun(
     { by: 'buyer', actorId: memberId, actorName: buyer.shownName },
     { member: buyer, from: null },
   );
-  await numberSpecimens(work, row, form, mover);
   const isAsked = placed.isAsked;
   return {
     to: isAsked ? 'PENDING_REVIEW' : placed.needsPayment ? 'PENDING_PAYMENT' : 'PENDING_DELIVERY',
@@ -75,22 +72,3 @@ const invoiceOf = ({ invoiceKind, invoiceTitle, taxNo, email }: EntrustForm): In
   invoiceKind === 'none'
     ? { kind: 'none' }
     : { kind: invoiceKind, titleKind: taxNo ? 'company' : 'person', title: invoiceTitle, taxNo, email };
-
-/** One number for each line of the list: the commission's, and the line's place behind it. */
-async function numberSpecimens(
-  work: Work,
-  { serviceSn, labId }: ServiceRow,
-  { specimens }: EntrustForm,
-  mover: StepBy<'customer' | 'lab'>,
-): Promise<void> {
-  await specimenLife.beginAll(
-    work,
-    'number',
-    specimens.map((one, at) => ({
-      ...one,
-      ...{ serviceSn, labId: required(labId), seq: at + 1 },
-      specimenNo: `${serviceSn}-${String(at + 1).padStart(2, '0')}`,
-    })),
-    mover,
-  );
-}

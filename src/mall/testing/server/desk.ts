@@ -61,11 +61,10 @@ export const acceptForm: Acts['accept'] = async (work, staff, { hash, ...which }
   if (row.contentHash !== hash) throw testingErrors.otherVersion();
   const version = await newestVersion(work, row);
   await requireAcceptable(work, version);
-  const mover = stepBy('lab', staff);
   return done(
     await serviceLife.advance(work, row, 'accept', {
-      ...mover,
-      ...(await begun(work, row, version, mover).catch(keptToHimself)),
+      ...stepBy('lab', staff),
+      ...(await begun(work, row, version).catch(keptToHimself)),
     }),
   );
 };

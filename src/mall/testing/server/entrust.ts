@@ -8,21 +8,15 @@ import { buysFor, type Member, stepBy } from '#mall/member/actor.ts';
 import { checkPayPassword } from '#mall/member/server/member.ts';
 import { closeAgreedOrders } from '#mall/order/server/order.ts';
 import { faultsOf } from '../entrust-form.ts';
+import { isInWork } from '../service-process.ts';
 import type { testingProtocol } from '../testing.protocol.ts';
 import { begun } from './begin-order.ts';
 import { requireOwnInstruments } from './form-source.ts';
 import { amountOf, draftTitle, priceVersion, titleOf } from './price-version.ts';
-import {
-  holdOwn,
-  ownServices,
-  requireSeen,
-  type ServiceRow,
-  serviceLife,
-  specimenLife,
-} from './service-life.ts';
+import { holdOwn, ownServices, requireSeen, type ServiceRow, serviceLife } from './service-life.ts';
 import { newestVersion } from './service-versions.ts';
 import { testingErrors } from './testing.errors.ts';
-import { serviceOrder, specimen } from './testing.tables.ts';
+import { serviceOrder } from './testing.tables.ts';
 
 type Acts = Actions<typeof testingProtocol>;
 
@@ -109,7 +103,7 @@ export const confirmForm: Acts['confirm'] = async (work, member, { serviceSn, ve
   return done(
     await serviceLife.advance(work, row, 'confirm', {
       ...stepBy('customer', member),
-      ...(await begun(work, row, content, stepBy('customer', member))),
+      ...(await begun(work, row, content)),
     }),
   );
 };
@@ -142,7 +136,7 @@ export const cancelForm: Acts['cancel'] = async (work, member, { serviceSn, vers
     const row = requireSeen(await holdOwn(work, member, serviceSn), version);
     return done(await serviceLife.advance(work, row, 'cancel', { ...why, set: { closeReason: reason } }));
   }
-  if (seen.receivedAt) throw testingErrors.samplesCame();
+  if (isInWork(seen)) throw testingErrors.samplesCame();
   if (!serviceLife.allowed(seen, 'order', work.now).includes('lapse'))
     throw testingErrors.notNow({ state: seen.state });
   await closeAgreedOrders(work, { source: 'service', sourceSn: serviceSn }, reason || CANCELLED);
@@ -156,16 +150,10 @@ export const sayFormSent: Acts['sent'] = async (
   { serviceSn, version, carrier, trackingNo },
 ) => {
   const row = requireSeen(await holdOwn(work, member, serviceSn), version);
-  const moved = await serviceLife.advance(work, row, 'send', {
-    ...stepBy('customer', member, [carrier, trackingNo].filter(Boolean).join(' ')),
-    set: { carrier, trackingNo },
-  });
-  const rows = await work.tx
-    .select()
-    .from(specimen)
-    .where(and(eq(specimen.serviceSn, serviceSn), eq(specimen.state, 'LABELLED')))
-    .orderBy(specimen.seq)
-    .for('no key update');
-  for (const one of rows) await specimenLife.advance(work, one, 'send', stepBy('customer', member));
-  return done(moved);
+  return done(
+    await serviceLife.advance(work, row, 'send', {
+      ...stepBy('customer', member, [carrier, trackingNo].filter(Boolean).join(' ')),
+      set: { carrier, trackingNo },
+    }),
+  );
 };

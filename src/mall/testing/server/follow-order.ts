@@ -1,6 +1,5 @@
 // A commission goes with its sub-order (domain-lab §7): approved, paid, delivered, received, over; both change in one transaction.
 
-import { and, eq, inArray } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
@@ -8,9 +7,8 @@ import type { OrderState } from '#mall/order/order-status.ts';
 import { agreedOrderMoved } from '#mall/order/server/order.events.ts';
 import { listAgreedOrders } from '#mall/order/server/order.ts';
 import type { ServiceAction, ServiceState } from '../service-process.ts';
-import { serviceLife, specimenLife } from './service-life.ts';
+import { serviceLife } from './service-life.ts';
 import { testingErrors } from './testing.errors.ts';
-import { specimen } from './testing.tables.ts';
 
 /** What a state of the order makes of the commission; the order's other states leave it where it is. */
 const FOLLOWS: Partial<Record<OrderState, { to: ServiceState; by: readonly ServiceAction[] }>> = {
@@ -37,17 +35,6 @@ async function follow(work: Work, serviceSn: string, orderSn: string): Promise<v
     return;
   }
   await serviceLife.advance(work, row, action, { by: 'order', to: follows.to });
-  if (action === 'lapse') await cancelSpecimens(work, serviceSn);
-}
-
-async function cancelSpecimens(work: Work, serviceSn: string): Promise<void> {
-  const rows = await work.tx
-    .select()
-    .from(specimen)
-    .where(and(eq(specimen.serviceSn, serviceSn), inArray(specimen.state, ['LABELLED', 'IN_TRANSIT'])))
-    .orderBy(specimen.seq)
-    .for('no key update');
-  for (const row of rows) await specimenLife.advance(work, row, 'cancel', { by: 'order' });
 }
 
 export const testingListeners: readonly Listener[] = [

@@ -1,10 +1,10 @@
-// Where the lists of commissions and of specimens come from.
+// Where the lists of commissions come from.
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { rowsWith, source } from '#kit/list/server/source.ts';
-import { deskServiceList, ownServiceList, specimenList } from '../service-lists.ts';
+import { deskServiceList, ownServiceList } from '../service-lists.ts';
 import { ownServices } from './service-life.ts';
-import { serviceCard, specimenReply } from './service-view.ts';
-import { serviceOrder, specimen } from './testing.tables.ts';
+import { serviceCard } from './service-view.ts';
+import { serviceOrder } from './testing.tables.ts';
 
 const services = {
   from: sql`${serviceOrder}`,
@@ -32,14 +32,5 @@ export const serviceListRoutes = [
       (await rowsWith(work, serviceOrder, serviceOrder.serviceId, keys)).map((row) =>
         serviceCard(work, row, { side: 'lab', member: actor }),
       ),
-  })),
-  ...source(specimenList, ({ work, actor }) => ({
-    from: sql`${specimen}`,
-    key: specimen.specimenId,
-    scope: eq(specimen.labId, actor.lab.labId),
-    columns: { state: specimen.state, place: specimen.place, createTime: specimen.createdAt },
-    search: [specimen.specimenNo, specimen.name, specimen.model, specimen.serialNo],
-    toRows: async (keys) =>
-      (await rowsWith(work, specimen, specimen.specimenId, keys)).map((row) => specimenReply(work, row)),
   })),
 ];

@@ -1,4 +1,4 @@
-// The life of a commission and of its specimens on the server: whose they are, who may take which step, what runs by itself.
+// The life of a commission on the server: whose it is, who may take which step, what runs by itself.
 import { eq, or, type SQL } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { clockAfter, life } from '#kit/document/life.ts';
@@ -6,15 +6,14 @@ import { allowedActions, type StepBy } from '#kit/process/process.ts';
 import { days } from '#kit/time/duration.ts';
 import { type Member, readsFor } from '#mall/member/actor.ts';
 import { isInTurn, type ServiceActor, serviceProcess } from '../service-process.ts';
-import { serviceStatus, specimenStatus } from '../service-status.ts';
-import { specimenProcess } from '../specimen-process.ts';
+import { serviceStatus } from '../service-status.ts';
 import { serviceRules } from './service-rules.ts';
 import { testingErrors } from './testing.errors.ts';
-import { serviceOrder, specimen } from './testing.tables.ts';
+import { serviceMoved } from './testing.events.ts';
+import { serviceOrder } from './testing.tables.ts';
 import { tellOfStep } from './testing-notices.ts';
 
 export type ServiceRow = typeof serviceOrder.$inferSelect;
-export type SpecimenRow = typeof specimen.$inferSelect;
 export type ServiceMover = StepBy<ServiceActor>;
 
 export const serviceLife = life({
@@ -43,18 +42,11 @@ export const serviceLife = life({
       ['propose', 'askAgain', 'keep'],
     );
   },
-  tell: (work, { action, row, mover }) => tellOfStep(work, action, row, mover),
+  tell: async (work, { action, row, mover }) => {
+    await tellOfStep(work, action, row, mover);
+    await work.emit(serviceMoved, { serviceSn: row.serviceSn, action, state: row.state, mover });
+  },
   quiet: ['open', 'keep'],
-});
-
-export const specimenLife = life({
-  docType: 'specimen',
-  table: specimen,
-  key: 'specimenNo',
-  process: specimenProcess,
-  status: specimenStatus,
-  notNow: ({ state }) => testingErrors.specimenNotNow({ state }),
-  changedMeanwhile: () => testingErrors.changedMeanwhile(),
 });
 
 /** His own, and his enterprise's where he looks after all of its orders, or may only read. */

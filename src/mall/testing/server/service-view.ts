@@ -1,4 +1,4 @@
-// Rows of commissions and specimens → replies: the only mapper. What a reader may do follows from the side he stands on.
+// Rows of commissions → replies: the only mapper. What a reader may do follows from the side he stands on.
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listVersions } from '#kit/document/document-version.ts';
@@ -9,20 +9,18 @@ import { centsToWire } from '#kit/money/money.ts';
 import { findLaboratory } from '#mall/ability/server/ability.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import { listAgreedOrders } from '#mall/order/server/order.ts';
-import { serviceStatus, serviceSteps, serviceTurns, specimenStatus } from '../service-status.ts';
+import { serviceStatus, serviceSteps, serviceTurns } from '../service-status.ts';
 import { serviceKinds } from '../service-terms.ts';
 import {
   type FormVersion,
   type ServiceButton,
   ServiceCard,
   type ServiceDetail,
-  SpecimenReply,
   type testingProtocol,
 } from '../testing.protocol.ts';
-import { custodyOf } from './custody.ts';
-import { isTheirOwn, ownServices, type ServiceRow, type SpecimenRow, serviceLife } from './service-life.ts';
+import { isTheirOwn, ownServices, type ServiceRow, serviceLife } from './service-life.ts';
 import { testingErrors } from './testing.errors.ts';
-import { serviceOrder, specimen } from './testing.tables.ts';
+import { serviceOrder } from './testing.tables.ts';
 
 type Acts = Actions<typeof testingProtocol>;
 
@@ -66,25 +64,11 @@ export function serviceCard(work: Work, row: ServiceRow, eyes: Eyes): ServiceCar
   };
 }
 
-export function specimenReply({ language }: Work, row: SpecimenRow): SpecimenReply {
-  const status = specimenStatus[row.state];
-  return {
-    ...sameFields(SpecimenReply, row),
-    ...{ stateName: status[language], tone: status.tone },
-    receivedAt: row.receivedAt?.toISOString() ?? null,
-  };
-}
-
 /** Call it only where the reader may see it. */
 async function serviceDetail(work: Work, row: ServiceRow, eyes: Eyes): Promise<ServiceDetail> {
   const { serviceSn } = row;
   const { docType } = serviceLife;
   const versions = await listVersions(work, docType, serviceSn);
-  const specimens = await work.tx
-    .select()
-    .from(specimen)
-    .where(eq(specimen.serviceSn, serviceSn))
-    .orderBy(specimen.seq);
   const laboratory = row.labId === null ? undefined : await findLaboratory(work, row.labId);
   const [order] = row.orderSn ? await listAgreedOrders(work, { source: 'service', sourceSn: serviceSn }) : [];
   const steps = await listSteps(work, [{ docType, docSns: [serviceSn] }]);
@@ -102,11 +86,6 @@ async function serviceDetail(work: Work, row: ServiceRow, eyes: Eyes): Promise<S
       content: one.content as FormVersion,
     })),
     contentHash: row.contentHash,
-    specimens: specimens.map((one) => specimenReply(work, one)),
-    custody: await custodyOf(
-      work,
-      specimens.map(({ specimenNo }) => specimenNo),
-    ),
     order: order
       ? {
           ...{ orderSn: order.orderSn, parentSn: order.parentSn, state: order.state },

@@ -3,8 +3,7 @@ import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { ServiceState } from '../service-process.ts';
-import { serviceStatus, specimenStatus } from '../service-status.ts';
-import type { SpecimenState } from '../specimen-process.ts';
+import { serviceStatus } from '../service-status.ts';
 
 export const testingErrors = errors('testing', {
   notFound: { state: State.notFound, zh: '没有找到该委托', en: 'There is no such commission' },
@@ -64,14 +63,4 @@ export const testingErrors = errors('testing', {
     zh: '台账中没有该仪器',
     en: 'There is no such instrument in your ledger',
   },
-  noSpecimen: { state: State.notFound, zh: '没有找到该样品', en: 'There is no such specimen' },
-  specimenNotNow: ({ state }: { state: SpecimenState }) => ({
-    zh: `样品${specimenStatus[state].zh}，不能进行此操作`,
-    en: `The specimen is “${specimenStatus[state].en}”: this is not possible now`,
-  }),
-  notPaidYet: {
-    zh: '委托尚未受理付款，暂不能收样',
-    en: 'The commission is not accepted and paid yet: nothing can be received for it',
-  },
-  noPhoto: (_: { name: string }) => ({ zh: '请至少拍一张照片', en: 'Please take a photo at least' }),
 });

@@ -6,8 +6,6 @@ import { acceptForm, proposeForm, refuseForm, sendFormBack } from './desk.ts';
 import { askAgain, cancelForm, confirmForm, saveForm, sayFormSent, submitForm } from './entrust.ts';
 import { formSource } from './form-source.ts';
 import { serviceListRoutes } from './list-services.ts';
-import { printLabels } from './print-labels.ts';
-import { receiveSpecimen, showSpecimen } from './receive.ts';
 import { serviceLife } from './service-life.ts';
 import { serviceRules } from './service-rules.ts';
 import { showAtDesk, showService } from './service-view.ts';
@@ -20,27 +18,22 @@ export const testingTimers: readonly TimerHandler[] = serviceLife.onTime(
   { silence: 'advance', idle: 'advance' },
 );
 
-export function testingRoutes({ publicUrl }: { publicUrl: () => string }): Route[] {
-  return [
-    ...serviceListRoutes,
-    ...serveAll(testingProtocol, {
-      save: saveForm,
-      source: formSource,
-      submit: submitForm,
-      askAgain,
-      cancel: cancelForm,
-      confirm: confirmForm,
-      detail: showService,
-      sent: sayFormSent,
-      labels: printLabels(publicUrl),
-      deskDetail: showAtDesk,
-      accept: acceptForm,
-      propose: proposeForm,
-      sendBack: sendFormBack,
-      refuse: refuseForm,
-      specimenDetail: showSpecimen,
-      receive: receiveSpecimen,
-      ...serviceRules.calls,
-    }),
-  ];
-}
+export const testingRoutes = (): Route[] => [
+  ...serviceListRoutes,
+  ...serveAll(testingProtocol, {
+    save: saveForm,
+    source: formSource,
+    submit: submitForm,
+    askAgain,
+    cancel: cancelForm,
+    confirm: confirmForm,
+    detail: showService,
+    sent: sayFormSent,
+    deskDetail: showAtDesk,
+    accept: acceptForm,
+    propose: proposeForm,
+    sendBack: sendFormBack,
+    refuse: refuseForm,
+    ...serviceRules.calls,
+  }),
+];

@@ -4,13 +4,11 @@ import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { State } from '#kit/http/state.ts';
 import { days } from '#kit/time/duration.ts';
 import { aLoggedInEmployee } from '#mall/company/server/company.builders.ts';
-import { aFile } from '#mall/file/server/file.builders.ts';
-import { aLogin } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, type Buyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { emptyForm } from '../entrust-form.ts';
-import { deskServiceList, ownServiceList, specimenList } from '../service-lists.ts';
+import { deskServiceList, ownServiceList } from '../service-lists.ts';
 import { testingProtocol as protocol } from '../testing.protocol.ts';
 import { aDraftId, aForm, anItem, aSubmittedForm, aTestingLab } from './testing.builders.ts';
 
@@ -26,24 +24,6 @@ const accept = async (serviceSn: string) => {
 };
 const pay = (buyer: Buyer, paySn: string) =>
   mall.call(paymentProtocol.doPay, { paySn, method: 'BALANCE', payPwd: PAY_PASSWORD }, buyer);
-const aPhoto = () =>
-  mall.work(async (work) => (await aFile(work, lab.clerk.memberId, { purpose: 'attachment' })).fileId);
-const receiveOne = async (specimenNo: string, scanId: string, more: object = {}) =>
-  mall.ask(
-    protocol.receive,
-    {
-      ...{
-        specimenNo,
-        scanId,
-        qty: 1,
-        condition: '完好',
-        place: 'A-01',
-        photoIds: JSON.stringify([await aPhoto()]),
-      },
-      ...more,
-    } as never,
-    lab.clerk,
-  );
 /** Accepted and paid. */
 async function paid(wish: Parameters<typeof aSubmittedForm>[2] = {}) {
   const form = await aSubmittedForm(mall, lab, wish);
@@ -54,7 +34,7 @@ async function paid(wish: Parameters<typeof aSubmittedForm>[2] = {}) {
 }
 
 describe('happy', () => {
-  it('goes from a form to specimens that are all there, and its order with it', async () => {
+  it('goes from a form to specimens on their way, and its order with it', async () => {
     const { buyer, serviceSn } = await aSubmittedForm(mall, lab);
     const asked = await own(buyer, serviceSn);
     // 168 h × ¥50 = 8,400; 2 × 2 × ¥5 = 20, at least 300; 3 kg back ¥25
@@ -68,10 +48,6 @@ describe('happy', () => {
       state: 'PENDING_PAYMENT',
       order: { state: 'PENDING_PAYMENT', payable: '8725.00' },
     });
-    expect(accepted.specimens.map(({ specimenNo, state }) => [specimenNo, state])).toEqual([
-      [`${serviceSn}-01`, 'LABELLED'],
-      [`${serviceSn}-02`, 'LABELLED'],
-    ]);
     const { orderSn, paySn } = accepted.order!;
     const order = await mall.call(orderProtocol.detail, { orderSn }, buyer);
     expect(order).toMatchObject({ source: 'service', sourceSn: serviceSn });
@@ -85,30 +61,12 @@ describe('happy', () => {
     await pay(buyer, paySn);
     const toSend = await own(buyer, serviceSn);
     expect(toSend).toMatchObject({ state: 'PENDING_DELIVERY', receiver: '深圳市科发路 8 号' });
-    const labels = await mall.call(protocol.labels, { serviceSn }, buyer);
-    expect(Buffer.from(labels.bytes, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     const sent = await mall.call(
       protocol.sent,
       { serviceSn, version: toSend.version, carrier: '顺丰', trackingNo: 'SF1' },
       buyer,
     );
     expect(sent.state).toBe('PENDING_RECEIPT');
-
-    expect((await receiveOne(`${serviceSn}-02`, 'scan-happy-02')).data).toMatchObject({
-      state: 'RECEIVED',
-      serviceState: 'PENDING_RECEIPT',
-    });
-    expect((await receiveOne(`${serviceSn}-01`, 'scan-happy-01')).data).toMatchObject({
-      serviceState: 'SAMPLE_RECEIVED',
-    });
-    const received = await own(buyer, serviceSn);
-    expect(received.receivedAt).not.toBeNull();
-    expect(received.custody.map(({ specimenNo, place, isIntact }) => [specimenNo, place, isIntact])).toEqual([
-      [`${serviceSn}-01`, 'A-01', true],
-      [`${serviceSn}-02`, 'A-01', true],
-    ]);
-    expect(received.custody[0]?.photos).toHaveLength(1);
-    expect(received.allowedActions).toEqual([]);
   });
 
   it('keeps half a form, and the same draft is the same form however often it is sent', async () => {
@@ -181,7 +139,7 @@ describe('happy', () => {
 });
 
 describe('money', () => {
-  it('a paid commission that is cancelled gives all of it back, and its specimens are no more expected', async () => {
+  it('a paid commission that is cancelled gives all of it back', async () => {
     const { buyer, serviceSn, orderSn } = await paid();
     const { version } = await own(buyer, serviceSn);
     expect(await mall.call(protocol.cancel, { serviceSn, version, reason: '不测了' }, buyer)).toMatchObject({
@@ -189,29 +147,6 @@ describe('money', () => {
     });
     const order = await mall.call(orderProtocol.detail, { orderSn }, buyer);
     expect(order).toMatchObject({ state: 'CANCELLED', refunded: '8725.00' });
-    expect((await own(buyer, serviceSn)).specimens.map(({ state }) => state)).toEqual([
-      'CANCELLED',
-      'CANCELLED',
-    ]);
-  });
-
-  it('once a specimen is received in full it cannot be cancelled, by nobody', async () => {
-    const { buyer, serviceSn, orderSn } = await paid();
-    await receiveOne(`${serviceSn}-01`, 'scan-money-01');
-    await receiveOne(`${serviceSn}-02`, 'scan-money-02');
-    const { version } = await own(buyer, serviceSn);
-    const cancelled = await mall.ask(protocol.cancel, { serviceSn, version, reason: '' }, buyer, 'en');
-    expect([cancelled.state, cancelled.msg.slice(0, 29)]).toEqual([
-      State.refused,
-      'Specimens have been received:',
-    ]);
-    const byStore = await mall.ask(
-      orderProtocol.storeCancel,
-      { orderSn, reason: '不做了' } as never,
-      lab.seller,
-    );
-    expect(byStore.state).toBe(State.refused);
-    expect((await own(buyer, serviceSn)).state).toBe('SAMPLE_RECEIVED');
   });
 
   it('the laboratory is not told why a customer cannot order', async () => {
@@ -223,38 +158,16 @@ describe('money', () => {
     expect(reply.msg).toContain('The customer cannot order now');
     expect(JSON.stringify(reply)).not.toContain('123');
   });
-
-  it('a report that is delivered and accepted on the order ends the commission', async () => {
-    const { buyer, serviceSn, orderSn } = await paid({ specimens: aForm(lab).specimens.slice(0, 1) });
-    await receiveOne(`${serviceSn}-01`, 'scan-report-01');
-    const { lines } = await mall.call(orderProtocol.sellerDetail, { orderSn }, lab.seller);
-    await mall.call(
-      orderProtocol.deliver,
-      {
-        ...{ orderSn, way: 'electronic' },
-        lines: lines.map(({ orderLineId }) => ({ orderLineId, number: 1 })),
-      } as never,
-      lab.seller,
-    );
-    expect((await own(buyer, serviceSn)).state).toBe('REPORT_ISSUED');
-    await mall.call(orderProtocol.receive, { orderSn }, buyer);
-    expect((await own(buyer, serviceSn)).state).toBe('COMPLETED');
-  });
 });
 
 describe('two at once', () => {
-  it('accepted by two, it is one order; received by two scans, it is one row', async () => {
-    const { serviceSn, buyer } = await aSubmittedForm(mall, lab);
+  it('accepted by two, it is one order', async () => {
+    const { serviceSn } = await aSubmittedForm(mall, lab);
     const { version, contentHash } = await atDesk(serviceSn);
     const both = await Promise.all(
       [1, 2].map(() => mall.ask(protocol.accept, { serviceSn, version, hash: contentHash }, lab.acceptance)),
     );
     expect(both.map(({ state }) => state).toSorted()).toEqual([State.done, State.refused]);
-    const { order } = await own(buyer, serviceSn);
-    await pay(buyer, order!.paySn);
-    const scans = await Promise.all([1, 2].map(() => receiveOne(`${serviceSn}-01`, 'scan-twice-01')));
-    expect(scans.map(({ state }) => state)).toEqual([State.done, State.done]);
-    expect((await own(buyer, serviceSn)).custody).toHaveLength(1);
   });
 });
 
@@ -265,7 +178,6 @@ describe('refused', () => {
     for (const reply of [
       await mall.ask(protocol.detail, { serviceSn }, other),
       await mall.ask(protocol.cancel, { serviceSn, version, reason: '' }, other),
-      await mall.ask(protocol.labels, { serviceSn }, other),
     ])
       expect(reply.state).toBe(State.notFound);
     const drafted = await mall.call(
@@ -279,7 +191,6 @@ describe('refused', () => {
     const { list } = await mall.call(deskServiceList.list, { pageSize: 100 }, lab.acceptance);
     expect(list.some((one) => one.serviceSn === drafted.serviceSn)).toBe(false);
     expect((await mall.ask(protocol.deskDetail, { serviceSn }, lab.clerk)).state).toBe(State.notAllowed);
-    expect((await mall.ask(specimenList.list, {}, lab.acceptance)).state).toBe(State.notAllowed);
   });
 
   it('nobody of the laboratory acts on his own form', async () => {
@@ -323,27 +234,6 @@ describe('refused', () => {
       'en',
     );
     expect(reply.msg).toContain(sentence);
-  });
-
-  it('specimens without a photo, before they are paid for, or twice', async () => {
-    const { serviceSn, buyer } = await aSubmittedForm(mall, lab);
-    await accept(serviceSn);
-    const unpaid = await receiveOne(`${serviceSn}-01`, 'scan-unpaid-1');
-    expect(unpaid.state).toBe(State.refused);
-    const { order } = await own(buyer, serviceSn);
-    await pay(buyer, order!.paySn);
-    expect((await receiveOne(`${serviceSn}-01`, 'scan-photo-01', { photoIds: '[]' })).msg).toBe(
-      '请至少拍一张照片',
-    );
-    await receiveOne(`${serviceSn}-01`, 'scan-first-01');
-    expect((await receiveOne(`${serviceSn}-01`, 'scan-second-1')).state).toBe(State.refused);
-    expect((await mall.ask(protocol.specimenDetail, { specimenNo: 'TS1-01' }, lab.clerk)).state).toBe(
-      State.notFound,
-    );
-    const stranger = await aLogin(mall);
-    expect((await mall.ask(protocol.specimenDetail, { specimenNo: `${serviceSn}-01` }, stranger)).state).toBe(
-      State.notAllowed,
-    );
   });
 });
 

@@ -3,15 +3,23 @@ import { call } from '#kit/browser/call.ts';
 import { actionMaker } from '#kit/detail/action-maker.ts';
 import { block, detail } from '#kit/detail/detail.tsx';
 import { showMoment } from '#kit/time/show-moment.ts';
+import { Specimens } from '#mall/specimen/parts/specimen-blocks.tsx';
+import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
 import { ProposeWindow } from '#mall/testing/parts/propose-window.tsx';
-import { Changes, factsOfForm, ItemsAndPrice, Specimens } from '#mall/testing/parts/service-blocks.tsx';
+import { Changes, factsOfForm, ItemsAndPrice } from '#mall/testing/parts/service-blocks.tsx';
 import { serviceWords } from '#mall/testing/parts/service-words.ts';
 import { testingProtocol as P } from '#mall/testing/testing.protocol.ts';
 
 const screen = detail({
   words: serviceWords,
-  load: ({ request }) =>
-    call(P.deskDetail, { serviceSn: new URL(request.url).searchParams.get('serviceSn') ?? '-' }),
+  load: async ({ request }) => {
+    const serviceSn = new URL(request.url).searchParams.get('serviceSn') ?? '-';
+    const [one, specimens] = await Promise.all([
+      call(P.deskDetail, { serviceSn }),
+      call(specimenProtocol.atDesk, { serviceSn }),
+    ]);
+    return { ...one, ...specimens };
+  },
   backTo: '/lab/entrust/list',
   backLabel: (say) => say.backToDesk,
   console: (language) => serviceWords.console[language],
@@ -43,7 +51,7 @@ const screen = detail({
         block.custom(
           say.specimens,
           one.specimens.length > 0 ? (
-            <Specimens one={one} hrefOf={(no) => `/lab/specimen/scan?no=${no}`} />
+            <Specimens of={one} hrefOf={(no) => `/lab/specimen/scan?no=${no}`} />
           ) : (
             <ul className="list-decimal pl-5 text-13">
               {(newest?.content.form.specimens ?? []).slice(0, 100).map((specimen, at) => (

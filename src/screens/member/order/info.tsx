@@ -6,14 +6,10 @@ import { block, detail } from '#kit/detail/detail.tsx';
 import { formWindow } from '#kit/detail/form-window.tsx';
 import { field } from '#kit/form/field-kinds.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
-import { PrintLabels } from '#mall/testing/parts/print-labels.tsx';
-import {
-  Changes,
-  factsOfForm,
-  ItemsAndPrice,
-  ServiceSteps,
-  Specimens,
-} from '#mall/testing/parts/service-blocks.tsx';
+import { PrintLabels } from '#mall/specimen/parts/print-labels.tsx';
+import { Specimens } from '#mall/specimen/parts/specimen-blocks.tsx';
+import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
+import { Changes, factsOfForm, ItemsAndPrice, ServiceSteps } from '#mall/testing/parts/service-blocks.tsx';
 import { serviceWords } from '#mall/testing/parts/service-words.ts';
 import { testingProtocol as P, type ServiceDetail } from '#mall/testing/testing.protocol.ts';
 import { titled } from '../../storefront/seo.ts';
@@ -40,7 +36,19 @@ function nowOf(one: ServiceDetail, say: Record<string, unknown>): string {
       PENDING_PAYMENT: 'nowPay',
       PENDING_DELIVERY: 'nowSend',
     },
-    ...{ PENDING_RECEIPT: 'nowOnWay', SAMPLE_RECEIVED: 'nowTest', REPORT_ISSUED: 'nowReport' },
+    ...{ PENDING_RECEIPT: 'nowOnWay', SAMPLE_RECEIVED: 'nowReceived', REPORT_ISSUED: 'nowReport' },
+    ...{
+      SAMPLE_ABNORMAL: 'nowAbnormal',
+      SCHEDULED: 'nowPlanned',
+      IN_TEST: 'nowTest',
+      SUSPENDED: 'nowSuspended',
+    },
+    ...{
+      REPORT_DRAFTING: 'nowWriting',
+      REPORT_REVIEW: 'nowWriting',
+      OBJECTION: 'nowObjection',
+      TERMINATED: '',
+    },
     PENDING_REVIEW:
       one.turn === 'CUSTOMER' ? 'nowConfirm' : one.turn === 'APPROVAL' ? 'nowApproval' : 'nowLab',
     ...{ REJECTED: '', COMPLETED: '', CANCELLED: '' },
@@ -50,9 +58,13 @@ function nowOf(one: ServiceDetail, say: Record<string, unknown>): string {
 
 const screen = detail({
   words: serviceWords,
-  load: ({ request }) => {
-    const { searchParams } = new URL(request.url);
-    return call(P.detail, { serviceSn: searchParams.get('serviceSn') ?? '-' });
+  load: async ({ request }) => {
+    const serviceSn = new URL(request.url).searchParams.get('serviceSn') ?? '-';
+    const [one, specimens] = await Promise.all([
+      call(P.detail, { serviceSn }),
+      call(specimenProtocol.ofService, { serviceSn }),
+    ]);
+    return { ...one, ...specimens };
   },
   backTo: '/member/service/list',
   backLabel: (say) => say.backToList,
@@ -103,7 +115,7 @@ const screen = detail({
         ...(newest ? [block.custom(say.items, <ItemsAndPrice version={newest.content} />)] : []),
         ...(one.specimens.length > 0
           ? [
-              block.custom(say.specimens, <Specimens one={one} />, {
+              block.custom(say.specimens, <Specimens of={one} />, {
                 aside: isSent ? <PrintLabels serviceSn={serviceSn} /> : null,
               }),
             ]

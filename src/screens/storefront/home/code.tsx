@@ -5,7 +5,7 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { words } from '#kit/words/words.ts';
 import { openLogin, useSession } from '#mall/login/parts/session.ts';
-import { readSpecimenCode } from '#mall/testing/specimen-code.ts';
+import { readSpecimenCode } from '#mall/specimen/specimen-code.ts';
 import { titled } from '../seo.ts';
 
 const codeWords = words({

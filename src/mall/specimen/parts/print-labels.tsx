@@ -5,15 +5,15 @@ import { saveBlob } from '#kit/browser/save-blob.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { testingProtocol } from '../testing.protocol.ts';
-import { serviceWords } from './service-words.ts';
+import { specimenProtocol } from '../specimen.protocol.ts';
+import { specimenWords } from './specimen-words.ts';
 
 export function PrintLabels({ serviceSn }: { serviceSn: string }) {
-  const say = useWords(serviceWords);
+  const say = useWords(specimenWords);
   const act = useAct();
   const print = () =>
     act.run(async () => {
-      const { fileName, bytes } = await call(testingProtocol.labels, { serviceSn } as never);
+      const { fileName, bytes } = await call(specimenProtocol.labels, { serviceSn } as never);
       const pdf = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0));
       saveBlob(new Blob([pdf], { type: 'application/pdf' }), fileName);
     });

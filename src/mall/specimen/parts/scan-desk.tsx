@@ -20,12 +20,12 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { fileIdsOf, filesFor, PICTURE_TYPES } from '#mall/file/parts/upload-file.ts';
-import { hazards } from '../service-terms.ts';
+import { hazards } from '#mall/testing/service-terms.ts';
+import { specimenProtocol } from '../specimen.protocol.ts';
 import { readSpecimenCode } from '../specimen-code.ts';
-import { testingProtocol } from '../testing.protocol.ts';
 import { CameraReader } from './camera-reader.tsx';
 import { scanWords } from './scan-words.ts';
-import { Custody } from './service-blocks.tsx';
+import { Custody } from './specimen-blocks.tsx';
 
 const MOST_PHOTOS = 9;
 
@@ -110,7 +110,7 @@ export function ScanDesk() {
 function Scanned({ no, onDone }: { no: string; onDone: () => void }) {
   const say = useWords(scanWords);
   const language = useLanguage();
-  const { reply: one, error, again } = useCall(testingProtocol.specimenDetail, { specimenNo: no });
+  const { reply: one, error, again } = useCall(specimenProtocol.specimenDetail, { specimenNo: no });
   if (error) return <FormError>{error}</FormError>;
   if (!one) return <SkeletonText lines={6} />;
   return (
@@ -200,11 +200,11 @@ function Receive({
       onRefused={onFailed}
       onSubmit={async () => {
         const { place, condition, photos } = form.values;
-        const { serviceState } = await call(testingProtocol.receive, {
+        const { waiting } = await call(specimenProtocol.receive, {
           ...{ specimenNo: no, scanId: scanId.current, qty: form.values.qty.trim(), place, condition },
           photoIds: JSON.stringify(fileIdsOf(photos)),
         } as never);
-        onDone(serviceState === 'SAMPLE_RECEIVED');
+        onDone(waiting === 0);
       }}
     >
       <FormFields form={form} />

@@ -1,14 +1,14 @@
 // Labels of specimens (domain-lab §6): A4 sheets of 3 × 8 labels of 70 × 37 mm, or one label a page for a roll; each with a code that leads to it.
-import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type PdfContent, printPdf } from '#kit/pdf/print-pdf.ts';
-import { hazards } from '../service-terms.ts';
+import { findOwnService } from '#mall/testing/server/testing.ts';
+import { hazards } from '#mall/testing/service-terms.ts';
+import type { specimenProtocol } from '../specimen.protocol.ts';
 import { checkSigns } from '../specimen-code.ts';
-import type { testingProtocol } from '../testing.protocol.ts';
-import { ownServices, type SpecimenRow } from './service-life.ts';
-import { testingErrors } from './testing.errors.ts';
-import { serviceOrder, specimen } from './testing.tables.ts';
+import { specimenErrors } from './specimen.errors.ts';
+import type { SpecimenRow } from './specimen-life.ts';
+import { specimenRowsOf } from './specimen-view.ts';
 
 const MM = 72 / 25.4;
 const ACROSS = 3;
@@ -19,20 +19,11 @@ const MOST_SIGNS = 12;
 
 /** Made out of the mall's public address, which the codes lead to. */
 export const printLabels =
-  (publicUrl: () => string): Actions<typeof testingProtocol>['labels'] =>
+  (publicUrl: () => string): Actions<typeof specimenProtocol>['labels'] =>
   async (work, member, { serviceSn, size, from }) => {
-    const [row] = await work.tx
-      .select()
-      .from(serviceOrder)
-      .where(and(eq(serviceOrder.serviceSn, serviceSn), ownServices(member)));
-    if (!row) throw testingErrors.notFound();
-    if (row.state !== 'PENDING_DELIVERY' && row.state !== 'PENDING_RECEIPT')
-      throw testingErrors.notNow({ state: row.state });
-    const rows = await work.tx
-      .select()
-      .from(specimen)
-      .where(eq(specimen.serviceSn, serviceSn))
-      .orderBy(specimen.seq);
+    const row = await findOwnService(work, member, serviceSn);
+    if (row.state !== 'PENDING_DELIVERY' && row.state !== 'PENDING_RECEIPT') throw specimenErrors.noLabels();
+    const rows = await specimenRowsOf(work, serviceSn);
     const labels = rows.map((one) => label(work, one, rows.length, publicUrl()));
     const bytes = await printPdf(
       size === 'roll' ? onRoll(labels) : onSheets(labels, from),

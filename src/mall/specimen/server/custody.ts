@@ -1,12 +1,11 @@
 // The chain of custody: appended to, and read with what was written held against what stands there.
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { Work } from '#kit/db/work.ts';
 import { contentHashOf } from '#kit/document/document-version.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import type { LabMember } from '#mall/member/actor.ts';
-import type { CustodyReply } from '../testing.protocol.ts';
-import { custody } from './testing.tables.ts';
+import type { CustodyReply } from '../specimen.protocol.ts';
+import { custody } from './specimen.tables.ts';
 
 type CustodyRow = typeof custody.$inferSelect;
 
@@ -46,10 +45,7 @@ const hashOf = (row: Omit<CustodyRow, 'custodyId' | 'hash'>): string =>
   });
 
 /** Through whose hands specimens went, each from its first act on. */
-export async function custodyOf(
-  work: Work,
-  specimenNos: readonly string[],
-): Promise<z.infer<typeof CustodyReply>[]> {
+export async function custodyOf(work: Work, specimenNos: readonly string[]): Promise<CustodyReply[]> {
   if (specimenNos.length === 0) return [];
   const rows = await work.tx
     .select()

@@ -2,7 +2,7 @@
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { aLab } from '#mall/lab-staff/server/lab-staff.builders.ts';
-import { emptyForm } from '../entrust-form.ts';
+import { emptyForm } from '#mall/testing/entrust-form.ts';
 
 /** Paid for, waiting for its specimen; at a laboratory of its own code. */
 export async function aCommission(

@@ -1,4 +1,4 @@
-// The life of a specimen as far as the mall carries it (domain-lab 2.2): numbered with the acceptance, sent, received.
+// The life of a specimen (domain-lab 2.2): numbered with the acceptance, sent, received.
 import { process } from '#kit/process/process.ts';
 
 export const SPECIMEN_STATES = ['LABELLED', 'IN_TRANSIT', 'RECEIVED', 'CANCELLED'] as const;

@@ -1,0 +1,16 @@
+// The general sheet is a sheet as any other: nothing is wrong with it, and it decides by what was ticked.
+import { expect, it } from 'vitest';
+import { checkDefinition } from '#mall/datasheet/fill/check-definition.ts';
+import { computeSheet } from '#mall/datasheet/fill/fill-sheet.ts';
+import { GENERAL_SHEET } from './general-sheet.ts';
+
+const row = (ok: string) => ({ what: '外观', value: '无裂纹', ok });
+const verdict = (...oks: string[]) =>
+  computeSheet(GENERAL_SHEET, { params: {}, tables: { r: oks.map(row) } }).verdict;
+
+it('has nothing wrong', () => expect(checkDefinition(GENERAL_SHEET)).toEqual([]));
+it.each([
+  [['pass', 'none'], 'PASS'],
+  [['pass', 'fail'], 'FAIL'],
+] as const)('%j is %s', (oks, is) => expect(verdict(...oks)).toBe(is));
+it('is open while an answer is missing', () => expect(verdict('pass', '')).toBeNull());

@@ -1,0 +1,114 @@
+// The life of a specimen on the server: numbered, sent and cancelled with its commission, found by whoever handles it.
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { life } from '#kit/document/life.ts';
+import { type Listener, listener } from '#kit/events/event.ts';
+import type { StepBy } from '#kit/process/process.ts';
+import { required } from '#kit/rules/required.ts';
+import type { LabMember } from '#mall/member/actor.ts';
+import { type ServiceNews, serviceMoved } from '#mall/testing/server/testing.events.ts';
+import {
+  findService,
+  holdDeskService,
+  newestVersion,
+  type ServiceRow,
+} from '#mall/testing/server/testing.ts';
+import {
+  type SpecimenAction,
+  type SpecimenActor,
+  type SpecimenState,
+  specimenProcess,
+} from '../specimen-process.ts';
+import { specimenStatus } from '../specimen-status.ts';
+import { specimenErrors } from './specimen.errors.ts';
+import { specimenMoved } from './specimen.events.ts';
+import { specimen } from './specimen.tables.ts';
+
+export type SpecimenRow = typeof specimen.$inferSelect;
+export type SpecimenMover = StepBy<SpecimenActor>;
+
+export const specimenLife = life({
+  docType: 'specimen',
+  table: specimen,
+  key: 'specimenNo',
+  process: specimenProcess,
+  status: specimenStatus,
+  notNow: ({ state }: SpecimenRow) => specimenErrors.notNow({ state }),
+  changedMeanwhile: () => specimenErrors.changedMeanwhile(),
+  tell: async (work, { action, row, mover }) => {
+    if (action === 'number') return;
+    const { specimenNo, serviceSn, state } = row;
+    await work.emit(specimenMoved, { specimenNo, serviceSn, action, state, mover });
+  },
+});
+
+/** One number for each line of the list: the commission's, and the line's place behind it. */
+async function numberAll(work: Work, { serviceSn, mover }: ServiceNews): Promise<void> {
+  const service = await findService(work, serviceSn);
+  const { form } = await newestVersion(work, service);
+  await specimenLife.beginAll(
+    work,
+    'number',
+    form.specimens.map((one, at) => ({
+      ...one,
+      ...{ serviceSn, labId: required(service.labId), seq: at + 1 },
+      specimenNo: `${serviceSn}-${String(at + 1).padStart(2, '0')}`,
+    })),
+    byOf(mover),
+  );
+}
+
+const byOf = ({ by, ...mover }: ServiceNews['mover']): SpecimenMover => ({
+  ...mover,
+  by: by === 'customer' || by === 'lab' ? by : 'order',
+});
+
+/** All that stand in one of these states take the step, in their order. */
+async function stepAll(
+  work: Work,
+  serviceSn: string,
+  from: readonly SpecimenState[],
+  action: SpecimenAction,
+  mover: SpecimenMover,
+): Promise<void> {
+  const rows = await work.tx
+    .select()
+    .from(specimen)
+    .where(and(eq(specimen.serviceSn, serviceSn), inArray(specimen.state, [...from])))
+    .orderBy(specimen.seq)
+    .for('no key update');
+  for (const row of rows) await specimenLife.advance(work, row, action, mover);
+}
+
+/** What a step of the commission makes of its specimens. */
+export const specimenListeners: readonly Listener[] = [
+  listener(serviceMoved, async (work, news) => {
+    const { action, serviceSn, state } = news;
+    if (action === 'accept' || action === 'confirm') return numberAll(work, news);
+    if (action === 'send') return stepAll(work, serviceSn, ['LABELLED'], 'send', byOf(news.mover));
+    if (state === 'CANCELLED' || state === 'TERMINATED')
+      return stepAll(work, serviceSn, ['LABELLED', 'IN_TRANSIT'], 'cancel', { by: 'order' });
+  }),
+];
+
+/** The commission first, then the specimen, as all locks here. @throws specimenErrors.notFound, testingErrors.ownForm */
+export async function holdSpecimen(
+  work: Work,
+  staff: LabMember,
+  specimenNo: string,
+): Promise<{ row: SpecimenRow; service: ServiceRow }> {
+  const { serviceSn } = await findSpecimen(work, specimenNo, eq(specimen.labId, staff.lab.labId));
+  const service = await holdDeskService(work, staff, serviceSn);
+  const row = required(await specimenLife.hold(work, specimenNo));
+  return { row, service };
+}
+
+/** @throws specimenErrors.notFound */
+export async function findSpecimen(work: Work, specimenNo: string, where: SQL): Promise<SpecimenRow> {
+  const [row] = await work.tx
+    .select()
+    .from(specimen)
+    .where(and(eq(specimen.specimenNo, specimenNo), where));
+  if (!row) throw specimenErrors.notFound();
+  return row;
+}

@@ -1,0 +1,73 @@
+// Specimens, and through whose hands each has gone.
+import { sql } from 'drizzle-orm';
+import { check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { key, moment, pieces, ref, refTo, snTo, table } from '#kit/db/columns.ts';
+import { laboratory } from '#mall/ability/server/ability.tables.ts';
+import { instrument } from '#mall/instrument/server/instrument.tables.ts';
+import { member } from '#mall/member/server/member.tables.ts';
+import { serviceOrder } from '#mall/testing/server/testing.tables.ts';
+import type { Hazard } from '#mall/testing/service-terms.ts';
+import type { SpecimenState } from '../specimen-process.ts';
+
+export const specimen = table(
+  'specimen',
+  {
+    specimenId: key(),
+    /** The commission's number with two digits or more behind it. */
+    specimenNo: text().notNull().unique(),
+    serviceSn: snTo(() => serviceOrder.serviceSn),
+    labId: refTo(() => laboratory.labId),
+    seq: integer().notNull(),
+    name: text().notNull(),
+    model: text().notNull(),
+    maker: text().notNull(),
+    serialNo: text().notNull(),
+    lotNo: text().notNull(),
+    dateCode: text().notNull(),
+    qty: pieces().notNull(),
+    unit: text().notNull(),
+    hazard: text().$type<Hazard>().notNull(),
+    note: text().notNull(),
+    instrumentId: ref().references(() => instrument.instrumentId),
+    state: text().$type<SpecimenState>().notNull(),
+    version: integer().notNull().default(1),
+    /** Where it lies; '' before it was received. */
+    place: text().notNull().default(''),
+    receivedAt: moment(),
+    createdAt: moment().notNull().default(sql`now()`),
+    updatedAt: moment().notNull().default(sql`now()`),
+  },
+  (t) => [
+    uniqueIndex('specimen_once').on(t.serviceSn, t.seq),
+    index('specimen_of_lab').on(t.labId, t.createdAt.desc().nullsFirst()),
+    index('specimen_of_instrument').on(t.instrumentId),
+    check('specimen_pieces', sql`${t.qty} > 0`),
+  ],
+);
+
+/** Written once for each act with a specimen; each row's hash holds the one before. */
+export const custody = table(
+  'custody',
+  {
+    custodyId: key(),
+    specimenNo: snTo(() => specimen.specimenNo),
+    seq: integer().notNull(),
+    act: text().$type<'RECEIVE'>().notNull(),
+    /** Who gave it, and where it went. */
+    fromWhom: text().notNull(),
+    place: text().notNull(),
+    qty: pieces().notNull(),
+    condition: text().notNull(),
+    photoIds: ref().array().notNull().default(sql`'{}'`),
+    at: moment().notNull(),
+    /** When the device says it happened; null: it was sent at once. */
+    deviceAt: moment(),
+    byId: refTo(() => member.memberId),
+    byName: text().notNull(),
+    /** Made by the device: an act that is sent twice is one. */
+    scanId: text().notNull().unique(),
+    formerHash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [uniqueIndex('custody_once').on(t.specimenNo, t.seq)],
+);
