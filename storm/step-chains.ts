@@ -37,7 +37,7 @@ export const stepChains: readonly StepChain[] = [
   of('instrument', 'instrument', 'instrument_id'),
   of('service', 'service_order', 'service_sn'),
   of('specimen', 'specimen', 'specimen_no'),
-  of('authen', 'authen_case', 'case_sn'),
+  of('authen', 'authen_case', 'authen_sn'),
   of('authenCertificate', 'authen_certificate', 'cert_no'),
   of('surveillance', 'surveillance_task', 'task_id'),
   of('labStaff', 'lab_staff', 'staff_id'),

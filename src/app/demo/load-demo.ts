@@ -62,6 +62,7 @@ import { loadReconciliation } from './load-reconciliation.ts';
 import { loadRuns } from './load-runs.ts';
 import { makeStores } from './make-stores.ts';
 import { slipsOf } from './orders/hand-in-slips.ts';
+import { loadCertifications } from './orders/load-certifications.ts';
 import { loadCommissions } from './orders/load-commissions.ts';
 import { loadCredit, loadCreditOrders } from './orders/load-credit.ts';
 import { loadInvoices, prepareInvoices } from './orders/load-invoices.ts';
@@ -149,6 +150,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${inquiries.size} inquiries`);
   say(`  ${await loadQuotations(work, inquiries, storeIds)} answers of suppliers`);
   say(`  ${await loadContracts(work)} contracts, ${await loadCommissions(work)} commissions`);
+  say(`  ${await loadCertifications(work, store)} certifications`);
   say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
   say(`  ${orders + (await loadLateOrders(work, storeIds, handInSlip))} orders`);
   say(`  ${await loadInvoices(work, store, secret)} applications for invoices`);

@@ -10,7 +10,7 @@ import { caseKinds, schemes } from './authen-terms.ts';
 const say = words({
   own: { zh: '产品认证', en: 'Product certifications' },
   desk: { zh: '认证', en: 'Certifications' },
-  caseSn: { zh: '认证编号', en: 'Certification' },
+  authenSn: { zh: '认证编号', en: 'Certification' },
   kind: { zh: '类型', en: 'Kind' },
   scheme: { zh: '认证方案', en: 'Scheme' },
   title: { zh: '产品', en: 'Product' },
@@ -38,7 +38,7 @@ const say = words({
 
 const common = {
   row: CaseCard,
-  key: 'caseId',
+  key: 'authenId',
   search: say.search,
   start: { sort: '-createTime' },
   filters: {
@@ -48,7 +48,7 @@ const common = {
   },
 } as const;
 
-const caseSn = col.code<CaseCard>(say.caseSn, { fixed: true, width: 170, phone: 1 });
+const authenSn = col.code<CaseCard>(say.authenSn, { fixed: true, width: 170, phone: 1 });
 const state = col.state<CaseCard>(say.state, { values: caseStatus, width: 130, phone: 2 });
 const rest = {
   kindName: col.text<CaseCard>(say.kind, { width: 100 }),
@@ -65,8 +65,8 @@ export const ownCaseList = listing({
   path: 'v3/lab/front/authen/list',
   access: reads,
   title: say.own,
-  open: (one) => `/member/order/authenDetail?caseSn=${one.caseSn}`,
-  columns: { caseSn, state, title: col.text<CaseCard>(say.title, { phone: 3 }), ...rest },
+  open: (one) => `/member/order/authenDetail?authenSn=${one.authenSn}`,
+  columns: { authenSn, state, title: col.text<CaseCard>(say.title, { phone: 3 }), ...rest },
   tabs: {
     field: 'state',
     values: caseStatus,
@@ -81,9 +81,9 @@ export const deskCaseList = listing({
   path: 'v3/lab/desk/authen/list',
   access: authenDesk,
   title: say.desk,
-  open: (one) => `/lab/authen/detail?caseSn=${one.caseSn}`,
+  open: (one) => `/lab/authen/detail?authenSn=${one.authenSn}`,
   columns: {
-    caseSn,
+    authenSn,
     state,
     applicant: col.text<CaseCard>(say.applicant, { width: 180, phone: 3 }),
     title: col.text<CaseCard>(say.title),
@@ -113,7 +113,7 @@ export const certificateList = listing({
   key: 'certId',
   search: say.searchCertificate,
   start: { sort: '-createTime' },
-  open: (one) => `/lab/authen/detail?caseSn=${one.caseSn}`,
+  open: (one) => `/lab/authen/detail?authenSn=${one.authenSn}`,
   filters: {
     scheme: filter.choice(say.scheme, { options: schemes }),
     isProposed: filter.yesNo(say.proposed),

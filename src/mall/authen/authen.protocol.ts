@@ -156,8 +156,8 @@ export const CASE_BUTTONS = [
 export type CaseButton = (typeof CASE_BUTTONS)[number];
 
 export const CaseCard = z.object({
-  caseId: z.number(),
-  caseSn: z.string(),
+  authenId: z.number(),
+  authenSn: z.string(),
   version: z.number(),
   kind: z.enum(CASE_KINDS),
   kindName: z.string(),
@@ -183,7 +183,7 @@ export const CertificateCard = z.object({
   certId: z.number(),
   certNo: z.string(),
   version: z.number(),
-  caseSn: z.string(),
+  authenSn: z.string(),
   scheme: z.enum(SCHEMES),
   schemeName: z.string(),
   holder: z.string(),
@@ -207,7 +207,7 @@ export const SurveillanceReply = z.object({
   state: z.enum(SURVEILLANCE_STATES),
   stateName: z.string(),
   tone: Tone,
-  caseSn: z.string(),
+  authenSn: z.string(),
 });
 
 const filed = { files: z.array(FileReply) };
@@ -235,10 +235,10 @@ export const CaseDetail = CaseCard.extend({
 });
 export type CaseDetail = z.infer<typeof CaseDetail>;
 
-const one = z.object({ caseSn: line(20, 1) });
+const one = z.object({ authenSn: line(20, 1) });
 const seen = one.extend({ version: whole(1, 1_000_000) });
 const reason = line(1_000, 2);
-const Done = z.object({ caseSn: z.string(), version: z.number(), state: z.enum(CASE_STATES) });
+const Done = z.object({ authenSn: z.string(), version: z.number(), state: z.enum(CASE_STATES) });
 const step = <I extends z.ZodType>(zh: string, en: string, input: I) => post({ zh, en }, input, Done);
 const certificate = z.object({ certNo: line(40, 1), version: whole(1, 1_000_000) });
 const Changed = z.object({
@@ -278,11 +278,11 @@ export const authenProtocol = {
       { zh: '保存认证申请', en: 'Keep an application' },
       z.object({
         draftId: line(64, 8),
-        caseSn: line(20).default(''),
+        authenSn: line(20).default(''),
         form: json(ApplicationSaid),
         version: whole(0, 1_000_000).default(0),
       }),
-      z.object({ caseSn: z.string(), version: z.number(), savedAt: Moment }),
+      z.object({ authenSn: z.string(), version: z.number(), savedAt: Moment }),
     ),
     submit: step('提交认证申请', 'Hand an application in', seen),
     cancel: step('取消认证申请', 'Cancel an application', seen.extend({ reason: line(500).default('') })),
@@ -312,7 +312,7 @@ export const authenProtocol = {
     giveUp: post({ zh: '注销证书', en: 'Give a certificate up' }, certificate.extend({ reason }), Changed),
     detail: get(
       { zh: '认证详情', en: 'A certification' },
-      z.object({ caseSn: text(20), orderSn: text(20) }),
+      z.object({ authenSn: text(20), orderSn: text(20) }),
       CaseDetail,
       { access: reads },
     ),

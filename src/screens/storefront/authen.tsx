@@ -1,4 +1,4 @@
-// The application for a product certification, at /authen: a new one, or one that was begun (`caseSn`).
+// The application for a product certification, at /authen: a new one, or one that was begun (`authenSn`).
 import { useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
@@ -13,13 +13,13 @@ export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 export const meta = titled(authenWords.apply);
 
 export async function clientLoader({ request }: { request: Request }): Promise<BegunApplication> {
-  const caseSn = new URL(request.url).searchParams.get('caseSn') ?? '';
+  const authenSn = new URL(request.url).searchParams.get('authenSn') ?? '';
   const { form, fees } = await call(authenProtocol.source, {});
   const fresh = { draftId: crypto.randomUUID(), fees };
-  if (caseSn === '') return { ...fresh, caseSn, form, files: [], isFixed: false };
-  const one = await call(authenProtocol.detail, { caseSn });
+  if (authenSn === '') return { ...fresh, authenSn, form, files: [], isFixed: false };
+  const one = await call(authenProtocol.detail, { authenSn });
   const isFixed = one.kind === 'SURVEILLANCE';
-  return { ...fresh, caseSn, form: one.form, files: one.files, isFixed, fees: isFixed ? [] : fees };
+  return { ...fresh, authenSn, form: one.form, files: one.files, isFixed, fees: isFixed ? [] : fees };
 }
 
 export default function AuthenScreen() {

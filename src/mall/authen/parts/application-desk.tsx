@@ -30,7 +30,7 @@ import { authenWords } from './authen-words.ts';
 export interface BegunApplication {
   draftId: string;
   /** Of one that the mall has already; '' for a new one. */
-  caseSn: string;
+  authenSn: string;
   form: AuthenForm;
   files: CaseDetail['files'];
   /** Its scheme is its certificate's. */
@@ -55,15 +55,15 @@ export function ApplicationDesk({ begun }: { begun: BegunApplication }) {
     },
   });
   const [isPressed, setPressed] = useState(false);
-  const sn = useRef(begun.caseSn);
+  const sn = useRef(begun.authenSn);
   const said = useMemo(() => formOf(form.values), [form.values]);
   const newest = useRef(said);
   newest.current = said;
   const save = useCallback(async () => {
     const kept = await call(authenProtocol.save, {
-      ...{ draftId: begun.draftId, caseSn: sn.current, form: JSON.stringify(newest.current) },
+      ...{ draftId: begun.draftId, authenSn: sn.current, form: JSON.stringify(newest.current) },
     } as never);
-    sn.current = kept.caseSn;
+    sn.current = kept.authenSn;
     return kept;
   }, [begun]);
   const saving = useDraftSaving(said, save);
@@ -78,9 +78,9 @@ export function ApplicationDesk({ begun }: { begun: BegunApplication }) {
     }
     void run(async () => {
       saving.stop();
-      const { caseSn, version } = await save();
-      await call(authenProtocol.submit, { caseSn, version });
-      await navigate(`/member/order/authenDetail?caseSn=${caseSn}`);
+      const { authenSn, version } = await save();
+      await call(authenProtocol.submit, { authenSn, version });
+      await navigate(`/member/order/authenDetail?authenSn=${authenSn}`);
     });
   }
   const copy = (who: 'maker' | 'factory') => {

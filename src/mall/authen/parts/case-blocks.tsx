@@ -274,7 +274,7 @@ export function FetchCertificate({ certNo }: { certNo: string }) {
   );
 }
 
-function Certificate({ one, caseHref }: { one: CaseDetail; caseHref?: (caseSn: string) => string }) {
+function Certificate({ one, caseHref }: { one: CaseDetail; caseHref?: (authenSn: string) => string }) {
   const say = useWords(authenWords);
   const { certificate } = one;
   if (!certificate) return null;
@@ -319,8 +319,8 @@ function Certificate({ one, caseHref }: { one: CaseDetail; caseHref?: (caseSn: s
                 </Tag>
               </td>
               <td className="text-right">
-                {task.caseSn && caseHref && task.caseSn !== one.caseSn ? (
-                  <Link to={caseHref(task.caseSn)} className="text-brand hover:underline">
+                {task.authenSn && caseHref && task.authenSn !== one.authenSn ? (
+                  <Link to={caseHref(task.authenSn)} className="text-brand hover:underline">
                     {say.openCase}
                   </Link>
                 ) : null}
@@ -341,7 +341,7 @@ export const caseBlocks = (
   one: CaseDetail,
   say: Say,
   language: Language,
-  caseHref?: (caseSn: string) => string,
+  caseHref?: (authenSn: string) => string,
 ): Block[] => [
   ...(one.certificate ? [block.custom(say.certificate, <Certificate one={one} caseHref={caseHref} />)] : []),
   ...some(say.decisions, one.decisions, <Decisions one={one} />),

@@ -62,7 +62,7 @@ export function InspectWindow({
       }
       onSubmit={async () => {
         await call(authenProtocol.inspect, {
-          ...{ caseSn: one.caseSn, version: one.version, hasAccess: hasAccess ? 1 : 0 },
+          ...{ authenSn: one.authenSn, version: one.version, hasAccess: hasAccess ? 1 : 0 },
           note: form.values.note.trim(),
           findings: JSON.stringify(
             hasAccess

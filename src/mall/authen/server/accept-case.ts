@@ -42,17 +42,17 @@ const agreedOf = (form: AuthenForm, fees: readonly Fee[]) => ({
  * @throws subAccountErrors above the buyer's limits; approvalErrors.overBudget
  */
 async function placed(work: Work, row: CaseRow, fees: readonly Fee[], mover: StepBy<'acceptance'>) {
-  const { form, caseSn, memberId, enterpriseId } = row;
+  const { form, authenSn, memberId, enterpriseId } = row;
   const buyer = required(await findActor(work, memberId));
   await holdEmployee(work, buyer);
   const kept = await appendVersion(work, {
-    ...{ docType: caseLife.docType, docSn: caseSn, content: agreedOf(form, fees) },
+    ...{ docType: caseLife.docType, docSn: authenSn, content: agreedOf(form, fees) },
     ...mover,
   });
   const order = await placeAgreedOrder(
     work,
     {
-      ...{ source: 'authen', sourceSn: caseSn, inqSn: '', sourceVersionNo: kept.versionNo },
+      ...{ source: 'authen', sourceSn: authenSn, inqSn: '', sourceVersionNo: kept.versionNo },
       ...{ sourceHash: kept.contentHash, projectId: null, costCentre: form.costCentre },
       ...{ poNumber: form.poNumber, remark: form.remark, isService: true },
       buyer: { memberId, memberName: buyer.memberName, enterpriseId },
@@ -63,7 +63,7 @@ async function placed(work: Work, row: CaseRow, fees: readonly Fee[], mover: Ste
           zh: `${feeNames[fee.kind].zh}（${schemes[form.scheme].zh}）`,
           en: `${feeNames[fee.kind].en} (${schemes[form.scheme].en})`,
         },
-        ...{ partNo: caseSn, brandName: '', packageName: form.standards.slice(0, 60), number: fee.count },
+        ...{ partNo: authenSn, brandName: '', packageName: form.standards.slice(0, 60), number: fee.count },
         ...{ unitPrice: unitPrice((fee.amount / fee.count) * LINES_PER_YUAN), amount: fee.amount },
       })),
       freight: NOTHING,
@@ -138,11 +138,11 @@ function followsOf(
 }
 
 /** @throws authenErrors.underWay, notFinished */
-async function follow(work: Work, caseSn: string, orderSn: string): Promise<void> {
-  const row = await caseLife.hold(work, caseSn);
+async function follow(work: Work, authenSn: string, orderSn: string): Promise<void> {
+  const row = await caseLife.hold(work, authenSn);
   // the order is being placed: whoever accepts moves the case himself
   if (!row || row.orderSn !== orderSn) return;
-  const [order] = await listAgreedOrders(work, { source: 'authen', sourceSn: caseSn });
+  const [order] = await listAgreedOrders(work, { source: 'authen', sourceSn: authenSn });
   const { state } = required(order);
   const isFinished = row.state === 'CERTIFICATE_ISSUED' || row.settledAt !== null;
   if (DELIVERED.has(state) && !isFinished) throw authenErrors.notFinished();

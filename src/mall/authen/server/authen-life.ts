@@ -17,7 +17,7 @@ export type CaseRow = typeof authenCase.$inferSelect;
 export const caseLife = life({
   docType: 'authen',
   table: authenCase,
-  key: 'caseSn',
+  key: 'authenSn',
   process: caseProcess,
   status: caseStatus,
   allowed: (row: CaseRow, by, now) =>
@@ -69,9 +69,9 @@ export function ownCases(member: Member): SQL | undefined {
 export async function holdOwnCase(
   work: Work,
   member: Member,
-  { caseSn, version }: { caseSn: string; version: number },
+  { authenSn, version }: { authenSn: string; version: number },
 ): Promise<CaseRow> {
-  const row = await caseLife.hold(work, caseSn, ownCases(member));
+  const row = await caseLife.hold(work, authenSn, ownCases(member));
   if (!row) throw authenErrors.notFound();
   return requireSeen(row, version);
 }
@@ -86,9 +86,9 @@ export function requireSeen(row: CaseRow, version: number): CaseRow {
 export async function holdAtDesk(
   work: Work,
   staff: LabMember,
-  { caseSn, version }: { caseSn: string; version: number },
+  { authenSn, version }: { authenSn: string; version: number },
 ): Promise<CaseRow> {
-  const row = await caseLife.hold(work, caseSn, eq(authenCase.labId, staff.lab.labId));
+  const row = await caseLife.hold(work, authenSn, eq(authenCase.labId, staff.lab.labId));
   if (!row) throw authenErrors.notFound();
   if (isTheirOwn(row, staff)) throw authenErrors.ownCase();
   return requireSeen(row, version);
@@ -136,4 +136,4 @@ export const mayEnd = (row: CaseRow, now: Date): boolean =>
   caseLife.allowed(row, 'order', now).includes('lapse');
 
 /** What a step answers. */
-export const done = ({ caseSn, version, state }: CaseRow) => ({ caseSn, version, state });
+export const done = ({ authenSn, version, state }: CaseRow) => ({ authenSn, version, state });

@@ -83,9 +83,9 @@ export async function tellOfCase(
       },
       {
         kind: 'service',
-        name: { zh: `认证 ${row.caseSn} ${row.title}`, en: `Certification ${row.caseSn} ${row.title}` },
+        name: { zh: `认证 ${row.authenSn} ${row.title}`, en: `Certification ${row.authenSn} ${row.title}` },
         reason,
-        link: `${page}?caseSn=${row.caseSn}`,
+        link: `${page}?authenSn=${row.authenSn}`,
       },
     );
   const customer = forCustomer[action];
@@ -131,7 +131,8 @@ export async function tellOfCertificate(
         ...{ reason, link },
       },
     );
-  if (forHolder.has(action)) await tell([row.memberId], `/member/order/authenDetail?caseSn=${row.caseSn}`);
+  if (forHolder.has(action))
+    await tell([row.memberId], `/member/order/authenDetail?authenSn=${row.authenSn}`);
   if (!forDeciders.has(action)) return;
   const people = await colleaguesWith(work, { labId: row.labId, role: 'decider' });
   await tell(

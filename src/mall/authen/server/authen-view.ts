@@ -152,7 +152,7 @@ export async function nextDues(work: Work, certNos: readonly string[]): Promise<
 /** What was accepted; before, the usual fees. */
 export async function feesAgreed(work: Work, row: CaseRow): Promise<readonly Fee[]> {
   if (row.orderSn !== null) {
-    const kept = await readVersion(work, caseLife.docType, row.caseSn);
+    const kept = await readVersion(work, caseLife.docType, row.authenSn);
     const content = kept?.content as { fees?: readonly Fee[] } | undefined;
     if (content?.fees) return content.fees;
   }
@@ -164,7 +164,7 @@ export async function feesAgreed(work: Work, row: CaseRow): Promise<readonly Fee
 /** Call it only where the reader may see it. */
 async function caseDetail(work: Work, row: CaseRow, eyes: Eyes): Promise<CaseDetail> {
   const { language } = work;
-  const { caseSn, form, test } = row;
+  const { authenSn, form, test } = row;
   const shown = await fileReplies(work, [
     ...form.files.map(({ fileId }) => fileId),
     ...row.rounds.flatMap(({ fileIds }) => fileIds),
@@ -174,7 +174,7 @@ async function caseDetail(work: Work, row: CaseRow, eyes: Eyes): Promise<CaseDet
   const byId = new Map<number, FileReply>(shown.map((one) => [one.fileId, one]));
   const filesOf = (ids: readonly number[]) => ids.flatMap((one) => byId.get(one) ?? []);
   const laboratory = row.labId === null ? undefined : await findLaboratory(work, row.labId);
-  const [order] = row.orderSn ? await listAgreedOrders(work, { source: 'authen', sourceSn: caseSn }) : [];
+  const [order] = row.orderSn ? await listAgreedOrders(work, { source: 'authen', sourceSn: authenSn }) : [];
   const certNo = row.certNo ?? row.baseCertNo;
   const [certificate] = certNo
     ? await work.tx.select().from(authenCertificate).where(eq(authenCertificate.certNo, certNo))
@@ -188,7 +188,7 @@ async function caseDetail(work: Work, row: CaseRow, eyes: Eyes): Promise<CaseDet
     : [];
   const fees = await feesAgreed(work, row);
   const names = await decidersOf(work, row, eyes);
-  const steps = await listSteps(work, [{ docType: caseLife.docType, docSns: [caseSn] }]);
+  const steps = await listSteps(work, [{ docType: caseLife.docType, docSns: [authenSn] }]);
   return {
     ...caseCard(work, row, eyes),
     ...{ labName: laboratory?.name[language] ?? '', form },
@@ -207,10 +207,10 @@ async function caseDetail(work: Work, row: CaseRow, eyes: Eyes): Promise<CaseDet
     }),
     decisions: row.decisions.map((one) => ({ ...one, byName: names.get(one.byId) ?? '' })),
     certificate: certificate ? certificateCard(work, certificate, eyes) : null,
-    surveillance: tasks.map(({ seq, dueOn, state, caseSn: ofCase }) => {
+    surveillance: tasks.map(({ seq, dueOn, state, authenSn: ofCase }) => {
       const status = surveillanceStatus[state];
       return {
-        ...{ seq, dueOn, state, caseSn: ofCase ?? '' },
+        ...{ seq, dueOn, state, authenSn: ofCase ?? '' },
         stateName: status[language],
         tone: status.tone,
       };
@@ -244,17 +244,17 @@ async function findCase(work: Work, where: SQL | undefined): Promise<CaseRow> {
 }
 
 /** By its number, or its order's. @throws authenErrors.notFound */
-export const showCase: Acts['detail'] = async (work, member, { caseSn, orderSn }) => {
-  const which = caseSn === '' ? eq(authenCase.orderSn, orderSn) : eq(authenCase.caseSn, caseSn);
+export const showCase: Acts['detail'] = async (work, member, { authenSn, orderSn }) => {
+  const which = authenSn === '' ? eq(authenCase.orderSn, orderSn) : eq(authenCase.authenSn, authenSn);
   return caseDetail(work, await findCase(work, and(which, ownCases(member))), { side: 'customer', member });
 };
 
 /** What was never handed in is nobody's at the desk. @throws authenErrors.notFound */
-export const showCaseAtDesk: Acts['deskDetail'] = async (work, staff, { caseSn }) => {
+export const showCaseAtDesk: Acts['deskDetail'] = async (work, staff, { authenSn }) => {
   const row = await findCase(
     work,
     and(
-      eq(authenCase.caseSn, caseSn),
+      eq(authenCase.authenSn, authenSn),
       eq(authenCase.labId, staff.lab.labId),
       sql`${authenCase.state} <> 'DRAFT'`,
     ),

@@ -1,9 +1,8 @@
 // A laboratory that certifies, an enterprise with money, and cases as far as tests want them.
-import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { yuan } from '#kit/money/money.ts';
 import { anAddress } from '#mall/address/server/address.builders.ts';
-import { aMainAccount } from '#mall/company/server/company.builders.ts';
+import { aCertifiedEnterprise, aMainAccount } from '#mall/company/server/company.builders.ts';
 import { aFile } from '#mall/file/server/file.builders.ts';
 import { aColleague, aLab } from '#mall/lab-staff/server/lab-staff.builders.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
@@ -86,23 +85,22 @@ export async function anApplication(
 /** A case that somebody has handed in to a laboratory of its own code, with a certificate, as rows alone. */
 export async function aCaseWithCertificate(
   work: Work,
-  { memberId, enterpriseId }: { memberId: number; enterpriseId: number },
-): Promise<{ caseSn: string; certNo: string }> {
+  memberId: number,
+): Promise<{ authenSn: string; certNo: string }> {
   const { labId } = await aLab(work, 'TSL');
-  const caseSn = `AC26112100000${memberId}`;
+  const { enterpriseId } = await aCertifiedEnterprise(work);
+  const authenSn = `AC26112100000${memberId}`;
   const certNo = `TSL-VPC-2026-${String(memberId).padStart(5, '0')}`;
   await work.query(
-    `INSERT INTO authen_case (case_sn, draft_id, kind, lab_id, member_id, enterprise_id, state, form, scheme)
+    `INSERT INTO authen_case (authen_sn, draft_id, kind, lab_id, member_id, enterprise_id, state, form, scheme)
      VALUES ($1, $1, 'INITIAL', $2, $3, $4, 'PENDING_REVIEW', $5, 'VPC')`,
-    [caseSn, labId, memberId, enterpriseId, emptyApplication()],
+    [authenSn, labId, memberId, enterpriseId, emptyApplication()],
   );
-  only(
-    await work.query(
-      `INSERT INTO authen_certificate (cert_no, case_sn, lab_id, member_id, enterprise_id, scheme, holder, paper,
-                                       content_hash, issued_on, valid_to, state)
-       VALUES ($1, $2, $3, $4, $5, 'VPC', 'A', '{}', '', '2026-01-01', '2031-01-01', 'VALID') RETURNING cert_id`,
-      [certNo, caseSn, labId, memberId, enterpriseId],
-    ),
+  await work.query(
+    `INSERT INTO authen_certificate (cert_no, authen_sn, lab_id, member_id, enterprise_id, scheme, holder, paper,
+                                     content_hash, issued_on, valid_to, state)
+     VALUES ($1, $2, $3, $4, $5, 'VPC', 'A', '{}', '', '2026-01-01', '2031-01-01', 'VALID')`,
+    [certNo, authenSn, labId, memberId, enterpriseId],
   );
-  return { caseSn, certNo };
+  return { authenSn, certNo };
 }

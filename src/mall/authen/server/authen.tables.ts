@@ -25,8 +25,8 @@ import type { CertificateState, SurveillanceState } from '../certificate-process
 export const authenCase = table(
   'authen_case',
   {
-    caseId: key(),
-    caseSn: text().notNull().unique(),
+    authenId: key(),
+    authenSn: text().notNull().unique(),
     /** Made by the browser: what is sent twice is there once; null: the mall has opened it. */
     draftId: text(),
     kind: text().$type<CaseKind>().notNull(),
@@ -83,7 +83,7 @@ export const authenCertificate = table(
     certId: key(),
     /** `{laboratory}-{scheme}-{year}-{5 digits}`, without gaps (domain-lab 6). */
     certNo: text().notNull().unique(),
-    caseSn: snTo(() => authenCase.caseSn),
+    authenSn: snTo(() => authenCase.authenSn),
     labId: refTo(() => laboratory.labId),
     memberId: refTo(() => member.memberId),
     enterpriseId: refTo(() => enterprise.enterpriseId),
@@ -107,7 +107,7 @@ export const authenCertificate = table(
   (t) => [
     index('authen_certificate_of_lab').on(t.labId, t.createdAt.desc().nullsFirst()),
     index('authen_certificate_of_enterprise').on(t.enterpriseId),
-    index('authen_certificate_case').on(t.caseSn),
+    index('authen_certificate_case').on(t.authenSn),
     check('authen_certificate_days', sql`${t.validTo} > ${t.issuedOn}`),
   ],
 );
@@ -120,13 +120,13 @@ export const surveillanceTask = table(
     seq: smallint().notNull(),
     dueOn: date({ mode: 'string' }).notNull(),
     /** The case in which it is done; null before it was opened. */
-    caseSn: text().references(() => authenCase.caseSn),
+    authenSn: text().references(() => authenCase.authenSn),
     state: text().$type<SurveillanceState>().notNull(),
     createdAt: moment().notNull().default(sql`now()`),
     updatedAt: moment().notNull().default(sql`now()`),
   },
   (t) => [
     uniqueIndex('surveillance_task_once').on(t.certNo, t.seq),
-    index('surveillance_task_case').on(t.caseSn),
+    index('surveillance_task_case').on(t.authenSn),
   ],
 );

@@ -28,13 +28,13 @@ const desk = openOrderDesk(mall);
 const pass = (time: number, ...who: Person[]) => desk.pass(time, seller, ...Object.values(people), ...who);
 const today = () => dayInChina(mall.clock.now());
 const sentenceOf = async (asked: Promise<unknown>) => (await refusalOf(asked)).message;
-const own = (house: House, caseSn: string) => mall.call(protocol.detail, { caseSn }, house);
-const atDesk = (caseSn: string, who: Person) => mall.call(protocol.deskDetail, { caseSn }, who);
-const seen = ({ caseSn, version }: { caseSn: string; version: number }) => ({ caseSn, version });
+const own = (house: House, authenSn: string) => mall.call(protocol.detail, { authenSn }, house);
+const atDesk = (authenSn: string, who: Person) => mall.call(protocol.deskDetail, { authenSn }, who);
+const seen = ({ authenSn, version }: { authenSn: string; version: number }) => ({ authenSn, version });
 const paper = (house: House) => mall.work((work) => aPaper(work, house.memberId));
 const ids = async (house: House) => JSON.stringify([await paper(house)]) as never;
 /** As it stands now. */
-const now = async (house: House, caseSn: string) => seen(await own(house, caseSn));
+const now = async (house: House, authenSn: string) => seen(await own(house, authenSn));
 
 let drafts = 0;
 async function submitted(wish: Partial<AuthenForm> = {}, who?: House) {
@@ -43,64 +43,64 @@ async function submitted(wish: Partial<AuthenForm> = {}, who?: House) {
   const draftId = `authen-draft-${String(++drafts).padStart(5, '0')}`;
   const kept = await mall.call(protocol.save, { draftId, form: JSON.stringify(form) } as never, house);
   await mall.call(protocol.submit, seen(kept), house);
-  return { house, caseSn: kept.caseSn };
+  return { house, authenSn: kept.authenSn };
 }
 type Begun = Awaited<ReturnType<typeof submitted>>;
 
-const accept = async ({ house, caseSn }: Begun, manDays = 2, travel = '1200.00') =>
-  mall.call(protocol.accept, { ...(await now(house, caseSn)), manDays, travel }, people.acceptance);
+const accept = async ({ house, authenSn }: Begun, manDays = 2, travel = '1200.00') =>
+  mall.call(protocol.accept, { ...(await now(house, authenSn)), manDays, travel }, people.acceptance);
 const pay = (house: House, paySn: string) =>
   mall.call(paymentProtocol.doPay, { paySn, method: 'BALANCE', payPwd: PAY_PASSWORD }, house);
 async function paid(wish: Partial<AuthenForm> = {}, manDays = 2, travel = '1200.00') {
   const begun = await submitted(wish);
   await accept(begun, manDays, travel);
-  const { order } = await own(begun.house, begun.caseSn);
+  const { order } = await own(begun.house, begun.authenSn);
   await pay(begun.house, order!.paySn);
   return { ...begun, orderSn: order!.orderSn };
 }
 /** Documents and type test are through. */
 async function tested(begun: Begun) {
-  const { house, caseSn } = begun;
-  await mall.call(protocol.pass, await now(house, caseSn), people.reviewer);
+  const { house, authenSn } = begun;
+  await mall.call(protocol.pass, await now(house, authenSn), people.reviewer);
   const report = {
     ...{ reportNo: 'R-1', laboratory: '省所', mark: 'CNAS' as const, issuedOn: dayAfter(today(), -30) },
   };
   await mall.call(
     protocol.handInTest,
-    { ...(await now(house, caseSn)), ...report, fileIds: await ids(house) },
+    { ...(await now(house, authenSn)), ...report, fileIds: await ids(house) },
     house,
   );
   return mall.call(
     protocol.judgeTest,
-    { ...(await now(house, caseSn)), isAccepted: 1 as never, remark: '' },
+    { ...(await now(house, authenSn)), isAccepted: 1 as never, remark: '' },
     people.reviewer,
   );
 }
 /** The factory was seen, on the day that both agreed on. */
 async function inspected(begun: Begun, findings: object[] = []) {
-  const { house, caseSn } = begun;
+  const { house, authenSn } = begun;
   const date = dayAfter(today(), 3);
   await mall.call(
     protocol.planVisit,
-    { ...(await now(house, caseSn)), date, people: '蒋川' },
+    { ...(await now(house, authenSn)), date, people: '蒋川' },
     people.inspector,
   );
-  await mall.call(protocol.answerVisit, { ...(await now(house, caseSn)), isAgreed: 1 as never }, house);
+  await mall.call(protocol.answerVisit, { ...(await now(house, authenSn)), isAgreed: 1 as never }, house);
   await pass(days(4), house);
   return mall.call(
     protocol.inspect,
     {
-      ...(await now(house, caseSn)),
+      ...(await now(house, authenSn)),
       ...{ hasAccess: 1 as never, note: '现场检查', findings: JSON.stringify(findings) as never },
     },
     people.inspector,
   );
 }
-const decide = async ({ house, caseSn }: Begun, isGranted: 0 | 1, who = people.decider) =>
+const decide = async ({ house, authenSn }: Begun, isGranted: 0 | 1, who = people.decider) =>
   mall.call(
     protocol.decide,
     {
-      ...(await now(house, caseSn)),
+      ...(await now(house, authenSn)),
       isGranted: isGranted as never,
       reason: isGranted ? '符合' : '不符合要求',
     },
@@ -118,48 +118,48 @@ const stagesOf = async (house: House, orderSn: string) =>
 describe('from an application to a certificate', () => {
   it('is asked for more, tested, inspected with findings, decided, and delivered on its order', async () => {
     const begun = await submitted();
-    const { house, caseSn } = begun;
-    expect(caseSn).toMatch(/^AC\d{14}$/);
-    expect(await own(house, caseSn)).toMatchObject({ state: 'PENDING_REVIEW', allowedActions: ['cancel'] });
-    expect((await atDesk(caseSn, people.acceptance)).allowedActions).toEqual([
+    const { house, authenSn } = begun;
+    expect(authenSn).toMatch(/^AC\d{14}$/);
+    expect(await own(house, authenSn)).toMatchObject({ state: 'PENDING_REVIEW', allowedActions: ['cancel'] });
+    expect((await atDesk(authenSn, people.acceptance)).allowedActions).toEqual([
       'accept',
       'sendBack',
       'refuse',
     ]);
-    expect((await atDesk(caseSn, people.reviewer)).allowedActions).toEqual([]);
+    expect((await atDesk(authenSn, people.reviewer)).allowedActions).toEqual([]);
     expect((await accept(begun)).state).toBe('PENDING_PAYMENT');
 
-    const accepted = await own(house, caseSn);
+    const accepted = await own(house, authenSn);
     expect(accepted).toMatchObject({ total: '11000.00', order: { payable: '11000.00' } });
     const { orderSn, paySn } = accepted.order!;
     const order = await mall.call(orderProtocol.detail, { orderSn }, house);
-    expect(order).toMatchObject({ source: 'authen', sourceSn: caseSn, sourceName: '产品认证' });
-    expect(order.evidence[0]).toMatchObject({ kind: 'authen', sn: caseSn, isIntact: true });
+    expect(order).toMatchObject({ source: 'authen', sourceSn: authenSn, sourceName: '产品认证' });
+    expect(order.evidence[0]).toMatchObject({ kind: 'authen', sn: authenSn, isIntact: true });
     expect(await stagesOf(house, orderSn)).toEqual([
       ['ON_ORDER', '2805.00', 'OPEN'],
       ['ON_REPORT', '8195.00', 'WAITING'],
     ]);
     await pay(house, paySn);
-    expect(await own(house, caseSn)).toMatchObject({ state: 'DOCUMENT_REVIEW', stateCode: 50 });
+    expect(await own(house, authenSn)).toMatchObject({ state: 'DOCUMENT_REVIEW', stateCode: 50 });
 
     const ask = async () =>
       mall.call(
         protocol.ask,
-        { ...(await now(house, caseSn)), items: JSON.stringify(['补充关键件清单', '盖章']) as never },
+        { ...(await now(house, authenSn)), items: JSON.stringify(['补充关键件清单', '盖章']) as never },
         people.reviewer,
       );
     expect((await ask()).state).toBe('SUPPLEMENT');
-    const asked = await own(house, caseSn);
+    const asked = await own(house, authenSn);
     expect(asked.rounds).toMatchObject([{ no: 1, items: ['补充关键件清单', '盖章'], answeredAt: null }]);
     expect(asked.allowedActions).toEqual(['supplement']);
     await mall.call(protocol.answer, { ...seen(asked), answer: '已补', fileIds: await ids(house) }, house);
     await ask();
     await mall.call(
       protocol.answer,
-      { ...(await now(house, caseSn)), answer: '再补', fileIds: await ids(house) },
+      { ...(await now(house, authenSn)), answer: '再补', fileIds: await ids(house) },
       house,
     );
-    expect((await own(house, caseSn)).rounds.map(({ answer, files }) => [answer, files.length])).toEqual([
+    expect((await own(house, authenSn)).rounds.map(({ answer, files }) => [answer, files.length])).toEqual([
       ['已补', 1],
       ['再补', 1],
     ]);
@@ -169,7 +169,7 @@ describe('from an application to a certificate', () => {
     const answer = async (findingNo: number, fileIds: unknown) =>
       mall.call(
         protocol.answer,
-        { ...(await now(house, caseSn)), findingNo, answer: '已更换并更新清单', fileIds: fileIds as never },
+        { ...(await now(house, authenSn)), findingNo, answer: '已更换并更新清单', fileIds: fileIds as never },
         house,
       );
     expect(await sentenceOf(answer(1, '[]'))).toBe('严重不符合须上传整改证据');
@@ -178,17 +178,17 @@ describe('from an application to a certificate', () => {
     const judge = async (findingNo: number, isClosed: 0 | 1, remark = '') =>
       mall.call(
         protocol.judge,
-        { ...(await now(house, caseSn)), findingNo, isClosed: isClosed as never, remark },
+        { ...(await now(house, authenSn)), findingNo, isClosed: isClosed as never, remark },
         people.inspector,
       );
     expect((await judge(1, 0, '证据不足')).state).toBe('CORRECTIVE_ACTION');
-    expect((await own(house, caseSn)).findings[0]).toMatchObject({ state: 'OPEN', remark: '证据不足' });
+    expect((await own(house, authenSn)).findings[0]).toMatchObject({ state: 'OPEN', remark: '证据不足' });
     await answer(1, await ids(house));
     await judge(1, 1);
     expect((await judge(2, 1)).state).toBe('DECISION');
 
     expect((await decide(begun, 1)).state).toBe('CERTIFICATE_ISSUED');
-    const granted = await own(house, caseSn);
+    const granted = await own(house, authenSn);
     expect(granted.certNo).toMatch(/^YC-VPC-2026-\d{5}$/);
     expect(granted.certificate).toMatchObject({ state: 'VALID', holder: '深圳鼎元电子有限公司' });
     expect(granted.surveillance.map(({ seq, state }) => [seq, state])).toEqual([
@@ -204,7 +204,7 @@ describe('from an application to a certificate', () => {
     expect((await mall.call(protocol.pdf, { certNo: granted.certNo }, house)).bytes).toBe(bytes);
 
     await mall.call(orderProtocol.receive, { orderSn }, house);
-    expect(await own(house, caseSn)).toMatchObject({ state: 'COMPLETED', stateCode: 40 });
+    expect(await own(house, authenSn)).toMatchObject({ state: 'COMPLETED', stateCode: 40 });
     expect((await stagesOf(house, orderSn))[1]).toEqual(['ON_REPORT', '8195.00', 'OPEN']);
   });
 
@@ -213,7 +213,7 @@ describe('from an application to a certificate', () => {
       const begun = await paid({ scheme: 'IPC' }, 0, '0');
       expect((await tested(begun)).state).toBe('DECISION');
       await decide(begun, 1);
-      return (await own(begun.house, begun.caseSn)).certNo;
+      return (await own(begun.house, begun.authenSn)).certNo;
     };
     const [first, second] = [await of(), await of()];
     expect(Number(second.slice(-5))).toBe(Number(first.slice(-5)) + 1);
@@ -235,9 +235,9 @@ describe('from an application to a certificate', () => {
       mall.call(protocol.save, { draftId: 'authen-half-one', form: JSON.stringify(form) } as never, house);
     const first = await save({ scheme: 'EMC' });
     const again = await save({ scheme: 'EMC', product: '电源' });
-    expect(again.caseSn).toBe(first.caseSn);
+    expect(again.authenSn).toBe(first.authenSn);
     expect(await sentenceOf(mall.call(protocol.submit, seen(again), house))).toBe('请填写申请人名称');
-    expect((await mall.ask(protocol.deskDetail, { caseSn: first.caseSn }, people.acceptance)).state).toBe(
+    expect((await mall.ask(protocol.deskDetail, { authenSn: first.authenSn }, people.acceptance)).state).toBe(
       State.notFound,
     );
     expect((await mall.call(protocol.cancel, { ...seen(again), reason: '' }, house)).state).toBe('CANCELLED');
@@ -247,18 +247,18 @@ describe('from an application to a certificate', () => {
 describe('acceptance', () => {
   it('sends back and refuses with a reason that the customer reads', async () => {
     const begun = await submitted();
-    const { house, caseSn } = begun;
+    const { house, authenSn } = begun;
     const reject = async (isFinal: 0 | 1) =>
       mall.call(
         protocol.reject,
-        { ...(await now(house, caseSn)), isFinal: isFinal as never, reason: '型号清单不完整' },
+        { ...(await now(house, authenSn)), isFinal: isFinal as never, reason: '型号清单不完整' },
         people.acceptance,
       );
     expect((await reject(0)).state).toBe('REVIEW_REJECTED');
-    expect((await own(house, caseSn)).allowedActions).toEqual(['edit', 'submit', 'cancel']);
-    await mall.call(protocol.submit, await now(house, caseSn), house);
+    expect((await own(house, authenSn)).allowedActions).toEqual(['edit', 'submit', 'cancel']);
+    await mall.call(protocol.submit, await now(house, authenSn), house);
     expect((await reject(1)).state).toBe('REJECTED');
-    expect((await own(house, caseSn)).closeReason).toBe('型号清单不完整');
+    expect((await own(house, authenSn)).closeReason).toBe('型号清单不完整');
   });
 
   it('says man-days where the factory is inspected', async () =>
@@ -267,8 +267,8 @@ describe('acceptance', () => {
   it('ends unpaid or before its review with all that was paid, not once somebody has reviewed it', async () => {
     const unpaid = await submitted();
     await accept(unpaid);
-    const cancel = async ({ house, caseSn }: Begun) =>
-      mall.call(protocol.cancel, { ...(await now(house, caseSn)), reason: '改期' }, house);
+    const cancel = async ({ house, authenSn }: Begun) =>
+      mall.call(protocol.cancel, { ...(await now(house, authenSn)), reason: '改期' }, house);
     expect((await cancel(unpaid)).state).toBe('CANCELLED');
     const one = await paid();
     expect((await cancel(one)).state).toBe('CANCELLED');
@@ -276,7 +276,7 @@ describe('acceptance', () => {
       'CANCELLED',
     );
     const other = await paid();
-    await mall.call(protocol.pass, await now(other.house, other.caseSn), people.reviewer);
+    await mall.call(protocol.pass, await now(other.house, other.authenSn), people.reviewer);
     expect(await sentenceOf(cancel(other))).toContain('不能取消');
   });
 
@@ -292,30 +292,30 @@ describe('separation of duties', () => {
   it('nobody reviews, inspects and decides in one case, whatever roles he has', async () => {
     const all = await aLabLogin(mall);
     const begun = await paid();
-    const { house, caseSn } = begun;
-    await mall.call(protocol.pass, await now(house, caseSn), all);
+    const { house, authenSn } = begun;
+    await mall.call(protocol.pass, await now(house, authenSn), all);
     await mall.call(
       protocol.handInTest,
       {
-        ...(await now(house, caseSn)),
+        ...(await now(house, authenSn)),
         ...{ reportNo: 'R', laboratory: '省所', mark: 'CMA', issuedOn: today(), fileIds: await ids(house) },
       },
       house,
     );
-    await mall.call(protocol.judgeTest, { ...(await now(house, caseSn)), isAccepted: 1 as never }, all);
+    await mall.call(protocol.judgeTest, { ...(await now(house, authenSn)), isAccepted: 1 as never }, all);
     const plan = async (who: Person) =>
       mall.call(
         protocol.planVisit,
-        { ...(await now(house, caseSn)), date: dayAfter(today(), 5), people: '蒋川' },
+        { ...(await now(house, authenSn)), date: dayAfter(today(), 5), people: '蒋川' },
         who,
       );
-    expect((await atDesk(caseSn, all)).allowedActions).toEqual([]);
+    expect((await atDesk(authenSn, all)).allowedActions).toEqual([]);
     expect(await sentenceOf(plan(all))).toContain('须由不同人员承担');
     await inspected(begun);
-    expect((await own(house, caseSn)).state).toBe('DECISION');
+    expect((await own(house, authenSn)).state).toBe('DECISION');
     await pass(0, all);
     expect(await sentenceOf(decide(begun, 1, all))).toContain('须由不同人员承担');
-    expect((await atDesk(caseSn, all)).allowedActions).toEqual([]);
+    expect((await atDesk(authenSn, all)).allowedActions).toEqual([]);
     expect((await decide(begun, 1)).state).toBe('CERTIFICATE_ISSUED');
   });
 
@@ -323,28 +323,32 @@ describe('separation of duties', () => {
     const begun = await submitted();
     const employee = await aLoggedInEmployee(mall, { enterpriseId: begun.house.enterpriseId });
     await mall.work((work) => aColleague(work, employee.memberId, ['acceptance'], { labId }));
-    const which = await now(begun.house, begun.caseSn);
-    expect((await atDesk(begun.caseSn, employee)).allowedActions).toEqual([]);
+    const which = await now(begun.house, begun.authenSn);
+    expect((await atDesk(begun.authenSn, employee)).allowedActions).toEqual([]);
     expect(
       await sentenceOf(mall.call(protocol.accept, { ...which, manDays: 1, travel: '0' }, employee)),
     ).toContain('本企业');
     expect((await mall.ask(protocol.pass, which, people.inspector)).state).toBe(State.notAllowed);
     const other = await anApplicant(mall);
-    expect((await mall.ask(protocol.detail, { caseSn: begun.caseSn }, other)).state).toBe(State.notFound);
+    expect((await mall.ask(protocol.detail, { authenSn: begun.authenSn }, other)).state).toBe(State.notFound);
   });
 
   it('an appeal is decided by somebody new', async () => {
     const begun = await paid({ scheme: 'IPC' }, 0, '0');
     await tested(begun);
     expect((await decide(begun, 0)).state).toBe('NOT_GRANTED');
-    const { house, caseSn } = begun;
-    expect(await own(house, caseSn)).toMatchObject({ stateCode: 56, allowedActions: ['appeal'] });
-    await mall.call(protocol.appeal, { ...(await now(house, caseSn)), reason: '报告已覆盖全部型号' }, house);
-    expect((await atDesk(caseSn, people.decider)).allowedActions).toEqual([]);
+    const { house, authenSn } = begun;
+    expect(await own(house, authenSn)).toMatchObject({ stateCode: 56, allowedActions: ['appeal'] });
+    await mall.call(
+      protocol.appeal,
+      { ...(await now(house, authenSn)), reason: '报告已覆盖全部型号' },
+      house,
+    );
+    expect((await atDesk(authenSn, people.decider)).allowedActions).toEqual([]);
     expect(await sentenceOf(decide(begun, 1))).toContain('申诉须由未参与原决定的人员');
     expect((await decide(begun, 1, people.appeal)).state).toBe('CERTIFICATE_ISSUED');
     expect(
-      (await own(house, caseSn)).decisions.map(({ isGranted, isAppeal, byName }) => [
+      (await own(house, authenSn)).decisions.map(({ isGranted, isAppeal, byName }) => [
         isGranted,
         isAppeal,
         byName,
@@ -359,16 +363,16 @@ describe('separation of duties', () => {
 describe('terms', () => {
   it('nothing handed in for 30 days is not granted; 30 days later what was done is delivered and the rest not owed', async () => {
     const begun = await paid();
-    const { house, caseSn, orderSn } = begun;
+    const { house, authenSn, orderSn } = begun;
     await mall.call(
       protocol.ask,
-      { ...(await now(house, caseSn)), items: JSON.stringify(['盖章']) as never },
+      { ...(await now(house, authenSn)), items: JSON.stringify(['盖章']) as never },
       people.reviewer,
     );
     await pass(days(30) + 1, house);
-    expect((await own(house, caseSn)).state).toBe('NOT_GRANTED');
+    expect((await own(house, authenSn)).state).toBe('NOT_GRANTED');
     await pass(days(30) + 1, house);
-    const settled = await own(house, caseSn);
+    const settled = await own(house, authenSn);
     expect(settled).toMatchObject({
       state: 'NOT_GRANTED',
       allowedActions: [],
@@ -383,36 +387,36 @@ describe('terms', () => {
   });
 
   it('a third time is asked, a fourth is not', async () => {
-    const { house, caseSn } = await paid();
+    const { house, authenSn } = await paid();
     for (const no of [1, 2, 3]) {
       await mall.call(
         protocol.ask,
-        { ...(await now(house, caseSn)), items: JSON.stringify([`第 ${no} 次`]) as never },
+        { ...(await now(house, authenSn)), items: JSON.stringify([`第 ${no} 次`]) as never },
         people.reviewer,
       );
       await mall.call(
         protocol.answer,
-        { ...(await now(house, caseSn)), answer: '已补', fileIds: '[]' as never },
+        { ...(await now(house, authenSn)), answer: '已补', fileIds: '[]' as never },
         house,
       );
     }
-    expect((await atDesk(caseSn, people.reviewer)).allowedActions).toEqual(['pass']);
+    expect((await atDesk(authenSn, people.reviewer)).allowedActions).toEqual(['pass']);
   });
 
   it('a finding that asks for another visit is closed after it', async () => {
     const begun = await paid();
-    const { house, caseSn } = begun;
+    const { house, authenSn } = begun;
     await tested(begun);
     await inspected(begun, [{ ...MAJOR, needsVisit: true }]);
     await mall.call(
       protocol.answer,
-      { ...(await now(house, caseSn)), findingNo: 1, answer: '已整改', fileIds: await ids(house) },
+      { ...(await now(house, authenSn)), findingNo: 1, answer: '已整改', fileIds: await ids(house) },
       house,
     );
     const close = async () =>
       mall.call(
         protocol.judge,
-        { ...(await now(house, caseSn)), findingNo: 1, isClosed: 1 as never },
+        { ...(await now(house, authenSn)), findingNo: 1, isClosed: 1 as never },
         people.inspector,
       );
     expect(await sentenceOf(close())).toContain('先安排复查');
@@ -422,12 +426,12 @@ describe('terms', () => {
 
   it('a proposed day may be declined with a reason, and nothing is recorded before the day', async () => {
     const begun = await paid();
-    const { house, caseSn } = begun;
+    const { house, authenSn } = begun;
     await tested(begun);
     const plan = async (count: number) =>
       mall.call(
         protocol.planVisit,
-        { ...(await now(house, caseSn)), date: dayAfter(today(), count), people: '蒋川' },
+        { ...(await now(house, authenSn)), date: dayAfter(today(), count), people: '蒋川' },
         people.inspector,
       );
     expect(await sentenceOf(plan(0))).toContain('今天以后');
@@ -435,7 +439,7 @@ describe('terms', () => {
     const answer = async (isAgreed: 0 | 1, note = '') =>
       mall.call(
         protocol.answerVisit,
-        { ...(await now(house, caseSn)), isAgreed: isAgreed as never, note },
+        { ...(await now(house, authenSn)), isAgreed: isAgreed as never, note },
         house,
       );
     expect(await sentenceOf(answer(0))).toBe('请说明理由');
@@ -446,20 +450,20 @@ describe('terms', () => {
       await sentenceOf(
         mall.call(
           protocol.inspect,
-          { ...(await now(house, caseSn)), hasAccess: 1 as never, findings: '[]' as never },
+          { ...(await now(house, authenSn)), hasAccess: 1 as never, findings: '[]' as never },
           people.inspector,
         ),
       ),
     ).toContain('当天起才能登记');
-    expect((await own(house, caseSn)).visits.map(({ state }) => state)).toEqual(['DECLINED', 'AGREED']);
+    expect((await own(house, authenSn)).visits.map(({ state }) => state)).toEqual(['DECLINED', 'AGREED']);
   });
 
   it('an old report and somebody else’s commission are no type test', async () => {
     const begun = await paid();
-    const { house, caseSn } = begun;
-    await mall.call(protocol.pass, await now(house, caseSn), people.reviewer);
+    const { house, authenSn } = begun;
+    await mall.call(protocol.pass, await now(house, authenSn), people.reviewer);
     const hand = async (test: object) =>
-      mall.call(protocol.handInTest, { ...(await now(house, caseSn)), ...test } as never, house);
+      mall.call(protocol.handInTest, { ...(await now(house, authenSn)), ...test } as never, house);
     expect(await sentenceOf(hand({}))).toContain('请选择本企业已完成的检测委托');
     const report = { reportNo: 'R', laboratory: '省所', mark: 'CMA', fileIds: await ids(house) };
     expect(await sentenceOf(hand({ ...report, issuedOn: dayAfter(today(), -366) }))).toContain('12 个月');
@@ -472,11 +476,11 @@ describe('certificates', () => {
     const begun = await paid({ scheme: 'IPC' }, 0, '0');
     await tested(begun);
     await decide(begun, 1);
-    const one = await own(begun.house, begun.caseSn);
+    const one = await own(begun.house, begun.authenSn);
     return { ...begun, certNo: one.certNo };
   };
-  const certificate = async ({ house, caseSn }: Begun): Promise<NonNullable<CaseDetail['certificate']>> =>
-    (await own(house, caseSn)).certificate!;
+  const certificate = async ({ house, authenSn }: Begun): Promise<NonNullable<CaseDetail['certificate']>> =>
+    (await own(house, authenSn)).certificate!;
   const change = async (begun: Begun, act: 'suspend' | 'restore' | 'revoke', who = people.decider) => {
     const { certNo, version } = await certificate(begun);
     return mall.call(protocol.changeCertificate, { certNo, version, act, reason: '获证后不符合' }, who);
@@ -511,13 +515,13 @@ describe('certificates', () => {
   it('a surveillance opens 60 days ahead, and one that is missed proposes to suspend', async () => {
     const begun = await certified();
     await pass(days(310), begun.house);
-    const [first] = (await own(begun.house, begun.caseSn)).surveillance;
+    const [first] = (await own(begun.house, begun.authenSn)).surveillance;
     expect(first?.state).toBe('ORDERED');
-    const opened = await own(begun.house, first!.caseSn);
+    const opened = await own(begun.house, first!.authenSn);
     expect(opened).toMatchObject({ kind: 'SURVEILLANCE', state: 'DRAFT', baseCertNo: begun.certNo });
     expect(opened.allowedActions).toEqual(['edit', 'submit', 'cancel']);
     await pass(days(90), begun.house);
-    expect((await own(begun.house, begun.caseSn)).surveillance[0]?.state).toBe('MISSED');
+    expect((await own(begun.house, begun.authenSn)).surveillance[0]?.state).toBe('MISSED');
     expect(await certificate(begun)).toMatchObject({ state: 'VALID', isProposed: true });
     const { list } = await mall.call(certificateList.list, { f_isProposed: '1' } as never, people.decider);
     expect(list.map(({ certNo }) => certNo)).toContain(begun.certNo);
@@ -526,23 +530,23 @@ describe('certificates', () => {
   it('a surveillance that is handed in goes to the factory and is decided without another certificate', async () => {
     const begun = await certified();
     await pass(days(310), begun.house);
-    const { caseSn } = (await own(begun.house, begun.caseSn)).surveillance[0]!;
-    const yearly = { house: begun.house, caseSn };
-    await mall.call(protocol.submit, await now(begun.house, caseSn), begun.house);
+    const { authenSn } = (await own(begun.house, begun.authenSn)).surveillance[0]!;
+    const yearly = { house: begun.house, authenSn };
+    await mall.call(protocol.submit, await now(begun.house, authenSn), begun.house);
     expect((await accept(yearly, 1, '500')).state).toBe('FACTORY_INSPECTION');
     expect((await inspected(yearly)).state).toBe('DECISION');
     expect((await decide(yearly, 1)).state).toBe('CERTIFICATE_ISSUED');
-    const base = await own(begun.house, begun.caseSn);
+    const base = await own(begun.house, begun.authenSn);
     expect(base.surveillance[0]?.state).toBe('DONE');
-    expect((await own(begun.house, caseSn)).certNo).toBe(begun.certNo);
+    expect((await own(begun.house, authenSn)).certNo).toBe(begun.certNo);
   });
 });
 
 it('lists show each side its own', async () => {
   const begun = await submitted();
   const mine = await mall.call(ownCaseList.list, {}, begun.house);
-  expect(mine.list.map(({ caseSn }) => caseSn)).toEqual([begun.caseSn]);
-  const { list } = await mall.call(deskCaseList.list, { keyword: begun.caseSn } as never, people.decider);
+  expect(mine.list.map(({ authenSn }) => authenSn)).toEqual([begun.authenSn]);
+  const { list } = await mall.call(deskCaseList.list, { keyword: begun.authenSn } as never, people.decider);
   expect(list).toHaveLength(1);
   expect((await mall.ask(deskCaseList.list, {}, seller)).state).toBe(State.notAllowed);
 });

@@ -85,12 +85,12 @@ async function holdTask(work: Work, taskId: string): Promise<[SurveillanceRow, C
 }
 
 /** Its case is still with the customer, or there is none. */
-async function isHandedIn(work: Work, caseSn: string | null): Promise<boolean> {
-  if (caseSn === null) return false;
+async function isHandedIn(work: Work, authenSn: string | null): Promise<boolean> {
+  if (authenSn === null) return false;
   const [found] = await work.tx
     .select({ state: authenCase.state })
     .from(authenCase)
-    .where(and(eq(authenCase.caseSn, caseSn)));
+    .where(and(eq(authenCase.authenSn, authenSn)));
   return found !== undefined && !['DRAFT', 'REVIEW_REJECTED', 'CANCELLED', 'REJECTED'].includes(found.state);
 }
 
@@ -109,11 +109,11 @@ export const certificateTimers = (
   ...surveillanceLife.onTime(async (work, taskId) => (await holdTask(work, taskId))?.[0], {
     order: async (work, task) => {
       const certificate = required(await certificateLife.hold(work, task.certNo));
-      const caseSn = await open(work, certificate, task);
-      await surveillanceLife.advance(work, task, 'order', { by: 'system', set: { caseSn } });
+      const authenSn = await open(work, certificate, task);
+      await surveillanceLife.advance(work, task, 'order', { by: 'system', set: { authenSn } });
     },
     miss: async (work, task) => {
-      if (await isHandedIn(work, task.caseSn)) return;
+      if (await isHandedIn(work, task.authenSn)) return;
       await surveillanceLife.advance(work, task, 'miss', { by: 'system' });
       const certificate = required(await certificateLife.hold(work, task.certNo));
       if (certificate.state === 'VALID')

@@ -51,7 +51,7 @@ async function nextCertNo(work: Work, code: string, scheme: string, year: string
 
 /** With a surveillance for each year but the last. */
 async function issue(work: Work, row: CaseRow, staff: LabMember): Promise<string> {
-  const { form, scheme, caseSn, memberId, enterpriseId } = row;
+  const { form, scheme, authenSn, memberId, enterpriseId } = row;
   const labId = required(row.labId);
   const lab = only(
     await work.query<{ code: string; zh: string; en: string }>(
@@ -75,7 +75,7 @@ async function issue(work: Work, row: CaseRow, staff: LabMember): Promise<string
     work,
     'issue',
     {
-      ...{ certNo, caseSn, labId, memberId, enterpriseId, scheme, holder: form.applicant.name },
+      ...{ certNo, authenSn, labId, memberId, enterpriseId, scheme, holder: form.applicant.name },
       ...{ paper, contentHash: contentHashOf(paper), issuedOn, validTo },
     },
     mover,
@@ -92,12 +92,12 @@ async function issue(work: Work, row: CaseRow, staff: LabMember): Promise<string
 }
 
 /** A surveillance that was decided well: its task is done, and a proposal to suspend is over. */
-async function finishSurveillance(work: Work, { caseSn, baseCertNo }: CaseRow, mover: StepBy<'decider'>) {
+async function finishSurveillance(work: Work, { authenSn, baseCertNo }: CaseRow, mover: StepBy<'decider'>) {
   const certificate = required(await certificateLife.hold(work, required(baseCertNo)));
   const [task] = await work.tx
     .select()
     .from(surveillanceTask)
-    .where(eq(surveillanceTask.caseSn, caseSn))
+    .where(eq(surveillanceTask.authenSn, authenSn))
     .for('no key update');
   if (task) await surveillanceLife.advance(work, task, 'done', mover);
   if (certificate.isProposed)
@@ -112,13 +112,13 @@ async function finishSurveillance(work: Work, { caseSn, baseCertNo }: CaseRow, m
  * Granted, all is delivered on its order. Not granted, its customer may appeal first.
  * @throws authenErrors.notFound, ownCase, notNow, changedMeanwhile, notSamePerson, notSameDecider
  */
-export const decideCase: Acts['decide'] = async (work, staff, { isGranted, reason, caseSn, version }) => {
+export const decideCase: Acts['decide'] = async (work, staff, { isGranted, reason, authenSn, version }) => {
   const [found] = await work.tx
     .select({ orderSn: authenCase.orderSn })
     .from(authenCase)
-    .where(eq(authenCase.caseSn, caseSn));
+    .where(eq(authenCase.authenSn, authenSn));
   if (found?.orderSn) await holdServiceOrder(work, found.orderSn);
-  const row = await holdAtDesk(work, staff, { caseSn, version });
+  const row = await holdAtDesk(work, staff, { authenSn, version });
   const action = isGranted ? 'grant' : 'deny';
   caseLife.require(work, row, action, 'decider');
   requirePart(row, 'decider', staff.memberId);
@@ -160,35 +160,39 @@ export async function settleCase(work: Work, row: CaseRow): Promise<void> {
   const by = { ...MALL, memberId: order.memberId };
   if (lineNos.length > 0) await deliverService(work, order.orderSn, { by, lineNos });
   if (lineNos.length < fees.length)
-    await closeAgreedOrders(work, { source: 'authen', sourceSn: row.caseSn }, row.closeReason || '不予发证');
+    await closeAgreedOrders(
+      work,
+      { source: 'authen', sourceSn: row.authenSn },
+      row.closeReason || '不予发证',
+    );
 }
 
 /** For the timer: the order first, as payments come. */
-export async function holdToSettle(work: Work, caseSn: string): Promise<CaseRow | undefined> {
-  const [found] = await work.tx.select().from(authenCase).where(eq(authenCase.caseSn, caseSn));
+export async function holdToSettle(work: Work, authenSn: string): Promise<CaseRow | undefined> {
+  const [found] = await work.tx.select().from(authenCase).where(eq(authenCase.authenSn, authenSn));
   if (found?.state === 'NOT_GRANTED' && found.orderSn) await holdServiceOrder(work, found.orderSn);
-  return found && caseLife.hold(work, caseSn);
+  return found && caseLife.hold(work, authenSn);
 }
 
 /** The application of a yearly surveillance, for its holder to look at and hand in. */
 export async function openSurveillance(
   work: Work,
-  { certNo, caseSn: baseSn, labId, memberId, enterpriseId, scheme }: CertificateRow,
+  { certNo, authenSn: baseSn, labId, memberId, enterpriseId, scheme }: CertificateRow,
   { seq, dueOn }: SurveillanceRow,
 ): Promise<string> {
-  const [base] = await work.tx.select().from(authenCase).where(eq(authenCase.caseSn, baseSn));
+  const [base] = await work.tx.select().from(authenCase).where(eq(authenCase.authenSn, baseSn));
   const { form } = required(base);
   const opened = await caseLife.begin(
     work,
     'open',
     {
-      ...{ caseSn: await nextDocumentNumber(work, 'AC'), kind: 'SURVEILLANCE', baseCertNo: certNo, labId },
+      ...{ authenSn: await nextDocumentNumber(work, 'AC'), kind: 'SURVEILLANCE', baseCertNo: certNo, labId },
       ...{ memberId, enterpriseId, scheme, form },
       title: `${form.product} · 第 ${seq} 次监督（${dueOn}）`,
     },
     { by: 'system' },
   );
-  return opened.caseSn;
+  return opened.authenSn;
 }
 
 const changed = ({ certNo, version, state }: CertificateRow) => ({ certNo, version, state });

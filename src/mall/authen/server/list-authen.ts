@@ -8,13 +8,13 @@ import { caseCard, certificateCard, nextDues } from './authen-view.ts';
 
 const cases = {
   from: sql`${authenCase}`,
-  key: authenCase.caseId,
+  key: authenCase.authenId,
   columns: {
     ...{ state: authenCase.state, kind: authenCase.kind, scheme: authenCase.scheme },
     ...{ amount: authenCase.amount, createTime: authenCase.createdAt },
   },
   search: [
-    ...[authenCase.caseSn, authenCase.title],
+    ...[authenCase.authenSn, authenCase.title],
     ...[sql`coalesce(${authenCase.certNo}, '')`, sql`coalesce(${authenCase.orderSn}, '')`],
   ],
 };
@@ -24,7 +24,7 @@ export const authenListRoutes = [
     ...cases,
     scope: ownCases(actor),
     toRows: async (keys) =>
-      (await rowsWith(work, authenCase, authenCase.caseId, keys)).map((row) =>
+      (await rowsWith(work, authenCase, authenCase.authenId, keys)).map((row) =>
         caseCard(work, row, { side: 'customer', member: actor }),
       ),
   })),
@@ -32,7 +32,7 @@ export const authenListRoutes = [
     ...cases,
     scope: and(eq(authenCase.labId, actor.lab.labId), ne(authenCase.state, 'DRAFT')),
     toRows: async (keys) =>
-      (await rowsWith(work, authenCase, authenCase.caseId, keys)).map((row) =>
+      (await rowsWith(work, authenCase, authenCase.authenId, keys)).map((row) =>
         caseCard(work, row, { side: 'lab', member: actor }),
       ),
   })),

@@ -81,22 +81,22 @@ async function requireOwnFiles(
  * The same draft is the same application, whoever sends it how often.
  * @throws authenErrors.notFound, notNow, changedMeanwhile; the file room's refusals
  */
-export const saveCase: Acts['save'] = async (work, member, { draftId, caseSn, form, version }) => {
+export const saveCase: Acts['save'] = async (work, member, { draftId, authenSn, form, version }) => {
   const set = { form, scheme: form.scheme, title: titleOf(form) };
   const savedAt = work.now.toISOString();
-  const known = caseSn === '' ? await findDraft(work, member, draftId) : caseSn;
+  const known = authenSn === '' ? await findDraft(work, member, draftId) : authenSn;
   if (known === undefined) {
     await requireOwnFiles(work, member, form);
     const row = await caseLife.begin(
       work,
       'open',
       {
-        ...{ ...set, caseSn: await nextDocumentNumber(work, 'AC'), draftId, kind: 'INITIAL' as const },
+        ...{ ...set, authenSn: await nextDocumentNumber(work, 'AC'), draftId, kind: 'INITIAL' as const },
         ...{ memberId: member.memberId, enterpriseId: required(enterpriseOf(member)) },
       },
       stepBy('customer', member),
     );
-    return { caseSn: row.caseSn, version: row.version, savedAt };
+    return { authenSn: row.authenSn, version: row.version, savedAt };
   }
   const row = await caseLife.hold(work, known, ownCases(member));
   if (!row) throw authenErrors.notFound();
@@ -105,7 +105,7 @@ export const saveCase: Acts['save'] = async (work, member, { draftId, caseSn, fo
   const fixed =
     row.kind === 'SURVEILLANCE' ? { form: { ...form, scheme: row.scheme }, title: set.title } : set;
   const kept = await caseLife.advance(work, row, 'keep', { ...stepBy('customer', member), set: fixed });
-  return { caseSn: kept.caseSn, version: kept.version, savedAt };
+  return { authenSn: kept.authenSn, version: kept.version, savedAt };
 };
 
 async function findDraft(work: Work, { memberId }: Member, draftId: string): Promise<string | undefined> {
@@ -113,10 +113,10 @@ async function findDraft(work: Work, { memberId }: Member, draftId: string): Pro
     `authen draft ${draftId} of ${memberId}`,
   ]);
   const [found] = await work.tx
-    .select({ caseSn: authenCase.caseSn })
+    .select({ authenSn: authenCase.authenSn })
     .from(authenCase)
     .where(and(eq(authenCase.memberId, memberId), eq(authenCase.draftId, draftId)));
-  return found?.caseSn;
+  return found?.authenSn;
 }
 
 /** @throws authenErrors.notFound, notNow, changedMeanwhile, incomplete, noLaboratory */
@@ -138,21 +138,21 @@ export const submitCase: Acts['submit'] = async (work, member, input) => {
  * was paid. The order is held first, as payments come.
  * @throws authenErrors.notFound, notNow, changedMeanwhile, underWay
  */
-export const cancelCase: Acts['cancel'] = async (work, member, { caseSn, version, reason }) => {
+export const cancelCase: Acts['cancel'] = async (work, member, { authenSn, version, reason }) => {
   const [found] = await work.tx
     .select()
     .from(authenCase)
-    .where(and(eq(authenCase.caseSn, caseSn), ownCases(member)));
+    .where(and(eq(authenCase.authenSn, authenSn), ownCases(member)));
   if (!found) throw authenErrors.notFound();
   requireSeen(found, version);
   if (found.orderSn === null) {
-    const row = await holdOwnCase(work, member, { caseSn, version });
+    const row = await holdOwnCase(work, member, { authenSn, version });
     const set = { closeReason: reason };
     return done(await caseLife.advance(work, row, 'cancel', { ...stepBy('customer', member, reason), set }));
   }
   if (!mayEnd(found, work.now)) throw authenErrors.underWay();
-  await closeAgreedOrders(work, { source: 'authen', sourceSn: caseSn }, reason || CANCELLED);
-  return done(required(await caseLife.hold(work, caseSn)));
+  await closeAgreedOrders(work, { source: 'authen', sourceSn: authenSn }, reason || CANCELLED);
+  return done(required(await caseLife.hold(work, authenSn)));
 };
 
 /** @throws authenErrors.notFound, notNow, changedMeanwhile, noFinding, findingNotNow, needsEvidence; the file room's refusals */
@@ -180,8 +180,8 @@ export const answerCase: Acts['answer'] = async (work, member, { findingNo, answ
 
 /** @throws authenErrors.notFound, notNow, changedMeanwhile, noTest, noSuchTest, oldTest; testingErrors.notFound; the file room's refusals */
 export const handInTest: Acts['handInTest'] = async (work, member, input) => {
-  const { caseSn, version, fileIds = [], mark = null, issuedOn = '', ...said } = input;
-  const row = await holdOwnCase(work, member, { caseSn, version });
+  const { authenSn, version, fileIds = [], mark = null, issuedOn = '', ...said } = input;
+  const row = await holdOwnCase(work, member, { authenSn, version });
   caseLife.require(work, row, 'handInTest', 'customer');
   await requireFiles(work, member.memberId, fileIds, { kinds: 'attachments' });
   const test: TypeTest = { ...said, mark, issuedOn, fileIds, state: 'HANDED_IN', remark: '' };

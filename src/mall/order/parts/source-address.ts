@@ -26,7 +26,7 @@ export function documentAddress(side: Side, { kind, sn, versionNo }: EvidenceRep
 function serviceAddress(side: Side, kind: 'service' | 'authen', sn: string): string {
   const isOwn = side === 'purchaser';
   return kind === 'authen'
-    ? `${isOwn ? '/member/order/authenDetail' : '/lab/authen/detail'}?caseSn=${encodeURIComponent(sn)}`
+    ? `${isOwn ? '/member/order/authenDetail' : '/lab/authen/detail'}?authenSn=${encodeURIComponent(sn)}`
     : `${isOwn ? '/member/order/info' : '/lab/entrust/detail'}?serviceSn=${encodeURIComponent(sn)}`;
 }
 

@@ -40,15 +40,15 @@ const DECIDE = {
 const screen = detail({
   words: W,
   load: ({ request }) =>
-    call(P.deskDetail, { caseSn: new URL(request.url).searchParams.get('caseSn') ?? '-' }),
+    call(P.deskDetail, { authenSn: new URL(request.url).searchParams.get('authenSn') ?? '-' }),
   backTo: '/lab/authen/list',
   backLabel: (say) => say.backToDesk,
   console: (language) => W.console[language],
   allowed: (one) => [...one.allowedActions, ...(one.certificate?.allowedActions ?? [])],
-  version: (one) => `${one.caseSn} ${one.version} ${one.certificate?.version}`,
+  version: (one) => `${one.authenSn} ${one.version} ${one.certificate?.version}`,
   page(one, say, language) {
-    const { caseSn, version, certificate } = one;
-    const seen = { caseSn, version };
+    const { authenSn, version, certificate } = one;
+    const seen = { authenSn, version };
     const { sure, because, opens } = actionMaker(say);
     const ofCertificate = (act: 'suspend' | 'restore' | 'revoke') => (reason: string) =>
       call(P.changeCertificate, {
@@ -85,7 +85,7 @@ const screen = detail({
         }),
     );
     return {
-      title: caseSn,
+      title: authenSn,
       subtitle: [one.kindName, one.schemeName, one.applicant].filter(Boolean).join(' · '),
       state: { tone: one.tone, name: one.stateName },
       notices: [one.closeReason && say.refused(one.closeReason)],
@@ -98,7 +98,7 @@ const screen = detail({
           ...(one.dueAt ? [{ label: say.due, value: showMoment(one.dueAt) }] : []),
         ]),
         block.actions(),
-        ...caseBlocks(one, say, language, (sn) => `/lab/authen/detail?caseSn=${sn}`),
+        ...caseBlocks(one, say, language, (sn) => `/lab/authen/detail?authenSn=${sn}`),
       ],
       actions: {
         accept: opens(

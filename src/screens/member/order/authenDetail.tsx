@@ -30,22 +30,22 @@ const TEST = {
   files: field.files(W.files, filesFor('attachment', MOST_FILES), { missing: W.needReport }),
 };
 
-const href = (caseSn: string) => `/member/order/authenDetail?caseSn=${caseSn}`;
+const href = (authenSn: string) => `/member/order/authenDetail?authenSn=${authenSn}`;
 
 const screen = detail({
   words: W,
   load: ({ request }) => {
     const { searchParams } = new URL(request.url);
     const orderSn = searchParams.get('orderSn') ?? '';
-    return call(P.detail, { caseSn: searchParams.get('caseSn') ?? (orderSn ? '' : '-'), orderSn });
+    return call(P.detail, { authenSn: searchParams.get('authenSn') ?? (orderSn ? '' : '-'), orderSn });
   },
   backTo: '/member/order/authen',
   backLabel: (say) => say.backToList,
   allowed: (one) => [...one.allowedActions, ...(one.certificate?.allowedActions ?? [])],
-  version: (one) => `${one.caseSn} ${one.version} ${one.certificate?.version}`,
+  version: (one) => `${one.authenSn} ${one.version} ${one.certificate?.version}`,
   page(one, say, language) {
-    const { caseSn, version, certificate } = one;
-    const seen = { caseSn, version };
+    const { authenSn, version, certificate } = one;
+    const seen = { authenSn, version };
     const { sure, because, opens } = actionMaker(say);
     const answers: DetailActions = Object.fromEntries(
       one.findings
@@ -72,7 +72,7 @@ const screen = detail({
         ]),
     );
     return {
-      title: caseSn,
+      title: authenSn,
       subtitle: [one.kindName, one.title].filter(Boolean).join(' · '),
       state: { tone: one.tone, name: one.stateName },
       notices: [one.closeReason && say.refused(one.closeReason)],
@@ -104,7 +104,7 @@ const screen = detail({
       ],
       actions: {
         pay: { label: say.pay, tone: 'buy', to: `/buy/pay?paySn=${one.order?.paySn ?? ''}` },
-        edit: { label: say.edit, tone: 'primary', to: `/authen?caseSn=${caseSn}` },
+        edit: { label: say.edit, tone: 'primary', to: `/authen?authenSn=${authenSn}` },
         submit: sure('submit', 'outline', () => call(P.submit, seen)),
         supplement: opens(
           'supplement',
