@@ -53,7 +53,7 @@ export const authenErrors = errors('authen', {
     zh: '外部报告的签发日期须在 12 个月以内',
     en: 'A report from elsewhere is at most 12 months old',
   },
-  daysToCome: { zh: '检查日期须在今天以后', en: 'Please propose a day after today' },
+  daysToCome: { zh: '检查日期不能早于今天', en: 'Please propose a day that is still to come' },
   notYetThere: ({ date }: { date: string }) => ({
     zh: `约定的检查日期是 ${date}，当天起才能登记`,
     en: `The inspection is on ${date}: it is recorded from that day on`,

@@ -71,7 +71,7 @@ export const judgeTest: Acts['judgeTest'] = async (work, staff, { isAccepted, re
 export const planVisit: Acts['planVisit'] = async (work, staff, { date, people, ...which }) => {
   const row = await holdAtDesk(work, staff, which);
   requirePart(row, 'inspector', staff.memberId);
-  if (date <= dayInChina(work.now)) throw authenErrors.daysToCome();
+  if (date < dayInChina(work.now)) throw authenErrors.daysToCome();
   const visit: Visit = { no: row.visits.length + 1, date, people, note: '', state: 'PROPOSED' };
   return done(
     await caseLife.advance(work, row, 'planVisit', {
