@@ -185,7 +185,7 @@ function Visits({ one }: { one: CaseDetail }) {
     <Table label={say.visits} dense head={[say.visitDate, say.people, say.state, say.note]}>
       {one.visits.map((visit) => (
         <tr key={visit.no}>
-          <td className="num">{visit.date}</td>
+          <td className="num whitespace-nowrap">{visit.date}</td>
           <td>{visit.people}</td>
           <td>
             <Tag dot tone={visit.tone}>

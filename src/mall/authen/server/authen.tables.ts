@@ -44,7 +44,7 @@ export const authenCase = table(
     form: jsonb().$type<AuthenForm>().notNull(),
     contentHash: text().notNull().default(''),
     scheme: text().$type<SchemeCode>().notNull(),
-    /** Product and maker, for lists. */
+    /** Product and series, for lists. */
     title: text().notNull().default(''),
     manDays: smallint().notNull().default(0),
     travel: amount().notNull().default(sql`0`),

@@ -34,6 +34,7 @@ function drawn(paper: CertificatePaper, hash: string, address: string) {
   const models = paper.models.join('、');
   return {
     pageMargins: [56, 64, 56, 56] as [number, number, number, number],
+    defaultStyle: { lineHeight: 1.25 },
     content: [
       { text: '产品认证证书', fontSize: 26, bold: true, alignment: 'center' as const },
       { text: 'Certificate of Product Conformity', fontSize: 13, alignment: 'center' as const },
@@ -41,6 +42,7 @@ function drawn(paper: CertificatePaper, hash: string, address: string) {
       {
         layout: 'lightHorizontalLines',
         table: {
+          headerRows: 0,
           widths: [110, '*'],
           body: [
             party(paper, 'applicant'),

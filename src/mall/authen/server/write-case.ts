@@ -63,7 +63,7 @@ export const applicationSource: Acts['source'] = async (work, member) => {
   };
 };
 
-const titleOf = ({ product, maker }: AuthenForm) => [product, maker.name].filter(Boolean).join(' · ');
+const titleOf = ({ product, series }: AuthenForm) => [product, series].filter(Boolean).join(' · ');
 
 /** Files that are new in it are his own; what was there before was somebody's of his enterprise. @throws the file room's refusals */
 async function requireOwnFiles(

@@ -57,7 +57,7 @@ const screen = detail({
     const judged: DetailActions = Object.fromEntries(
       one.findings
         .filter(({ state }) => state === 'ANSWERED')
-        .flatMap(({ no }) => {
+        .flatMap(({ no }, at) => {
           const judge = (isClosed: 0 | 1, remark = '') =>
             call(P.judge, { ...seen, findingNo: no, isClosed, remark } as never);
           const close = say.closeOf(no);
@@ -66,8 +66,13 @@ const screen = detail({
             [
               `close ${no}`,
               {
-                ...{ label: close, title: close, text: say.closeText, tone: 'primary', done: say.done },
-                ...{ ask: 'sure', needs: 'judge', run: () => judge(1) },
+                ...{ label: close, title: close, text: say.closeText, done: say.done },
+                ...{
+                  ask: 'sure',
+                  needs: 'judge',
+                  run: () => judge(1),
+                  tone: at === 0 ? 'primary' : 'outline',
+                },
               },
             ],
             [

@@ -50,12 +50,12 @@ const screen = detail({
     const answers: DetailActions = Object.fromEntries(
       one.findings
         .filter(({ state }) => state === 'OPEN')
-        .map(({ no, text }) => [
+        .map(({ no, text }, at) => [
           `answer ${no}`,
           {
             ...opens(
               'answer',
-              'primary',
+              at === 0 ? 'primary' : 'outline',
               formWindow(ANSWER, {
                 title: say.answerOf(no),
                 text: `${text}\n${say.answerText}`,
