@@ -3,9 +3,11 @@ import { col } from '#kit/list/column.ts';
 import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
-import { authenDesk, CaseCard, CertificateCard, reads } from './authen.protocol.ts';
+import { CaseCard } from './authen.protocol.ts';
+import { authenDesk, reads } from './authen-doors.ts';
 import { caseStatus, certificateStatus } from './authen-status.ts';
 import { caseKinds, schemes } from './authen-terms.ts';
+import { CertificateCard } from './certificate.protocol.ts';
 
 const say = words({
   own: { zh: '产品认证', en: 'Product certifications' },

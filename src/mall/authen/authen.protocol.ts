@@ -1,21 +1,13 @@
 // Product certifications. Owns cases, certificates and their surveillance; promises that nobody reviews, inspects and decides in one case; leans on order, lab-staff, ability and testing.
 import { z } from 'zod';
-import type { Access } from '#kit/http/access.ts';
 import { door, get, post } from '#kit/http/door.ts';
 import { ruleCalls } from '#kit/http/rule-calls.ts';
 import { flag, id, json, line, Moment, Tone, whole, Yuan, yuanAmount } from '#kit/http/wire.ts';
 import { LogEntry } from '#kit/process/step-reply.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
-import {
-  anyone,
-  enterprise,
-  type LabMember,
-  lab,
-  mayInLab,
-  permitted,
-  platform,
-} from '#mall/member/actor.ts';
+import { lab, platform } from '#mall/member/actor.ts';
 import { INVOICE_KINDS } from '#mall/order/order-snapshot.ts';
+import { authenDesk, reads, submits } from './authen-doors.ts';
 import type { AuthenForm } from './authen-form.ts';
 import { FEE_KINDS } from './authen-price.ts';
 import { CASE_STATES } from './authen-process.ts';
@@ -31,7 +23,7 @@ import {
   SCHEMES,
   TEST_MARKS,
 } from './authen-terms.ts';
-import { CERTIFICATE_STATES, SURVEILLANCE_STATES } from './certificate-process.ts';
+import { CertificateCard, SurveillanceReply } from './certificate.protocol.ts';
 
 const text = (max: number) => line(max).default('');
 const day = () => z.iso.date();
@@ -115,23 +107,6 @@ export const Decision = z.object({
 });
 export type Decision = z.infer<typeof Decision>;
 
-const PartyReply = z.object({ name: z.string(), uscc: z.string(), address: z.string() });
-
-/** What is printed on a certificate. */
-export const CertificatePaper = z.object({
-  certNo: z.string(),
-  scheme: z.object({ zh: z.string(), en: z.string() }),
-  laboratory: z.object({ zh: z.string(), en: z.string() }),
-  ...{ applicant: PartyReply, maker: PartyReply, factory: PartyReply },
-  product: z.string(),
-  series: z.string(),
-  models: z.array(z.string()),
-  standards: z.string(),
-  issuedOn: z.string(),
-  validTo: z.string(),
-});
-export type CertificatePaper = z.infer<typeof CertificatePaper>;
-
 export const CASE_BUTTONS = [
   'edit',
   'submit',
@@ -179,37 +154,6 @@ export const CaseCard = z.object({
 });
 export type CaseCard = z.infer<typeof CaseCard>;
 
-export const CertificateCard = z.object({
-  certId: z.number(),
-  certNo: z.string(),
-  version: z.number(),
-  authenSn: z.string(),
-  scheme: z.enum(SCHEMES),
-  schemeName: z.string(),
-  holder: z.string(),
-  product: z.string(),
-  issuedOn: z.string(),
-  validTo: z.string(),
-  state: z.enum(CERTIFICATE_STATES),
-  stateName: z.string(),
-  tone: Tone,
-  reason: z.string(),
-  isProposed: z.boolean(),
-  nextDueOn: z.string(),
-  createTime: Moment,
-  allowedActions: z.array(z.enum(['suspend', 'restore', 'revoke', 'giveUp'])),
-});
-export type CertificateCard = z.infer<typeof CertificateCard>;
-
-export const SurveillanceReply = z.object({
-  seq: z.number(),
-  dueOn: z.string(),
-  state: z.enum(SURVEILLANCE_STATES),
-  stateName: z.string(),
-  tone: Tone,
-  authenSn: z.string(),
-});
-
 const filed = { files: z.array(FileReply) };
 const named = { stateName: z.string(), tone: Tone };
 
@@ -240,28 +184,6 @@ const seen = one.extend({ version: whole(1, 1_000_000) });
 const reason = line(1_000, 2);
 const Done = z.object({ authenSn: z.string(), version: z.number(), state: z.enum(CASE_STATES) });
 const step = <I extends z.ZodType>(zh: string, en: string, input: I) => post({ zh, en }, input, Done);
-const certificate = z.object({ certNo: line(40, 1), version: whole(1, 1_000_000) });
-const Changed = z.object({
-  certNo: z.string(),
-  version: z.number(),
-  state: z.enum(CERTIFICATE_STATES),
-});
-
-/** Certified enterprises alone (domain-lab 0.8). */
-export const submits = permitted(enterprise, 'service.submit');
-export const reads = permitted(enterprise, 'order.read');
-
-const DESK = ['lab.accept', 'lab.authen.review', 'lab.authen.inspect', 'lab.authen.decide'] as const;
-const staff = lab();
-/** Who has to do with certifications in his laboratory, in whichever part; each act asks for its own point. */
-export const authenDesk: Access<LabMember> = {
-  ...staff,
-  name: 'lab · lab.authen',
-  refuses: (member) =>
-    staff.refuses?.(member) ??
-    (DESK.some((point) => mayInLab(member, point)) ? undefined : lab('lab.authen.review').refuses?.(member)),
-};
-
 export const authenProtocol = {
   ...door('v3/lab/front/authen', submits, {
     /** What a new application begins with, and the usual fees of each scheme. */
@@ -309,40 +231,11 @@ export const authenProtocol = {
       seen.extend({ isAgreed: flag(), note: text(500) }),
     ),
     appeal: step('提出申诉', 'Appeal against a decision', seen.extend({ reason })),
-    giveUp: post({ zh: '注销证书', en: 'Give a certificate up' }, certificate.extend({ reason }), Changed),
     detail: get(
       { zh: '认证详情', en: 'A certification' },
       z.object({ authenSn: text(20), orderSn: text(20) }),
       CaseDetail,
       { access: reads },
-    ),
-  }),
-  ...door('v3/lab/front/certificate', anyone, {
-    /** By its number, or by its holder's name. */
-    query: get(
-      { zh: '证书公开查询', en: 'Look a certificate up' },
-      z.object({ no: text(40), holder: text(120) }),
-      z.object({
-        list: z.array(
-          CertificateCard.pick({
-            ...{ certNo: true, schemeName: true, holder: true, product: true, issuedOn: true },
-            ...{ validTo: true, state: true, stateName: true, tone: true },
-          }).extend({
-            maker: z.string(),
-            factory: z.string(),
-            models: z.array(z.string()),
-            standards: z.string(),
-          }),
-        ),
-      }),
-      { perMinute: 30 },
-    ),
-    /** For its holder and its laboratory. */
-    pdf: get(
-      { zh: '证书文件', en: 'The paper of a certificate' },
-      z.object({ certNo: line(40, 1) }),
-      z.object({ fileName: z.string(), /** PDF, base64. */ bytes: z.string() }),
-      { perMinute: 20 },
     ),
   }),
   ...door('v3/lab/desk/authen', authenDesk, {
@@ -406,12 +299,6 @@ export const authenProtocol = {
       { zh: '认证决定', en: 'Decide on a certification' },
       seen.extend({ isGranted: flag(), reason }),
       Done,
-      { access: lab('lab.authen.decide') },
-    ),
-    changeCertificate: post(
-      { zh: '暂停、恢复或撤销证书', en: 'Suspend, restore or revoke a certificate' },
-      certificate.extend({ act: z.enum(['suspend', 'restore', 'revoke']), reason }),
-      Changed,
       { access: lab('lab.authen.decide') },
     ),
   }),

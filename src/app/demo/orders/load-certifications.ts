@@ -19,7 +19,8 @@ import { caseFiles, schemes } from '#mall/authen/authen-terms.ts';
 import { acceptCase } from '#mall/authen/server/accept-case.ts';
 import { authenListeners } from '#mall/authen/server/authen.routes.ts';
 import { showCase } from '#mall/authen/server/authen-view.ts';
-import { changeCertificate, decideCase } from '#mall/authen/server/decide-case.ts';
+import { changeCertificate } from '#mall/authen/server/change-certificate.ts';
+import { decideCase } from '#mall/authen/server/decide-case.ts';
 import {
   askForMore,
   judgeCorrection,
@@ -41,6 +42,7 @@ import type { Employee, LabMember } from '#mall/member/actor.ts';
 import { receiveOrder } from '#mall/order/server/parcel/receive-order.ts';
 import { paymentNews } from '#mall/order/server/payment-news.ts';
 import { demoActor, heardBy } from '../demo-actor.ts';
+import { loadCommissions } from './load-commissions.ts';
 import { pay } from './pay-order.ts';
 
 const listeners: readonly Listener[] = [...paymentNews, ...authenListeners];
@@ -56,8 +58,14 @@ interface Cast {
   fileId: number;
 }
 
+/** All that the demo's people have of the laboratory, in words. */
+export async function loadServices(work: Work, store: FileStore | undefined): Promise<string> {
+  const commissions = await loadCommissions(work);
+  return `${commissions} commissions, ${await loadCertifications(work, store)} certifications`;
+}
+
 /** @returns how many */
-export async function loadCertifications(work: Work, store: FileStore | undefined): Promise<number> {
+async function loadCertifications(work: Work, store: FileStore | undefined): Promise<number> {
   const staff = async (name: string) => (await demoActor(work, name)) as LabMember;
   const buyer = (await demoActor(work, demoEmployer)) as Employee;
   const paper = await printPdf(

@@ -19,11 +19,12 @@ import { Tag } from '#kit/ui/tag.tsx';
 import type { Spoken } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { authenProtocol, type CaseDetail } from '../authen.protocol.ts';
+import type { CaseDetail } from '../authen.protocol.ts';
 import { modelsOf, PARTIES, partyNames } from '../authen-form.ts';
 import { feeNames } from '../authen-price.ts';
 import type { CaseState } from '../authen-process.ts';
 import { caseFiles, findingKinds, schemes, testMarks } from '../authen-terms.ts';
+import { certificateProtocol } from '../certificate.protocol.ts';
 import { authenWords } from './authen-words.ts';
 
 type Say = Spoken<typeof authenWords>;
@@ -258,7 +259,7 @@ export function FetchCertificate({ certNo }: { certNo: string }) {
   const act = useAct();
   const fetchIt = () =>
     act.run(async () => {
-      const { fileName, bytes } = await call(authenProtocol.pdf, { certNo });
+      const { fileName, bytes } = await call(certificateProtocol.pdf, { certNo });
       const pdf = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0));
       saveBlob(new Blob([pdf], { type: 'application/pdf' }), fileName);
     });

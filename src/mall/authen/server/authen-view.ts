@@ -11,13 +11,7 @@ import type { FileReply } from '#mall/file/file.protocol.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { type LabMember, type Member, mayDo, mayInLab } from '#mall/member/actor.ts';
 import { listAgreedOrders } from '#mall/order/server/order.ts';
-import {
-  type authenProtocol,
-  type CaseButton,
-  CaseCard,
-  type CaseDetail,
-  CertificateCard,
-} from '../authen.protocol.ts';
+import { type authenProtocol, type CaseButton, CaseCard, type CaseDetail } from '../authen.protocol.ts';
 import { type Fee, feesOf, totalOf } from '../authen-price.ts';
 import type { CaseAction, CaseActor } from '../authen-process.ts';
 import {
@@ -29,6 +23,7 @@ import {
   visitStatus,
 } from '../authen-status.ts';
 import { caseKinds, schemes } from '../authen-terms.ts';
+import { CertificateCard } from '../certificate.protocol.ts';
 import { authenErrors } from './authen.errors.ts';
 import { authenCase, authenCertificate, surveillanceTask } from './authen.tables.ts';
 import {

@@ -2,19 +2,14 @@
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { authenProtocol } from '../authen.protocol.ts';
+import { certificateProtocol } from '../certificate.protocol.ts';
 import { acceptCase, rejectCase } from './accept-case.ts';
 import { caseLife } from './authen-life.ts';
 import { authenRules } from './authen-rules.ts';
 import { showCase, showCaseAtDesk } from './authen-view.ts';
 import { certificateTimers } from './certificate-life.ts';
-import {
-  changeCertificate,
-  decideCase,
-  giveUpCertificate,
-  holdToSettle,
-  openSurveillance,
-  settleCase,
-} from './decide-case.ts';
+import { changeCertificate, giveUpCertificate } from './change-certificate.ts';
+import { decideCase, holdToSettle, openSurveillance, settleCase } from './decide-case.ts';
 import { authenListRoutes } from './list-authen.ts';
 import { printCertificate, queryCertificates } from './print-certificate.ts';
 import {
@@ -60,10 +55,7 @@ export function authenRoutes({ publicUrl }: { publicUrl: () => string }): Route[
       handInTest,
       answerVisit,
       appeal: appealCase,
-      giveUp: giveUpCertificate,
       detail: showCase,
-      query: queryCertificates,
-      pdf: printCertificate(publicUrl),
       deskDetail: showCaseAtDesk,
       accept: acceptCase,
       reject: rejectCase,
@@ -74,8 +66,13 @@ export function authenRoutes({ publicUrl }: { publicUrl: () => string }): Route[
       inspect: recordInspection,
       judge: judgeCorrection,
       decide: decideCase,
-      changeCertificate,
       ...authenRules.calls,
+    }),
+    ...serveAll(certificateProtocol, {
+      giveUp: giveUpCertificate,
+      query: queryCertificates,
+      pdf: printCertificate(publicUrl),
+      changeCertificate,
     }),
   ];
 }

@@ -16,10 +16,11 @@ import { laboratory } from '#mall/ability/server/ability.tables.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { subOrder } from '#mall/order/server/order.tables.ts';
-import type { CertificatePaper, Decision, Finding, Round, TypeTest, Visit } from '../authen.protocol.ts';
+import type { Decision, Finding, Round, TypeTest, Visit } from '../authen.protocol.ts';
 import type { AuthenForm } from '../authen-form.ts';
 import type { CaseState } from '../authen-process.ts';
 import type { CaseKind, SchemeCode } from '../authen-terms.ts';
+import type { CertificatePaper } from '../certificate.protocol.ts';
 import type { CertificateState, SurveillanceState } from '../certificate-process.ts';
 
 export const authenCase = table(

@@ -1,5 +1,5 @@
-// The decision (54): a certificate with its number and its years of surveillance, or none; and what becomes of a certificate afterwards.
-import { eq, or } from 'drizzle-orm';
+// The decision (54): a certificate with its number and its years of surveillance, or none.
+import { eq } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
@@ -8,13 +8,13 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayAfter, dayInChina } from '#kit/time/day-in-china.ts';
-import { type LabMember, readsFor, stepBy } from '#mall/member/actor.ts';
+import { type LabMember, stepBy } from '#mall/member/actor.ts';
 import { closeAgreedOrders, deliverService, holdServiceOrder } from '#mall/order/server/order.ts';
-import type { authenProtocol, CertificatePaper, Decision } from '../authen.protocol.ts';
+import type { authenProtocol, Decision } from '../authen.protocol.ts';
 import { modelsOf } from '../authen-form.ts';
 import { earnedOf } from '../authen-price.ts';
 import { schemes } from '../authen-terms.ts';
-import { authenErrors } from './authen.errors.ts';
+import type { CertificatePaper } from '../certificate.protocol.ts';
 import { authenCase, authenCertificate, surveillanceTask } from './authen.tables.ts';
 import { type CaseRow, caseLife, done, holdAtDesk, requirePart } from './authen-life.ts';
 import { authenRules } from './authen-rules.ts';
@@ -22,7 +22,6 @@ import { feesAgreed } from './authen-view.ts';
 import {
   type CertificateRow,
   certificateLife,
-  holdCertificate,
   type SurveillanceRow,
   surveillanceLife,
 } from './certificate-life.ts';
@@ -194,26 +193,3 @@ export async function openSurveillance(
   );
   return opened.authenSn;
 }
-
-const changed = ({ certNo, version, state }: CertificateRow) => ({ certNo, version, state });
-
-/** @throws authenErrors.noCertificate, ownCase, certificateNotNow, changedMeanwhile */
-export const changeCertificate: Acts['changeCertificate'] = async (
-  work,
-  staff,
-  { act, reason, ...which },
-) => {
-  const row = await holdCertificate(work, which, eq(authenCertificate.labId, staff.lab.labId));
-  if (row.memberId === staff.memberId || row.enterpriseId === staff.enterpriseId)
-    throw authenErrors.ownCase();
-  return changed(await certificateLife.advance(work, row, act, stepBy('decider', staff, reason)));
-};
-
-/** @throws authenErrors.noCertificate, certificateNotNow, changedMeanwhile */
-export const giveUpCertificate: Acts['giveUp'] = async (work, member, { reason, ...which }) => {
-  const enterpriseId = readsFor(member);
-  const own = eq(authenCertificate.memberId, member.memberId);
-  const whose = enterpriseId === null ? own : or(own, eq(authenCertificate.enterpriseId, enterpriseId));
-  const row = await holdCertificate(work, which, whose);
-  return changed(await certificateLife.advance(work, row, 'giveUp', stepBy('holder', member, reason)));
-};

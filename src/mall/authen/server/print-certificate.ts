@@ -3,13 +3,13 @@ import { and, desc, eq, ilike, sql } from 'drizzle-orm';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type PdfContent, printPdf } from '#kit/pdf/print-pdf.ts';
 import { readsFor } from '#mall/member/actor.ts';
-import type { authenProtocol, CertificatePaper } from '../authen.protocol.ts';
 import { type PartyName, partyNames } from '../authen-form.ts';
+import type { CertificatePaper, certificateProtocol } from '../certificate.protocol.ts';
 import { authenErrors } from './authen.errors.ts';
 import { authenCertificate } from './authen.tables.ts';
 import { certificateCard } from './authen-view.ts';
 
-type Acts = Actions<typeof authenProtocol>;
+type Acts = Actions<typeof certificateProtocol>;
 
 const LEAST_SIGNS = 4;
 const MOST_FOUND = 20;

@@ -9,6 +9,7 @@ import { parseCents } from '#kit/money/money.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { authenProtocol as P } from '#mall/authen/authen.protocol.ts';
 import { schemes } from '#mall/authen/authen-terms.ts';
+import { certificateProtocol } from '#mall/authen/certificate.protocol.ts';
 import { authenWords as W } from '#mall/authen/parts/authen-words.ts';
 import { CaseSteps, caseBlocks } from '#mall/authen/parts/case-blocks.tsx';
 import { InspectWindow } from '#mall/authen/parts/inspect-window.tsx';
@@ -51,7 +52,7 @@ const screen = detail({
     const seen = { authenSn, version };
     const { sure, because, opens } = actionMaker(say);
     const ofCertificate = (act: 'suspend' | 'restore' | 'revoke') => (reason: string) =>
-      call(P.changeCertificate, {
+      call(certificateProtocol.changeCertificate, {
         ...{ certNo: certificate?.certNo ?? '', version: certificate?.version ?? 0, act, reason },
       });
     const judged: DetailActions = Object.fromEntries(

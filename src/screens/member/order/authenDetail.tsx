@@ -9,6 +9,7 @@ import { field } from '#kit/form/field-kinds.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { authenProtocol as P } from '#mall/authen/authen.protocol.ts';
 import { MOST_FILES, testMarks } from '#mall/authen/authen-terms.ts';
+import { certificateProtocol } from '#mall/authen/certificate.protocol.ts';
 import { authenWords as W } from '#mall/authen/parts/authen-words.ts';
 import { CaseSteps, caseBlocks, nowOf } from '#mall/authen/parts/case-blocks.tsx';
 import { fileIdsOf, filesFor } from '#mall/file/parts/upload-file.ts';
@@ -152,7 +153,7 @@ const screen = detail({
           'giveUp',
           'ghost',
           (reason) =>
-            call(P.giveUp, {
+            call(certificateProtocol.giveUp, {
               ...{ certNo: certificate?.certNo ?? '', version: certificate?.version ?? 0, reason },
             }),
           { inMenu: true },

@@ -6,7 +6,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { authenProtocol } from '#mall/authen/authen.protocol.ts';
 import { ApplicationDesk, type BegunApplication } from '#mall/authen/parts/application-desk.tsx';
 import { authenWords } from '#mall/authen/parts/authen-words.ts';
-import { titled } from './seo.ts';
+import { titled } from '../seo.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 

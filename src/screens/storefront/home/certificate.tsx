@@ -12,7 +12,7 @@ import { Input } from '#kit/ui/input.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { speak } from '#kit/words/speak.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { authenProtocol } from '#mall/authen/authen.protocol.ts';
+import { certificateProtocol } from '#mall/authen/certificate.protocol.ts';
 import { authenWords } from '#mall/authen/parts/authen-words.ts';
 import { pageMeta, siteOf } from '../seo.ts';
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = (name: string) => searchParams.get(name)?.trim().slice(0, 120) ?? '';
   const [no, holder] = [asked('no').slice(0, 40), asked('holder')];
   const isAsked = no !== '' || [...holder].length >= 4;
-  const list = isAsked ? (await call(authenProtocol.query, { no, holder })).list : null;
+  const list = isAsked ? (await call(certificateProtocol.query, { no, holder })).list : null;
   return { no, holder, list, isTooShort: !isAsked && holder !== '' };
 }
 
