@@ -22,6 +22,12 @@ export interface DemoCommission {
     | 'paid'
     | 'sent'
     | 'received'
+    | 'planned'
+    | 'working'
+    | 'done'
+    | 'reviewing'
+    | 'approving'
+    | 'issued'
     | 'cancelled';
   says?: string;
 }
@@ -41,6 +47,57 @@ export const demoCommissions: readonly DemoCommission[] = [
       ['CT003', 96],
     ],
     conditions: '40 ℃ / 93 %RH，带电偏置 25 V',
+  },
+  {
+    ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 9, until: 'planned' },
+    specimens: [
+      [...MLCC, '6A07'],
+      [...MLCC, '6A08'],
+    ],
+    items: [
+      ['CT001', 48],
+      ['CT003', 48],
+    ],
+  },
+  {
+    ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 10, until: 'working', urgency: 'URGENT' },
+    specimens: [[...CONNECTOR, '2528']],
+    items: [
+      ['CT001', 24],
+      ['CT005', 96],
+    ],
+    conditions: '−55 ℃，不带电',
+  },
+  {
+    ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 15, until: 'done', marks: 'CNAS' },
+    specimens: [
+      [...CONNECTOR, '2519'],
+      [...CONNECTOR, '2520'],
+    ],
+    items: [['CT003', 24]],
+  },
+  {
+    ...{ by: 'company01', kind: 'METERING', daysAgo: 14, until: 'issued', marks: 'CNAS' },
+    specimens: [['数字多用表', '34465A', 'Keysight', 'MY54500988']],
+    items: [['CC029', 1]],
+  },
+  {
+    ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 13, until: 'reviewing', marks: 'CNAS' },
+    specimens: [[...CONNECTOR, '2516']],
+    items: [['CT003', 24]],
+  },
+  {
+    ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 16, until: 'approving', marks: 'CNAS' },
+    specimens: [[...CONNECTOR, '2514']],
+    items: [['CT003', 24]],
+  },
+  {
+    ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 18, until: 'issued', marks: 'CNAS' },
+    specimens: [
+      [...CONNECTOR, '2511'],
+      [...CONNECTOR, '2512'],
+    ],
+    items: [['CT003', 24]],
   },
   {
     ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 3, until: 'sent', urgency: 'URGENT' },

@@ -40,6 +40,7 @@ export const stepChains: readonly StepChain[] = [
   of('authen', 'authen_case', 'authen_sn'),
   of('authenCertificate', 'authen_certificate', 'cert_no'),
   of('surveillance', 'surveillance_task', 'task_id'),
+  of('report', 'report', 'report_id'),
   of('labStaff', 'lab_staff', 'staff_id'),
   of('equipment', 'equipment', 'equip_id'),
   of('sheet', 'sheet_definition', 'definition_id'),

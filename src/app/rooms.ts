@@ -77,6 +77,7 @@ import {
   replacementRoutes,
   replacementTimers,
 } from '#mall/replacement/server/replacement.routes.ts';
+import { reportListeners, reportRoutes, reportTimers } from '#mall/report/server/report.routes.ts';
 import { sampleListeners, sampleRoutes, sampleTimers } from '#mall/sample/server/sample.routes.ts';
 import { searchListeners, searchRoutes } from '#mall/search/server/search.routes.ts';
 import {
@@ -175,6 +176,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...specimenRoutes(facilities),
     ...benchRoutes(),
     ...authenRoutes(facilities),
+    ...reportRoutes(facilities),
     ...labStaffRoutes(),
     ...equipmentRoutes(),
     ...datasheetRoutes(),
@@ -191,6 +193,7 @@ export const roomListeners: readonly Listener[] = [
   ...specimenListeners,
   ...benchListeners,
   ...authenListeners,
+  ...reportListeners,
   ...designerListeners,
   ...goodsListeners,
   ...searchListeners,
@@ -250,4 +253,5 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...inquiryTimers,
   ...quotationTimers,
   ...contractTimers(facilities),
+  ...reportTimers(facilities),
 ];

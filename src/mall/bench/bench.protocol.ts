@@ -71,6 +71,7 @@ export type BoardGroup = z.infer<typeof BoardGroup>;
 export const Board = z.object({
   days: z.array(z.object({ day: Day, isWorked: z.boolean() })),
   groups: z.array(BoardGroup),
+  allGroups: z.array(z.object({ groupId: z.number(), name: z.string(), site: z.string() })),
   /** What waits for a plan: urgent and early promised first; the first two hundred. */
   tray: z.array(ItemCard),
   waiting: z.number(),

@@ -10,7 +10,7 @@ const verdict = (...oks: string[]) =>
 
 it('has nothing wrong', () => expect(checkDefinition(GENERAL_SHEET)).toEqual([]));
 it.each([
-  [['pass', 'none'], 'PASS'],
-  [['pass', 'fail'], 'FAIL'],
+  [['合格 Pass', '不判定 N/A'], 'PASS'],
+  [['合格 Pass', '不合格 Fail'], 'FAIL'],
 ] as const)('%j is %s', (oks, is) => expect(verdict(...oks)).toBe(is));
-it('is open while an answer is missing', () => expect(verdict('pass', '')).toBeNull());
+it('is open while an answer is missing', () => expect(verdict('合格 Pass', '')).toBeNull());

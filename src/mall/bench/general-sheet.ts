@@ -26,10 +26,10 @@ export const GENERAL_SHEET: SheetDefinition = {
           zh: '单项结论',
           en: 'Holds',
           type: 'choice',
-          choices: ['pass', 'fail', 'none'],
+          choices: ['合格 Pass', '不合格 Fail', '不判定 N/A'],
           required: true,
         },
-        { id: 'bad', zh: '不符合', en: 'Fails', expr: "ok=='fail'" },
+        { id: 'bad', zh: '不符合', en: 'Fails', expr: "ok=='不合格 Fail'" },
       ],
     },
   ],
@@ -41,7 +41,7 @@ export const GENERAL_SHEET: SheetDefinition = {
   report: { tables: ['r'] },
   examples: [
     {
-      values: { params: {}, tables: { r: [{ what: '外观', value: '无裂纹', ok: 'pass' }] } },
+      values: { params: {}, tables: { r: [{ what: '外观', value: '无裂纹', ok: '合格 Pass' }] } },
       expect: { verdict: 'PASS', fails: '0' },
     },
   ],

@@ -2,12 +2,15 @@
 import {
   Award,
   BadgeCheck,
+  CalendarRange,
   ClipboardList,
+  FileCheck2,
   FlaskConical,
   type LucideIcon,
   Microscope,
   ScanLine,
   TableProperties,
+  TestTubes,
   Thermometer,
   Users,
 } from 'lucide-react';
@@ -43,6 +46,15 @@ const ENTRIES = [
       Icon: FlaskConical,
     },
     points: ['lab.specimen'],
+  },
+  {
+    ...{ key: 'plan', to: '/lab/plan/board', text: 'plan', hint: 'planHint', Icon: CalendarRange },
+    points: ['lab.plan'],
+  },
+  { key: 'bench', to: '/lab/bench/list', text: 'bench', hint: 'benchHint', Icon: TestTubes },
+  {
+    ...{ key: 'report', to: '/lab/report/list', text: 'reports', hint: 'reportsHint', Icon: FileCheck2 },
+    points: ['lab.prepare', 'lab.review', 'lab.approve', 'lab.void', 'lab.quality', 'lab.archive'],
   },
   {
     ...{ key: 'authen', to: '/lab/authen/list', text: 'authen', hint: 'authenHint', Icon: BadgeCheck },

@@ -14,6 +14,12 @@ export const labWords = words({
   authenHint: { zh: '受理、审查、检查与决定', en: 'Accept, review, inspect, decide' },
   certificates: { zh: '认证证书', en: 'Certificates' },
   certificatesHint: { zh: '有效、暂停与年度监督', en: 'Valid, suspended, and their surveillance' },
+  plan: { zh: '排期看板', en: 'Plan board' },
+  planHint: { zh: '把项目排给检测员，看各组负荷', en: 'Who works on what and when; how full the groups are' },
+  bench: { zh: '检测项目', en: 'Items' },
+  benchHint: { zh: '开始、原始记录、完成', en: 'Begin, write down, finish' },
+  reports: { zh: '报告', en: 'Reports' },
+  reportsHint: { zh: '编制、审核、批准与签发', en: 'Prepare, review, approve and issue' },
   equipment: { zh: '设备', en: 'Equipment' },
   equipmentHint: {
     zh: '台账、校准到期、核查与故障',

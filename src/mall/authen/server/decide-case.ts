@@ -9,7 +9,7 @@ import type { StepBy } from '#kit/process/process.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayAfter, dayInChina } from '#kit/time/day-in-china.ts';
 import { type LabMember, stepBy } from '#mall/member/actor.ts';
-import { closeAgreedOrders, deliverService, holdServiceOrder } from '#mall/order/server/order.ts';
+import { closeAgreedOrders, deliverReports, holdOrdersOf } from '#mall/order/server/order.ts';
 import type { authenProtocol, Decision } from '../authen.protocol.ts';
 import { modelsOf } from '../authen-form.ts';
 import { earnedOf } from '../authen-price.ts';
@@ -112,11 +112,7 @@ async function finishSurveillance(work: Work, { authenSn, baseCertNo }: CaseRow,
  * @throws authenErrors.notFound, ownCase, notNow, changedMeanwhile, notSamePerson, notSameDecider
  */
 export const decideCase: Acts['decide'] = async (work, staff, { isGranted, reason, authenSn, version }) => {
-  const [found] = await work.tx
-    .select({ orderSn: authenCase.orderSn })
-    .from(authenCase)
-    .where(eq(authenCase.authenSn, authenSn));
-  if (found?.orderSn) await holdServiceOrder(work, found.orderSn);
+  await holdOrdersOf(work, orderOf(authenSn));
   const row = await holdAtDesk(work, staff, { authenSn, version });
   const action = isGranted ? 'grant' : 'deny';
   caseLife.require(work, row, action, 'decider');
@@ -138,26 +134,23 @@ export const decideCase: Acts['decide'] = async (work, staff, { isGranted, reaso
     ...mover,
     set: { decisions, certNo, closeReason: '' },
   });
-  await deliverService(work, required(row.orderSn), { by: staff });
+  await deliverReports(work, orderOf(authenSn));
   return done(granted);
 };
 
-/** Who hands over what was done of a case that nobody has decided on: the mall, in the store's name. */
-const MALL = { memberName: 'system' };
+const orderOf = (authenSn: string) => ({ source: 'authen' as const, sourceSn: authenSn });
 
 /**
  * Nobody has appealed: what was done is delivered and the rest closed, so that it need not be paid (domain-lab 3.3).
  */
 export async function settleCase(work: Work, row: CaseRow): Promise<void> {
-  const order = await holdServiceOrder(work, required(row.orderSn));
   await caseLife.advance(work, row, 'settle', { by: 'system', set: { settledAt: work.now } });
   const fees = await feesAgreed(work, row);
   const lineNos = earnedOf(
     fees,
     row.visits.some(({ state }) => state === 'DONE'),
   );
-  const by = { ...MALL, memberId: order.memberId };
-  if (lineNos.length > 0) await deliverService(work, order.orderSn, { by, lineNos });
+  if (lineNos.length > 0) await deliverReports(work, orderOf(row.authenSn), lineNos);
   if (lineNos.length < fees.length)
     await closeAgreedOrders(
       work,
@@ -168,9 +161,8 @@ export async function settleCase(work: Work, row: CaseRow): Promise<void> {
 
 /** For the timer: the order first, as payments come. */
 export async function holdToSettle(work: Work, authenSn: string): Promise<CaseRow | undefined> {
-  const [found] = await work.tx.select().from(authenCase).where(eq(authenCase.authenSn, authenSn));
-  if (found?.state === 'NOT_GRANTED' && found.orderSn) await holdServiceOrder(work, found.orderSn);
-  return found && caseLife.hold(work, authenSn);
+  await holdOrdersOf(work, orderOf(authenSn));
+  return caseLife.hold(work, authenSn);
 }
 
 /** The application of a yearly surveillance, for its holder to look at and hand in. */

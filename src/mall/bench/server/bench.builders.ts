@@ -123,7 +123,7 @@ export async function workOn(
   const begun = await mall.call(benchProtocol.start, { itemId, version, equipIds } as never, who);
   const values = isResistance
     ? { params: { lim: '100' }, tables: { ir: Array.from({ length: specimens }, () => ({ r: value })) } }
-    : { params: {}, tables: { r: [{ what: '外观', value: '无裂纹', ok: 'pass' }] } };
+    : { params: {}, tables: { r: [{ what: '外观', value: '无裂纹', ok: '合格 Pass' }] } };
   await mall.call(benchProtocol.keep, { itemId, values: JSON.stringify(values) } as never, who);
   await mall.call(benchProtocol.finish, { itemId, version: begun.version }, who);
   return who;

@@ -28,14 +28,15 @@ const IN_WORK =
   "state IN ('SAMPLE_RECEIVED','SAMPLE_ABNORMAL','SCHEDULED','IN_TEST','SUSPENDED','REPORT_DRAFTING','REPORT_REVIEW','REPORT_ISSUED','OBJECTION')";
 const MOST_IN_TRAY = 200;
 
-/** What waits for a plan: urgent ones, then what is promised first. Items of which no specimen is there yet are not among them. */
+/** What waits for a plan, and whose days are over before it began: urgent ones, then what is promised first. Items of which no specimen is there yet are not among them. */
 async function trayOf(work: Work, staff: LabMember, groupId: number | undefined) {
   const rows = await work.query<{ itemId: number; waiting: number }>(
     `SELECT i.item_id AS "itemId", count(*) OVER ()::int AS waiting
      FROM service_item i JOIN service_order s USING (service_sn)
-     WHERE i.lab_id = $1 AND i.state = 'WAITING' AND s.${IN_WORK} AND ($2::bigint IS NULL OR i.group_id = $2)
+     WHERE i.lab_id = $1 AND s.${IN_WORK} AND ($2::bigint IS NULL OR i.group_id = $2)
+       AND (i.state = 'WAITING' OR (i.state = 'SCHEDULED' AND i.planned_to < $3::date))
      ORDER BY i.is_urgent DESC, s.promised_at NULLS LAST, i.item_id LIMIT ${MOST_IN_TRAY}`,
-    [staff.lab.labId, groupId ?? null],
+    [staff.lab.labId, groupId ?? null, dayInChina(work.now)],
     'bench-tray',
   );
   const ids = rows.map(({ itemId }) => itemId);
@@ -55,9 +56,8 @@ export const showBoard: Acts['board'] = async (work, staff, { from, groupId, day
   const first = from ?? dayInChina(work.now);
   const days = Array.from({ length: count }, (_, at) => dayAfter(first, at));
   const last = days.at(-1) ?? first;
-  const groups = (await roomsOfGroups(work, labId)).filter(
-    (one) => groupId === undefined || one.groupId === groupId,
-  );
+  const allGroups = await roomsOfGroups(work, labId);
+  const groups = allGroups.filter((one) => groupId === undefined || one.groupId === groupId);
   const planned = await work.tx
     .select()
     .from(serviceItem)
@@ -93,6 +93,7 @@ export const showBoard: Acts['board'] = async (work, staff, { from, groupId, day
         cards: own.map((row) => itemCard(work, row, context)),
       };
     }),
+    allGroups: allGroups.map((one) => ({ groupId: one.groupId, name: one.name, site: one.site })),
     tray: tray.items.map((row) => itemCard(work, row, context)),
     waiting: tray.waiting,
   };
@@ -216,12 +217,14 @@ export const planAll: Acts['auto'] = async (work, staff, { itemIds }) => {
   for (const { itemId, version } of rows.sort((a, b) => a.stage - b.stage || a.itemId - b.itemId)) {
     try {
       const { row } = await holdItem(work, staff, { itemId, version });
-      if (row.state !== 'WAITING') continue;
+      if (!itemLife.allowed(row, 'planner', work.now).some((one) => one === 'plan' || one === 'replan'))
+        continue;
       await holdGroup(work, row.groupId);
       const able = await engineersFor(work, row);
       if (able.length === 0) throw benchErrors.notTrained({ name: groups.get(row.groupId ?? 0)?.name ?? '' });
       const group = groups.get(row.groupId ?? 0) ?? { capacity: 1_000, machines: 1_000 };
-      const booked = row.groupId === null ? [] : await bookedIn(work, row.labId, [row.groupId]);
+      const booked =
+        row.groupId === null ? [] : await bookedIn(work, row.labId, [row.groupId], { except: row.itemId });
       const begin = await afterFormerStages(work, row);
       const span = firstRoom(row, begin, group, booked, calendar);
       const loads = Map.groupBy(booked, (one) => one.engineerId);

@@ -33,7 +33,7 @@ interface SheetFormProps {
 }
 
 /** Cells of a row that find room beside the results. */
-const MOST_BESIDE = 8;
+const MOST_BESIDE = 5;
 
 /** With a row for each specimen, whatever was typed. */
 function complete(definition: SheetDefinition, values: SheetValues, specimens: number): SheetValues {

@@ -20,13 +20,15 @@ const codeWords = words({
 
 export const meta: MetaFunction = titled(codeWords.title);
 
-/** `kind` S: a specimen; C: a certificate, which anybody may look up. */
+const PUBLIC: Readonly<Record<string, string>> = { R: '/report/verify', C: '/certificate/query' };
+
+/** `kind` S: a specimen; R, C: a report, a certificate, which anybody may look up; further kinds come with what they stand on. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const kind = searchParams.get('kind')?.toUpperCase();
-  if (kind === 'C')
-    throw redirect(`/certificate/query?no=${encodeURIComponent(searchParams.get('no') ?? '')}`);
-  const isSpecimen = kind === 'S';
+  const page = PUBLIC[searchParams.get('kind')?.toUpperCase() ?? ''];
+  if (page)
+    throw redirect(`${page}?${new URLSearchParams({ no: searchParams.get('no')?.slice(0, 40) ?? '' })}`);
+  const isSpecimen = searchParams.get('kind')?.toUpperCase() === 'S';
   return { no: (isSpecimen && readSpecimenCode(`/q/S/${searchParams.get('no') ?? ''}`)) || '' };
 }
 

@@ -10,7 +10,7 @@ import { reserveStock, type ShipLine, type ShippedLot, shipStock } from '#mall/g
 import type { orderProtocol } from '../../order.protocol.ts';
 import { locked } from '../../order-guards.ts';
 import { shippableOf } from '../../order-part.ts';
-import type { DeliveryWay } from '../../order-source.ts';
+import { type AgreedIn, listAgreedOrders } from '../agreed/cancel-agreed.ts';
 import { shipAgreed } from '../agreed/ship-agreed.ts';
 import { tellAgreed } from '../agreed/tell-agreed.ts';
 import { findTrade, spendOf } from '../basket/order-budget.ts';
@@ -18,7 +18,7 @@ import { carryOnBehind } from '../chain/carry-on-chain.ts';
 import { parcelOnCredit } from '../credit/order-on-credit.ts';
 import { holdOrder, type LineRow, leftOf, linesOf, storesOwn } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
-import { orderLine, parcel, parcelLine } from '../order.tables.ts';
+import { orderLine, parcel, parcelLine, subOrder } from '../order.tables.ts';
 import { moverOf, type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
 import { type OrderOfCase, type Pieces, productOf } from '../refund/case-order.ts';
 import { showOrder } from '../show/show-order.ts';
@@ -42,29 +42,24 @@ export const deliverOrder: Action<typeof orderProtocol.deliver> = async (work, s
   const lines = await linesOf(work, [orderSn]);
   const sent = whatIsSent(lines, input.lines);
   if (sent.size === 0) throw orderErrors.notNow({ why: locked, state: order.state });
-  await sendParcel(work, order, lines, sent, {
-    ...{ ...wayOf(order, input), actor, memberId: seller.memberId, why: input.overLimitReason ?? '' },
-  });
+  await sendOut(
+    work,
+    { order, lines, sent },
+    { ...actor, way: wayOf(order, input), memberId: seller.memberId, why: input.overLimitReason ?? '' },
+  );
   return showOrder(work, side, orderSn);
 };
 
-interface Sending {
-  way: DeliveryWay;
-  carrier: string;
-  trackingNo: string;
-  actor: OrderMover;
-  memberId: number;
-  /** Why an account is overdrawn with it; '' where it is not. */
-  why: string;
-}
-
-/** The order must be held. @throws as deliverOrder */
-export async function sendParcel(
+/** One parcel of what is sent; the order is held. */
+async function sendOut(
   work: Work,
-  order: OrderRow,
-  lines: readonly LineRow[],
-  sent: Sent,
-  { actor, memberId, why, ...way }: Sending,
+  { order, lines, sent }: { order: OrderRow; lines: readonly LineRow[]; sent: Sent },
+  {
+    way,
+    memberId,
+    why,
+    ...actor
+  }: OrderMover & { way: ReturnType<typeof wayOf>; memberId: number; why: string },
 ): Promise<void> {
   const { orderSn } = order;
   const sentNum = (line: LineRow) => sent.get(line)?.number ?? 0;
@@ -93,6 +88,38 @@ export async function sendParcel(
     await work.tx.insert(parcelLine).values(parcelLines(parcelSn, [...sent.keys()], lots));
   }
 }
+
+/**
+ * O14 of a commission of tests: with its last report all that is left goes electronically, by the mall itself. Nothing happens
+ * while something is in the way, such as what is due before.
+ * @param lineNos only these of the agreed lines, as far as they are left (O13)
+ */
+export async function deliverReports(work: Work, of: AgreedIn, lineNos?: readonly number[]): Promise<void> {
+  for (const { orderSn } of await listAgreedOrders(work, of)) {
+    const order = await holdAny(work, orderSn);
+    const lines = await linesOf(work, [orderSn]);
+    const asked = lines
+      .filter(({ sourceLineNo }) => !lineNos || lineNos.includes(sourceLineNo ?? 0))
+      .filter((line) => shippableOf(line) > 0)
+      .map((line) => ({ orderLineId: line.orderLineId, number: shippableOf(line) }));
+    const sent = whatIsSent(lines, asked);
+    if (sent.size === 0 || !orderLife.allowed(order, 'store', work.now).includes('shipRest')) continue;
+    const way = { way: 'electronic' as const, carrier: '', trackingNo: '' };
+    await sendOut(
+      work,
+      { order, lines, sent },
+      { by: 'store', way, memberId: order.memberId, why: '检测报告交付' },
+    );
+  }
+}
+
+/** Holds the orders of a commission before it is held itself. */
+export async function holdOrdersOf(work: Work, of: AgreedIn): Promise<void> {
+  for (const { orderSn } of await listAgreedOrders(work, of)) await holdAny(work, orderSn);
+}
+
+const holdAny = async (work: Work, orderSn: string): Promise<OrderRow> =>
+  required((await work.tx.select().from(subOrder).where(eq(subOrder.orderSn, orderSn)).for('update'))[0]);
 
 /** By which carrier; a service may come without one. @throws orderErrors.carrierMissing */
 function wayOf(order: OrderRow, { way, carrier, trackingNo }: Input) {
