@@ -90,12 +90,12 @@ test('a certification with a finding', async ({ page, colleague }) => {
   await expect(reviewer.getByText('型式试验').first()).toBeVisible();
   await page.reload();
   await press(page, say.handInTest);
-  const test1 = page.getByRole('dialog');
-  await test1.getByRole('textbox', { name: say.reportNo }).fill('GZ-2026-0815');
-  await test1.getByRole('textbox', { name: say.testLab }).fill('华南电子产品检测中心');
-  await test1.getByLabel(say.issuedOn).fill(TODAY);
+  const testing = page.getByRole('dialog');
+  await testing.getByRole('textbox', { name: say.reportNo }).fill('GZ-2026-0815');
+  await testing.getByRole('textbox', { name: say.testLab }).fill('华南电子产品检测中心');
+  await testing.getByRole('textbox', { name: say.issuedOn }).fill(TODAY);
   await upload(page, '[role=dialog]');
-  await test1.getByRole('button', { name: say.handInTest, exact: true }).click();
+  await testing.getByRole('button', { name: say.handInTest, exact: true }).click();
   await expect(page.getByText(say.nowTestJudged)).toBeVisible();
   await reviewer.reload();
   await sure(reviewer, say.judgeTest);
@@ -103,7 +103,7 @@ test('a certification with a finding', async ({ page, colleague }) => {
 
   const inspector = await atDesk('lab_insp01');
   await press(inspector, say.planVisit);
-  await inspector.getByLabel(say.visitDate).fill(TODAY);
+  await inspector.getByRole('textbox', { name: say.visitDate }).fill(TODAY);
   await inspector.getByRole('textbox', { name: say.people }).fill('蒋川');
   await inspector.getByRole('dialog').getByRole('button', { name: say.planVisit, exact: true }).click();
   await expect(inspector.getByText('待客户确认').first()).toBeVisible();
