@@ -51,6 +51,7 @@ import type { Entrance } from '#mall/login/server/login.ts';
 import { matCodeRoutes } from '#mall/mat-code/server/mat-code.routes.ts';
 import { memberRoutes } from '#mall/member/server/member.routes.ts';
 import { messageListeners, messageRoutes } from '#mall/message/server/message.routes.ts';
+import { objectionRoutes } from '#mall/objection/server/objection.routes.ts';
 import { offerSheetRoutes } from '#mall/offer-sheet/server/offer-sheet.routes.ts';
 import { optimiseListeners, optimiseRoutes, optimiseTimers } from '#mall/optimise/server/optimise.routes.ts';
 import { orderListeners, orderRoutes, orderTimers } from '#mall/order/server/order.routes.ts';
@@ -91,7 +92,7 @@ import {
   settlementRoutes,
   settlementTimers,
 } from '#mall/settlement/server/settlement.routes.ts';
-import { specimenListeners, specimenRoutes } from '#mall/specimen/server/specimen.routes.ts';
+import { specimenListeners, specimenRoutes, specimenTimers } from '#mall/specimen/server/specimen.routes.ts';
 import {
   statementListeners,
   statementRoutes,
@@ -176,6 +177,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...specimenRoutes(facilities),
     ...benchRoutes(),
     ...authenRoutes(facilities),
+    ...objectionRoutes(),
     ...reportRoutes(facilities),
     ...labStaffRoutes(),
     ...equipmentRoutes(),
@@ -248,6 +250,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   instrumentTimer,
   ...testingTimers,
   ...authenTimers,
+  ...specimenTimers,
   equipmentTimer,
   ...approvalTimers,
   ...inquiryTimers,

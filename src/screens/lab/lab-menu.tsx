@@ -7,6 +7,7 @@ import {
   FileCheck2,
   FlaskConical,
   type LucideIcon,
+  MessageSquareWarning,
   Microscope,
   ScanLine,
   TableProperties,
@@ -35,7 +36,7 @@ const ENTRIES = [
   },
   {
     ...{ key: 'scan', to: '/lab/specimen/scan', text: 'scan', hint: 'scanHint', Icon: ScanLine },
-    points: ['lab.specimen'],
+    points: ['lab.specimen', 'lab.test'],
   },
   {
     ...{
@@ -45,7 +46,7 @@ const ENTRIES = [
       hint: 'specimensHint',
       Icon: FlaskConical,
     },
-    points: ['lab.specimen'],
+    points: ['lab.specimen', 'lab.test'],
   },
   {
     ...{ key: 'plan', to: '/lab/plan/board', text: 'plan', hint: 'planHint', Icon: CalendarRange },
@@ -55,6 +56,16 @@ const ENTRIES = [
   {
     ...{ key: 'report', to: '/lab/report/list', text: 'reports', hint: 'reportsHint', Icon: FileCheck2 },
     points: ['lab.prepare', 'lab.review', 'lab.approve', 'lab.void', 'lab.quality', 'lab.archive'],
+  },
+  {
+    ...{
+      key: 'objection',
+      to: '/lab/objection/list',
+      text: 'objections',
+      hint: 'objectionsHint',
+      Icon: MessageSquareWarning,
+    },
+    points: ['lab.quality'],
   },
   {
     ...{ key: 'authen', to: '/lab/authen/list', text: 'authen', hint: 'authenHint', Icon: BadgeCheck },
