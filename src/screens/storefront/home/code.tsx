@@ -28,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const [kind, no] = [searchParams.get('kind')?.toUpperCase() ?? '', searchParams.get('no') ?? ''];
   const page = PUBLIC[kind];
   if (page) throw redirect(`${page}?${new URLSearchParams({ no: no.slice(0, 40) })}`);
-  const code = `/q/${kind}/${no}`;
+  const code = ['', 'q', kind, no].join('/');
   return { no: readSpecimenCode(code) ?? '', shelf: readShelfCode(code) ?? '' };
 }
 
