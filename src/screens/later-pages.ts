@@ -84,12 +84,6 @@ const pages: Readonly<Record<LaterAddress, LaterPage>> = {
     'Protected documents, shown on the spot.',
   ),
 
-  '/member/order/authenDetail': page(
-    '认证订单',
-    'Certification order',
-    '认证服务的进度。',
-    'How far a certification is.',
-  ),
   '/member/order/packDetail': page(
     '套餐订单',
     'Package order',

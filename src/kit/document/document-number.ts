@@ -26,6 +26,7 @@ export type DocumentPrefix =
   | 'CM'
   | 'CP'
   | 'TS'
+  | 'AC'
   | 'BL'
   | 'CD'
   | 'DF'

@@ -15,17 +15,20 @@ export function documentAddress(side: Side, { kind, sn, versionNo }: EvidenceRep
     case 'contract':
       return `/inquiry/${side}/contract_info?contractSn=${of}${version}`;
     case 'service':
-      return serviceAddress(side, sn);
+    case 'authen':
+      return serviceAddress(side, kind, sn);
     default:
       return undefined;
   }
 }
 
 /** The laboratory's people see their side at its own desk. */
-const serviceAddress = (side: Side, serviceSn: string): string =>
-  side === 'purchaser'
-    ? `/member/order/info?serviceSn=${encodeURIComponent(serviceSn)}`
-    : `/lab/entrust/detail?serviceSn=${encodeURIComponent(serviceSn)}`;
+function serviceAddress(side: Side, kind: 'service' | 'authen', sn: string): string {
+  const isOwn = side === 'purchaser';
+  return kind === 'authen'
+    ? `${isOwn ? '/member/order/authenDetail' : '/lab/authen/detail'}?authenSn=${encodeURIComponent(sn)}`
+    : `${isOwn ? '/member/order/info' : '/lab/entrust/detail'}?serviceSn=${encodeURIComponent(sn)}`;
+}
 
 /** What an order was agreed in; undefined for what was bought from listings. */
 export function sourceAddress(
@@ -33,7 +36,7 @@ export function sourceAddress(
   { source, sourceSn }: Pick<OrderCard, 'source' | 'sourceSn'>,
 ): string | undefined {
   if (sourceSn === '') return undefined;
-  if (source === 'service') return serviceAddress(side, sourceSn);
+  if (source === 'service' || source === 'authen') return serviceAddress(side, source, sourceSn);
   const sn = encodeURIComponent(sourceSn);
   return source === 'contract'
     ? `/inquiry/${side}/contract_info?contractSn=${sn}`
