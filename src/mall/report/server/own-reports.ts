@@ -84,7 +84,7 @@ async function keptFile(
   if (!found) throw reportErrors.noData();
   const { contentHash, fileName, mimeType } = found;
   return {
-    ...{ fileName, mimeType, isShown, tag: contentHash },
+    ...{ fileName, mimeType, isShown, tag: contentHash, rows: 1 },
     body: (async function* () {
       yield await store.read(contentHash);
     })(),
@@ -117,6 +117,7 @@ export async function tablesOfReport(
   const rows = resultRowsOf(required(content), work.language);
   const isCsv = as === 'csv';
   return {
+    rows: rows.length,
     fileName: `${reportNo}.${as}`,
     mimeType: isCsv
       ? 'text/csv; charset=utf-8'
@@ -139,7 +140,12 @@ export const previewOf =
     const photos = await photosOf(work, store, content);
     const paper = { content, seal: null, verification: null, photos };
     return {
-      ...{ fileName: `${row.reportNo ?? row.serviceSn}.pdf`, mimeType: 'application/pdf', isShown: true },
+      ...{
+        fileName: `${row.reportNo ?? row.serviceSn}.pdf`,
+        mimeType: 'application/pdf',
+        isShown: true,
+        rows: 1,
+      },
       body: (async function* () {
         yield await printPreview(paper, work.now);
       })(),

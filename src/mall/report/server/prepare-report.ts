@@ -102,7 +102,9 @@ async function begin(work: Work, serviceSn: string, reportKey: string): Promise<
 }
 
 export const titleOf = ({ items }: ReportContent): string =>
-  [...new Set(items.map(({ item }) => item.zh))].join('、').slice(0, 200);
+  [...new Set(items.map(({ item, object }) => [object.zh, item.zh].filter(Boolean).join(' ')))]
+    .join('、')
+    .slice(0, 200);
 
 /** @throws reportErrors.notFound, notNow, changedMeanwhile */
 export const writeReport: Acts['write'] = async (work, staff, { reportId, version, ...words }) => {
