@@ -97,6 +97,15 @@ const screen = detail({
             label: one.receivedAt ? say.promised : say.estimated,
             value: one.promisedAt ? showMoment(one.promisedAt) : '—',
           },
+          ...one.stops.map((stop) => ({
+            label: say.stood,
+            value: say.stoodFor(
+              stop.reason,
+              showMoment(stop.from),
+              stop.to ? showMoment(stop.to) : '',
+              stop.days,
+            ),
+          })),
           ...(one.order
             ? [
                 {
