@@ -72,6 +72,7 @@ export function Footer({ record, hotline, company, hasMobileSite }: Partial<Foot
         ['/goods/ability', say.abilities],
         ['/goods/charge', say.charges],
         ['/contract/verify', say.verifyContract],
+        ['/report/verify', say.verifyReport],
       ],
     ],
     [
