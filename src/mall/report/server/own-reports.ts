@@ -17,7 +17,7 @@ import { photosOf, printPreview } from './print-report.ts';
 import { reportErrors } from './report.errors.ts';
 import { report } from './report.tables.ts';
 import { findDeskReport, type ReportRow } from './report-life.ts';
-import { chainOf } from './show-report.ts';
+import { chainOf, fixedContent, titleIn } from './show-report.ts';
 import { gather } from './source.ts';
 
 type Acts = Actions<typeof reportProtocol>;
@@ -55,7 +55,7 @@ async function ownReport(work: Work, row: ReportRow, owed: string): Promise<OwnR
   const isSigned = row.pdfFileId !== null;
   const { replacedByNo } = await chainOf(work, row);
   return {
-    ...{ reportId: row.reportId, reportNo: isSigned ? (row.reportNo ?? '') : '', title: row.title },
+    ...{ reportId: row.reportId, reportNo: isSigned ? (row.reportNo ?? '') : '', title: titleIn(work, row) },
     ...{ kindName: reportKinds[row.kind][language], state: row.state, stateName: status[language] },
     ...{ tone: status.tone, marks: isSigned ? row.marks : [], issuedAt: row.issuedAt?.toISOString() ?? null },
     ...{ verifyCode: isSigned ? row.verifyCode : '', replacedByNo, hasData: row.dccFileId !== null },
@@ -136,7 +136,7 @@ export const previewOf =
     if (row.pdfFileId !== null) return keptFile(work, store, row.pdfFileId, { isShown: true });
     const service = await findService(work, row.serviceSn);
     const { replacesNo } = await chainOf(work, row);
-    const content = row.content ?? (await gather(work, service, row, replacesNo || null)).content;
+    const content = fixedContent(row) ?? (await gather(work, service, row, replacesNo || null)).content;
     const photos = await photosOf(work, store, content);
     const paper = { content, seal: null, verification: null, photos };
     return {
