@@ -50,6 +50,7 @@ import type { Entrance } from '#mall/login/server/login.ts';
 import { matCodeRoutes } from '#mall/mat-code/server/mat-code.routes.ts';
 import { memberRoutes } from '#mall/member/server/member.routes.ts';
 import { messageListeners, messageRoutes } from '#mall/message/server/message.routes.ts';
+import { objectionRoutes } from '#mall/objection/server/objection.routes.ts';
 import { offerSheetRoutes } from '#mall/offer-sheet/server/offer-sheet.routes.ts';
 import { optimiseListeners, optimiseRoutes, optimiseTimers } from '#mall/optimise/server/optimise.routes.ts';
 import { orderListeners, orderRoutes, orderTimers } from '#mall/order/server/order.routes.ts';
@@ -174,6 +175,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...testingRoutes(),
     ...specimenRoutes(facilities),
     ...benchRoutes(),
+    ...objectionRoutes(),
     ...reportRoutes(facilities),
     ...labStaffRoutes(),
     ...equipmentRoutes(),

@@ -16,6 +16,8 @@ export const labWords = words({
   benchHint: { zh: '开始、原始记录、完成', en: 'Begin, write down, finish' },
   reports: { zh: '报告', en: 'Reports' },
   reportsHint: { zh: '编制、审核、批准与签发', en: 'Prepare, review, approve and issue' },
+  objections: { zh: '异议', en: 'Objections' },
+  objectionsHint: { zh: '审查、复检、书面结论', en: 'Examine, test again, decide in writing' },
   equipment: { zh: '设备', en: 'Equipment' },
   equipmentHint: {
     zh: '台账、校准到期、核查与故障',

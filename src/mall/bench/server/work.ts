@@ -25,7 +25,7 @@ type Acts = Actions<typeof benchProtocol>;
 const done = ({ itemId, version, state }: ItemRow) => ({ itemId, version, state });
 
 /** Of what has been received, and may be worked on. */
-const USABLE: ReadonlySet<string> = new Set(['RECEIVED', 'IN_TEST', 'DONE']);
+const USABLE: ReadonlySet<string> = new Set(['RECEIVED', 'IN_TEST', 'DONE', 'RETAINED']);
 
 /**
  * @throws benchErrors.firstEngineer, notTrained, specimensAway, stageOpen, noEquipment, equipmentNot, noReading, outside,

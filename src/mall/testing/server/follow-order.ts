@@ -34,7 +34,9 @@ async function follow(work: Work, serviceSn: string, orderSn: string): Promise<v
     if (follows.to === 'CANCELLED') throw testingErrors.samplesCame();
     return;
   }
-  await serviceLife.advance(work, row, action, { by: 'order', to: follows.to });
+  const isAccepted = action === 'complete';
+  const set = isAccepted ? { stand: { ...row.stand, isAccepted } } : {};
+  await serviceLife.advance(work, row, action, { by: 'order', to: follows.to, set });
 }
 
 export const testingListeners: readonly Listener[] = [

@@ -44,6 +44,8 @@ function buttonsOf(work: Work, row: ServiceRow, { side, member }: Eyes): Service
   if (may.includes('askAgain')) buttons.push('askAgain');
   if (row.state === 'PENDING_PAYMENT' && mayDo(member, 'order.pay')) buttons.push('pay');
   if (may.includes('send')) buttons.push('send');
+  if (row.state === 'REPORT_ISSUED' && row.orderSn !== null) buttons.push('acceptReports');
+  if ((row.stand.reports?.ISSUED ?? 0) > 0) buttons.push('object');
   const ends = row.orderSn !== null && serviceLife.allowed(row, 'order', work.now).includes('lapse');
   if (may.includes('cancel') || ends) buttons.push('cancel');
   return buttons;

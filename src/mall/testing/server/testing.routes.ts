@@ -3,7 +3,15 @@ import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { testingProtocol } from '../testing.protocol.ts';
 import { acceptForm, proposeForm, refuseForm, sendFormBack } from './desk.ts';
-import { askAgain, cancelForm, confirmForm, saveForm, sayFormSent, submitForm } from './entrust.ts';
+import {
+  acceptReports,
+  askAgain,
+  cancelForm,
+  confirmForm,
+  saveForm,
+  sayFormSent,
+  submitForm,
+} from './entrust.ts';
 import { formSource } from './form-source.ts';
 import { serviceListRoutes } from './list-services.ts';
 import { serviceLife } from './service-life.ts';
@@ -25,6 +33,7 @@ export const testingRoutes = (): Route[] => [
     source: formSource,
     submit: submitForm,
     askAgain,
+    acceptReports,
     cancel: cancelForm,
     confirm: confirmForm,
     detail: showService,
