@@ -91,7 +91,7 @@ import {
   settlementRoutes,
   settlementTimers,
 } from '#mall/settlement/server/settlement.routes.ts';
-import { specimenListeners, specimenRoutes } from '#mall/specimen/server/specimen.routes.ts';
+import { specimenListeners, specimenRoutes, specimenTimers } from '#mall/specimen/server/specimen.routes.ts';
 import {
   statementListeners,
   statementRoutes,
@@ -246,6 +246,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...projectTimers,
   instrumentTimer,
   ...testingTimers,
+  ...specimenTimers,
   equipmentTimer,
   ...approvalTimers,
   ...inquiryTimers,

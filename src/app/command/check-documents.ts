@@ -1,8 +1,9 @@
-// `npm run check-documents`: reads every version, every row of evidence, every contract's lines, every order's chain and every report, and says what somebody has edited in the database.
+// `npm run check-documents`: reads every version, every row of evidence, every contract's lines, every order's chain, every specimen's and every report, and says what somebody has edited in the database.
 import { checkVersions } from '#kit/document/document-version.ts';
 import { checkContracts } from '#mall/contract/server/contract.ts';
 import { checkChains } from '#mall/order/server/order.ts';
 import { checkReports } from '#mall/report/server/report.ts';
+import { checkCustody } from '#mall/specimen/server/specimen.ts';
 import { onDatabase } from './on-database.ts';
 
 /** Documents whose last versions are gone: nothing that stands tells of them. */
@@ -25,10 +26,11 @@ const SAYS = {
   text: 'the text in force is not the one that was signed',
   line: 'a line is not as it was agreed',
   quotation: 'a line is not as it was accepted in its quotation',
+  place: 'it does not lie where its last row says',
 } as const;
 
 await onDatabase(async ({ workshop, description }) => {
-  let [versions, contracts, chains, reports] = [0, 0, 0, 0];
+  let [versions, contracts, chains, specimens, reports] = [0, 0, 0, 0, 0];
   const broken = await workshop.reading('en', async (work) => [
     ...(
       await checkVersions(work, (count) => {
@@ -51,6 +53,11 @@ await onDatabase(async ({ workshop, description }) => {
       })
     ).map(({ orderSn, kind, sn }) => `order ${orderSn}: ${kind} ${sn} is not as it was linked`),
     ...(
+      await checkCustody(work, (count) => {
+        specimens = count;
+      })
+    ).map(({ specimenNo, seq, wrong }) => `specimen ${specimenNo}, act ${seq}: ${SAYS[wrong]}`),
+    ...(
       await checkReports(work, (count) => {
         reports = count;
       })
@@ -59,7 +66,7 @@ await onDatabase(async ({ workshop, description }) => {
   for (const line of broken) console.log(line);
   console.log(
     broken.length === 0
-      ? `${versions} versions, ${contracts} contracts, the chains of ${chains} orders and ${reports} reports are as they were written: ${description}`
+      ? `${versions} versions, ${contracts} contracts, the chains of ${chains} orders and ${specimens} specimens, and ${reports} reports are as they were written: ${description}`
       : `${broken.length} things are not as they were written`,
   );
   process.exitCode = broken.length === 0 ? 0 : 1;

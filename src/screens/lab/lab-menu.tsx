@@ -34,7 +34,7 @@ const ENTRIES = [
   },
   {
     ...{ key: 'scan', to: '/lab/specimen/scan', text: 'scan', hint: 'scanHint', Icon: ScanLine },
-    points: ['lab.specimen'],
+    points: ['lab.specimen', 'lab.test'],
   },
   {
     ...{
@@ -44,7 +44,7 @@ const ENTRIES = [
       hint: 'specimensHint',
       Icon: FlaskConical,
     },
-    points: ['lab.specimen'],
+    points: ['lab.specimen', 'lab.test'],
   },
   {
     ...{ key: 'plan', to: '/lab/plan/board', text: 'plan', hint: 'planHint', Icon: CalendarRange },

@@ -1,5 +1,5 @@
 // Items come with the commission's form, end with it, and rest while a specimen of theirs is abnormal.
-import { arrayContains } from 'drizzle-orm';
+import { arrayContains, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import { required } from '#kit/rules/required.ts';
@@ -61,9 +61,7 @@ async function cancelAll(work: Work, serviceSn: string): Promise<void> {
 /** Specimens that cannot be used for anything at the moment. */
 async function hasAbnormal(work: Work, serviceSn: string, specimenNos: readonly string[]): Promise<boolean> {
   const rows = await specimenRowsOf(work, serviceSn);
-  return rows.some(
-    ({ specimenNo, state }) => specimenNos.includes(specimenNo) && String(state) === 'ABNORMAL',
-  );
+  return rows.some(({ specimenNo, state }) => specimenNos.includes(specimenNo) && state === 'ABNORMAL');
 }
 
 /** Nobody gives back, sends off or destroys what an item still needs. @throws benchErrors.itemsOpen */
@@ -76,6 +74,17 @@ async function requireDone(work: Work, serviceSn: string, specimenNo: string): P
     });
 }
 
+/** Another one takes its place: its items wait for that one. */
+async function replaceSpecimen(work: Work, serviceSn: string, specimenNo: string, by: string): Promise<void> {
+  const rows = await holdItems(work, serviceSn, ['WAITING', 'BLOCKED', 'SUSPENDED'], ofSpecimen(specimenNo));
+  for (const row of rows) {
+    const specimenNos = row.specimenNos.map((no) => (no === specimenNo ? by : no));
+    await work.tx.update(serviceItem).set({ specimenNos }).where(eq(serviceItem.itemId, row.itemId));
+    if (row.state === 'BLOCKED' && !(await hasAbnormal(work, serviceSn, specimenNos)))
+      await itemLife.advance(work, { ...row, specimenNos }, 'free', SYSTEM);
+  }
+}
+
 /** States in which a specimen is of no use to an item any more. */
 const GONE: ReadonlySet<string> = new Set(['DONE', 'RETAINED', 'DESTROYED']);
 const SENT_OFF: ReadonlySet<string> = new Set(['RETURNING', 'RETURNED']);
@@ -85,8 +94,8 @@ export const benchListeners: readonly Listener[] = [
     if (action === 'accept' || action === 'confirm') return makeItems(work, serviceSn);
     if (state === 'CANCELLED' || state === 'TERMINATED') return cancelAll(work, serviceSn);
   }),
-  listener(specimenMoved, async (work, { serviceSn, specimenNo, state: key }) => {
-    const state: string = key;
+  listener(specimenMoved, async (work, { serviceSn, specimenNo, state, replacedBy }) => {
+    if (replacedBy !== null) return replaceSpecimen(work, serviceSn, specimenNo, replacedBy);
     if (state === 'ABNORMAL') {
       const open = await holdItems(
         work,

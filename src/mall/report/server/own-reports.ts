@@ -13,10 +13,10 @@ import type { OwnReport, reportProtocol } from '../report.protocol.ts';
 import { reportStatus } from '../report-status.ts';
 import { reportKinds } from '../report-terms.ts';
 import { resultRowsOf } from '../result-rows.ts';
-import { photosOf, printPreview } from './print-report.ts';
 import { reportErrors } from './report.errors.ts';
 import { report } from './report.tables.ts';
 import { findDeskReport, type ReportRow } from './report-life.ts';
+import { photosOf, printPreview } from './seal/print-report.ts';
 import { chainOf, fixedContent, titleIn } from './show-report.ts';
 import { gather } from './source.ts';
 

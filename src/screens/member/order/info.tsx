@@ -15,6 +15,7 @@ import { objectionWords } from '#mall/objection/parts/objection-words.ts';
 import { ReportBlock } from '#mall/report/parts/report-block.tsx';
 import { reportWords } from '#mall/report/parts/report-words.ts';
 import { type OwnReport, reportProtocol } from '#mall/report/report.protocol.ts';
+import { SpecimenQuestions } from '#mall/specimen/parts/own-specimens.tsx';
 import { PrintLabels } from '#mall/specimen/parts/print-labels.tsx';
 import { Specimens } from '#mall/specimen/parts/specimen-blocks.tsx';
 import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
@@ -106,6 +107,8 @@ const screen = detail({
     const [newest] = one.versions;
     const isProposed = one.turn === 'CUSTOMER' && one.versions.length > 1;
     const form = newest?.content.form ?? one.form;
+    const isComing = one.specimens.some(({ state }) => state === 'LABELLED' || state === 'IN_TRANSIT');
+    const isAsked = one.specimens.some(({ allowedActions }) => allowedActions.includes('decide'));
     const isSent = one.state === 'PENDING_DELIVERY' || one.state === 'PENDING_RECEIPT';
     const where = one.kind === 'METERING' ? '/metering' : '/entrust';
     return {
@@ -114,7 +117,10 @@ const screen = detail({
       state: { tone: one.tone, name: one.turnName || one.stateName },
       notices: [one.closeReason && say.refused(one.closeReason)],
       main: [
-        block.custom(undefined, <ServiceSteps one={one} now={nowOf(one, say as never)} />),
+        block.custom(
+          undefined,
+          <ServiceSteps one={one} now={isAsked ? say.nowAbnormal : nowOf(one, say as never)} />,
+        ),
         block.facts(undefined, [
           { label: say.laboratory, value: one.labName || '—' },
           {
@@ -145,7 +151,7 @@ const screen = detail({
                 },
               ]
             : []),
-          ...(isSent ? [{ label: say.sendTo, value: one.receiver }] : []),
+          ...(isSent || isComing ? [{ label: say.sendTo, value: one.receiver }] : []),
           ...(one.carrier ? [{ label: say.sentBy, value: `${one.carrier} ${one.trackingNo}` }] : []),
         ]),
         block.actions(),
@@ -164,9 +170,16 @@ const screen = detail({
         ...(newest ? [block.custom(say.items, <ItemsAndPrice version={newest.content} />)] : []),
         ...(one.specimens.length > 0
           ? [
-              block.custom(say.specimens, <Specimens of={one} />, {
-                aside: isSent ? <PrintLabels serviceSn={serviceSn} /> : null,
-              }),
+              block.custom(
+                say.specimens,
+                <>
+                  <SpecimenQuestions of={one} />
+                  <Specimens of={one} />
+                </>,
+                {
+                  aside: isComing && one.receiver && one.order ? <PrintLabels serviceSn={serviceSn} /> : null,
+                },
+              ),
             ]
           : []),
         block.facts(say.form, factsOfForm(form, say, language)),
