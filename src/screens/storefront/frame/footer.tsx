@@ -74,6 +74,7 @@ export function Footer({ record, hotline, company, hasMobileSite }: Partial<Foot
         ['/authen', say.certifying],
         ['/contract/verify', say.verifyContract],
         ['/certificate/query', say.certificateQuery],
+        ['/report/verify', say.verifyReport],
       ],
     ],
     [

@@ -13,14 +13,14 @@ import { type FileStore, keepFile } from '#mall/file/server/file.ts';
 import { deliverReports, holdOrdersOf } from '#mall/order/server/order.ts';
 import { keepFrom } from '#mall/specimen/server/specimen.ts';
 import { holdService } from '#mall/testing/server/testing.ts';
-import { UNISSUED } from '../report-process.ts';
-import { dccXml } from './dcc/dcc-xml.ts';
-import { SEAL_PLACE } from './draw/draw-report.ts';
-import { writeEvidence } from './evidence.ts';
+import { UNISSUED } from '../../report-process.ts';
+import { dccXml } from '../dcc/dcc-xml.ts';
+import { SEAL_PLACE } from '../draw/draw-report.ts';
+import { writeEvidence } from '../evidence.ts';
+import { report } from '../report.tables.ts';
+import { type ReportRow, reportLife } from '../report-life.ts';
 import { certificateText, instituteSeal, type Sealing } from './institute-seal.ts';
 import { photosOf, print } from './print-report.ts';
-import { report } from './report.tables.ts';
-import { type ReportRow, reportLife } from './report-life.ts';
 
 export interface SealingWorld {
   fileStore: FileStore;
