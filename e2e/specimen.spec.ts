@@ -3,63 +3,14 @@ import type { Page } from '@playwright/test';
 import { speak } from '#kit/words/speak.ts';
 import { actNames, scanWords } from '#mall/specimen/parts/scan-words.ts';
 import { specimenWords } from '#mall/specimen/parts/specimen-words.ts';
-import { emptyForm, newSpecimen } from '#mall/testing/entrust-form.ts';
-import { as, DEMO_PAY_PASSWORD, enterAs, expect, settled, test, tooWide } from './visitor.ts';
+import { aPaidCommission, PHOTO, receive, scanCode } from './in-the-laboratory.ts';
+import { as, enterAs, expect, settled, test, tooWide } from './visitor.ts';
 
 const scan = speak(scanWords, 'zh');
 const say = speak(specimenWords, 'zh');
 
-/** A picture of one pixel. */
-const PHOTO = {
-  ...{ name: 'specimen.png', mimeType: 'image/png' },
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
-
-/** Paid by buyer01, waiting for so many specimens. */
-async function aCommission(page: Page, count: number): Promise<string> {
-  const buyer = await as(page, 'buyer01');
-  const acceptance = await as(page, 'lab_acc01');
-  const { list } = await buyer.get('v3/lab/front/capability/list?keyword=GB/T 2423.3&pageSize=1');
-  const form = {
-    ...emptyForm('INSPECTION'),
-    ...{ clientName: '上海测试电子', clientAddress: '张江路 88 号', contact: '李工' },
-    ...{ mobile: '13800000001', email: 'li@example.com', isDeclared: true },
-    specimens: Array.from({ length: count }, () => ({ ...newSpecimen(), name: '连接器', lotNo: '2530' })),
-    items: [{ capId: list[0].capId, specimens: [1], units: 1, stage: 1, conditions: '', limits: '' }],
-  };
-  const draftId = `e2e-specimen-${crypto.randomUUID()}`;
-  const { serviceSn, version } = await buyer.post('v3/lab/front/entrust/save', { draftId, form });
-  await buyer.post('v3/lab/front/entrust/submit', { serviceSn, version });
-  const seen = await acceptance.get(`v3/lab/desk/entrust/detail?serviceSn=${serviceSn}`);
-  const { contentHash: hash } = seen;
-  await acceptance.post('v3/lab/desk/entrust/accept', { serviceSn, version: seen.version, hash });
-  const { order } = await buyer.get(`v3/lab/front/service/detail?serviceSn=${serviceSn}`);
-  const how = { paySn: order.paySn, method: 'BALANCE', payPwd: DEMO_PAY_PASSWORD };
-  await buyer.post('v3/business/front/orderPay/doPay', how);
-  return serviceSn;
-}
-
-async function scanCode(desk: Page, code: string): Promise<void> {
-  const box = desk.getByRole('textbox', { name: scan.code });
-  await box.fill(code);
-  await box.press('Enter');
-}
-
-async function receive(desk: Page, no: string, place: string): Promise<void> {
-  await scanCode(desk, no);
-  const button = desk.getByRole('button', { name: actNames.receive.zh, exact: true });
-  await expect(button).toBeVisible();
-  const qty = desk.getByRole('textbox', { name: scan.qty });
-  if (!(await qty.isVisible())) await button.click();
-  await qty.fill('1');
-  await desk.getByRole('textbox', { name: scan.place }).fill(place);
-  await desk.locator('input[type=file]').setInputFiles(PHOTO);
-  await expect(desk.locator('img[alt*="specimen"]').first()).toBeVisible();
-  await button.click();
-}
+const aCommission = (page: Page, count: number) =>
+  aPaidCommission(page, count, [['GB/T 2423.3', 'CT005']], [1]);
 
 test('specimens are scanned on a phone whose network comes and goes', async ({ page, colleague }) => {
   const serviceSn = await aCommission(page, 3);

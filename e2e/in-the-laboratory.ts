@@ -1,0 +1,71 @@
+// What journeys through the laboratory share: a commission that is paid, and what a clerk does with its specimens.
+import type { Page } from '@playwright/test';
+import { speak } from '#kit/words/speak.ts';
+import { actNames, scanWords } from '#mall/specimen/parts/scan-words.ts';
+import { emptyForm, newSpecimen } from '#mall/testing/entrust-form.ts';
+import { as, DEMO_PAY_PASSWORD, expect } from './visitor.ts';
+
+const scan = speak(scanWords, 'zh');
+
+/** A picture of one pixel. */
+export const PHOTO = {
+  ...{ name: 'specimen.png', mimeType: 'image/png' },
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** Paid by buyer01, waiting for so many specimens. @param items standard and number of each capability; those by which all of them are tested */
+export async function aPaidCommission(
+  page: Page,
+  count: number,
+  items: readonly (readonly [standard: string, capNo: string])[],
+  /** Places of the specimens of each item; none: all. */
+  specimens: readonly number[] = [],
+): Promise<string> {
+  const buyer = await as(page, 'buyer01');
+  const acceptance = await as(page, 'lab_acc01');
+  const capIds: number[] = [];
+  for (const [standard, capNo] of items) {
+    const { list } = await buyer.get(`v3/lab/front/capability/list?keyword=${standard}&pageSize=50`);
+    capIds.push(list.find((one: { capNo: string }) => one.capNo === capNo).capId);
+  }
+  const form = {
+    ...emptyForm('INSPECTION'),
+    ...{ clientName: '上海测试电子', clientAddress: '张江路 88 号', contact: '李工' },
+    ...{ mobile: '13800000001', email: 'li@example.com', isDeclared: true },
+    specimens: Array.from({ length: count }, () => ({ ...newSpecimen(), name: '连接器', lotNo: '2530' })),
+    items: capIds.map((capId) => ({ capId, specimens, units: 1, stage: 1, conditions: '', limits: '' })),
+  };
+  const draftId = `e2e-laboratory-${crypto.randomUUID()}`;
+  const { serviceSn, version } = await buyer.post('v3/lab/front/entrust/save', { draftId, form });
+  await buyer.post('v3/lab/front/entrust/submit', { serviceSn, version });
+  const seen = await acceptance.get(`v3/lab/desk/entrust/detail?serviceSn=${serviceSn}`);
+  const { contentHash: hash } = seen;
+  await acceptance.post('v3/lab/desk/entrust/accept', { serviceSn, version: seen.version, hash });
+  const { order } = await buyer.get(`v3/lab/front/service/detail?serviceSn=${serviceSn}`);
+  const how = { paySn: order.paySn, method: 'BALANCE', payPwd: DEMO_PAY_PASSWORD };
+  await buyer.post('v3/business/front/orderPay/doPay', how);
+  return serviceSn;
+}
+
+export async function scanCode(desk: Page, code: string): Promise<void> {
+  const box = desk.getByRole('textbox', { name: scan.code });
+  await box.fill(code);
+  await box.press('Enter');
+}
+
+/** On the scan desk. */
+export async function receive(desk: Page, no: string, place: string): Promise<void> {
+  await scanCode(desk, no);
+  const button = desk.getByRole('button', { name: actNames.receive.zh, exact: true });
+  await expect(button).toBeVisible();
+  const qty = desk.getByRole('textbox', { name: scan.qty });
+  if (!(await qty.isVisible())) await button.click();
+  await qty.fill('1');
+  await desk.getByRole('textbox', { name: scan.place }).fill(place);
+  await desk.locator('input[type=file]').setInputFiles(PHOTO);
+  await expect(desk.locator('img[alt*="specimen"]').first()).toBeVisible();
+  await button.click();
+}
