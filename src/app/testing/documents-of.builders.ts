@@ -40,7 +40,7 @@ export function declaredCodes(mall: TestMall): Set<string> {
 }
 
 /** Proper names: nobody calls them otherwise. */
-const NAMES: ReadonlySet<string> = new Set(['CNAS', 'CMA']);
+const NAMES: ReadonlySet<string> = new Set(['CNAS', 'CMA', 'EMC']);
 
 /** Of codes those that stand in a text: alone between its separators, or within it where they look like no word. In English only what is no word. */
 export function codesIn(text: string, codes: ReadonlySet<string>, language: Language): string[] {

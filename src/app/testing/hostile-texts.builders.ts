@@ -14,7 +14,7 @@ const TYPED = [
   ...['text', 'added_text', 'real_name', 'author_name', 'party_name', 'signer_name', 'designer_name', 'rule_name'],
   ...['bom_name', 'project_name', 'project_code', 'mat_code', 'mat_name', 'spec', 'unit', 'department', 'cost_center'],
   ...['cost_centre', 'email', 'member_nick_name', 'url', 'device', 'location', 'name_zh', 'name_en', 'designators'],
-  ...['value', 'part_no', 'package_name', 'description', 'receiver_name', 'company_name', 'po_number'],
+  ...['value', 'part_no', 'package_name', 'description', 'receiver_name', 'company_name', 'po_number', 'holder'],
 ]; // biome-ignore format: a list reads better in rows
 /** JSON whose texts somebody has typed. */
 const TYPED_JSON = ['certification.data', 'designer_application.data', 'order_line.goods_name', 'sub_order.store_name', 'payment.voucher', 'inquiry_line.wish', 'sample_line.goods', 'enterprise.data']; // biome-ignore format: as above
