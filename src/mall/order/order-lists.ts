@@ -5,6 +5,7 @@ import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import type { Text } from '#kit/words/text.ts';
 import { words } from '#kit/words/words.ts';
+import { orderKinds } from './order-source.ts';
 import { orderProtocol, seesPrices } from './order.protocol.ts';
 import { OrderCard } from './order-detail.protocol.ts';
 import {
@@ -29,6 +30,7 @@ const say = words({
   },
   searchStores: { zh: '订单号 / 型号 / 买家', en: 'Order no., part no., buyer' },
   source: { zh: '来源', en: 'From' },
+  kind: { zh: '类型', en: 'Kind' },
   agreed: { zh: '报价或合同约定', en: 'Agreed in a quotation or contract' },
   buyer: { zh: '下单人', en: 'Ordered by' },
   pieces: { zh: '数量', en: 'Pieces' },
@@ -104,6 +106,7 @@ const buyers = {
 } as const;
 
 const buyersFilters = {
+  kind: filter.choice(say.kind, { options: orderKinds, as: 'kind', front: true }),
   ...dated,
   buyerId: filter.reference(say.buyer, {
     as: 'buyerId',

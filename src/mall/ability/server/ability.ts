@@ -19,6 +19,7 @@ import {
 export { chargeForm } from './price-form.ts';
 export { clauseIn } from './search-capabilities.ts';
 export { findServiceNames, type ServiceName } from './service/list-services.ts';
+export { type PackagePart, packageForSale } from './service/show-package.ts';
 export {
   type ChargeToTake,
   type PackageToTake,

@@ -18,6 +18,7 @@ import {
   type ServiceDetail,
   type testingProtocol,
 } from '../testing.protocol.ts';
+import { agreedOf } from './bought/pack.ts';
 import { isTheirOwn, ownServices, type ServiceRow, serviceLife } from './service-life.ts';
 import { testingErrors } from './testing.errors.ts';
 import { serviceOrder } from './testing.tables.ts';
@@ -57,7 +58,7 @@ export function serviceCard(work: Work, row: ServiceRow, eyes: Eyes): ServiceCar
     clientName: row.form.clientName,
     title: row.title,
     amount: centsToWire(row.amount),
-    orderSn: row.orderSn ?? '',
+    ...{ orderSn: row.orderSn ?? '', packSn: row.packSn ?? '' },
     promisedAt: row.promisedAt?.toISOString() ?? null,
     createTime: row.createdAt.toISOString(),
     allowedActions: buttonsOf(work, row, eyes),
@@ -70,7 +71,7 @@ async function serviceDetail(work: Work, row: ServiceRow, eyes: Eyes): Promise<S
   const { docType } = serviceLife;
   const versions = await listVersions(work, docType, serviceSn);
   const laboratory = row.labId === null ? undefined : await findLaboratory(work, row.labId);
-  const [order] = row.orderSn ? await listAgreedOrders(work, { source: 'service', sourceSn: serviceSn }) : [];
+  const [order] = row.orderSn ? await listAgreedOrders(work, agreedOf(row)) : [];
   const steps = await listSteps(work, [{ docType, docSns: [serviceSn] }]);
   return {
     ...serviceCard(work, row, eyes),

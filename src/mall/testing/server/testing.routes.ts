@@ -4,6 +4,9 @@ import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { testingProtocol } from '../testing.protocol.ts';
 import { acceptForm, proposeForm, refuseForm, sendFormBack } from './desk.ts';
 import { askAgain, cancelForm, confirmForm, saveForm, sayFormSent, submitForm } from './entrust.ts';
+import { boughtRoutes } from './bought/bought.routes.ts';
+import { endIdle } from './bought/end-bought.ts';
+import { holdOrderOf, holdPackOf } from './bought/pack.ts';
 import { formSource } from './form-source.ts';
 import { serviceListRoutes } from './list-services.ts';
 import { serviceLife } from './service-life.ts';
@@ -14,12 +17,21 @@ export { testingListeners } from './follow-order.ts';
 
 /** A proposal that nobody answers goes back; a form that nobody hands in is over. */
 export const testingTimers: readonly TimerHandler[] = serviceLife.onTime(
-  (work, serviceSn) => serviceLife.hold(work, serviceSn),
-  { silence: 'advance', idle: 'advance' },
+  async (work, serviceSn) => {
+    await holdOrderOf(work, serviceSn);
+    await holdPackOf(work, serviceSn);
+    return serviceLife.hold(work, serviceSn);
+  },
+  {
+    silence: 'advance',
+    idle: (work, row) =>
+      row.entry === 'FORM' ? serviceLife.advance(work, row, 'idle', { by: 'system' }) : endIdle(work, row),
+  },
 );
 
 export const testingRoutes = (): Route[] => [
   ...serviceListRoutes,
+  ...boughtRoutes,
   ...serveAll(testingProtocol, {
     save: saveForm,
     source: formSource,

@@ -1,0 +1,62 @@
+// Commissions that were bought: where their money is, and the components of one package, which are completed, handed in and accepted together.
+import { and, asc, eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { holdForCase } from '#mall/order/server/order.ts';
+import type { ServiceState } from '../../service-process.ts';
+import type { ServiceRow } from '../service-life.ts';
+import { serviceOrder } from '../testing.tables.ts';
+
+/** What its order was agreed in: its own form, or the purchase of the package. */
+export const agreedOf = ({ serviceSn, packSn }: Pick<ServiceRow, 'serviceSn' | 'packSn'>) =>
+  ({ source: 'service', sourceSn: packSn ?? serviceSn }) as const;
+
+/** The numbers of commissions that an order was agreed in, by what it names. */
+export async function commissionsIn(work: Work, sourceSn: string): Promise<string[]> {
+  const rows = await work.tx
+    .select({ serviceSn: serviceOrder.serviceSn })
+    .from(serviceOrder)
+    .where(eq(serviceOrder.packSn, sourceSn))
+    .orderBy(asc(serviceOrder.packSeq));
+  return rows.length > 0 ? rows.map(({ serviceSn }) => serviceSn) : [sourceSn];
+}
+
+/** Components of a package, the first first, without holding them. */
+export const packRows = (work: Work, packSn: string): Promise<ServiceRow[]> =>
+  work.tx
+    .select()
+    .from(serviceOrder)
+    .where(eq(serviceOrder.packSn, packSn))
+    .orderBy(asc(serviceOrder.packSeq));
+
+/**
+ * Holds all components of the package that a commission is one of, in one order, so that two acts from different ends wait for
+ * each other. Nothing for what is none.
+ */
+export async function holdPackOf(work: Work, serviceSn: string): Promise<void> {
+  await work.query(
+    `SELECT FROM service_order WHERE pack_sn = (SELECT pack_sn FROM service_order WHERE service_sn = $1)
+     ORDER BY pack_seq FOR UPDATE`,
+    [serviceSn],
+    'testing-hold-pack',
+  );
+}
+
+/** The order of what was bought, held before its commission, as all locks are taken. */
+export async function holdOrderOf(work: Work, serviceSn: string): Promise<void> {
+  const [row] = await work.tx
+    .select({ orderSn: serviceOrder.orderSn })
+    .from(serviceOrder)
+    .where(eq(serviceOrder.serviceSn, serviceSn));
+  if (row?.orderSn) await holdForCase(work, row.orderSn, '');
+}
+
+/** The row itself, and those of its package that stand where it stands; all must be held. */
+export async function together(work: Work, row: ServiceRow): Promise<ServiceRow[]> {
+  if (row.packSn === null) return [row];
+  const rows = await work.tx
+    .select()
+    .from(serviceOrder)
+    .where(and(eq(serviceOrder.packSn, row.packSn), eq(serviceOrder.state, row.state satisfies ServiceState)))
+    .orderBy(asc(serviceOrder.packSeq));
+  return rows.filter(({ turn }) => turn === row.turn);
+}
