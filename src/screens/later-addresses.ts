@@ -22,7 +22,6 @@ export const laterAddresses = [
   '/mimeograph',
   '/previewFile',
   '/member/order/authenDetail',
-  '/member/order/packDetail',
   '/member/apply',
   '/member/applyInfo',
   '/member/desApp/requests',

@@ -5,9 +5,9 @@ import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import type { Text } from '#kit/words/text.ts';
 import { words } from '#kit/words/words.ts';
-import { orderKinds } from './order-source.ts';
 import { orderProtocol, seesPrices } from './order.protocol.ts';
 import { OrderCard } from './order-detail.protocol.ts';
+import { orderKinds } from './order-source.ts';
 import {
   type OrderState,
   orderStatus,

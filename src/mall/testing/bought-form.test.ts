@@ -20,7 +20,11 @@ it('leaves what the price was made of', () => {
 it.each([
   ['another item', { ...item, capId: 8, conditions: '85 °C' }, item],
   ['more of it', { ...item, units: 500 }, item],
-  ['its conditions', { ...item, conditions: '85 °C', limits: '≤ 1 Ω' }, { ...item, conditions: '85 °C', limits: '≤ 1 Ω' }],
+  [
+    'its conditions',
+    { ...item, conditions: '85 °C', limits: '≤ 1 Ω' },
+    { ...item, conditions: '85 °C', limits: '≤ 1 Ω' },
+  ],
 ])('an item: %s', (_what, said, kept) =>
   expect(completed(bought, { ...bought, items: [said] }).items).toEqual([kept]),
 );

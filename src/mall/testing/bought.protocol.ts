@@ -103,8 +103,13 @@ export const boughtProtocol = {
   }),
   ...door('v3/lab/front/pack', reads, {
     /** By its own number, or its order's. */
-    pack: get({ zh: '套餐订单详情', en: 'An order of a package' }, z.object({ packageNo: line(20, 1) }), PackOrder, {
-      name: 'detail',
-    }),
+    pack: get(
+      { zh: '套餐订单详情', en: 'An order of a package' },
+      z.object({ packageNo: line(20, 1) }),
+      PackOrder,
+      {
+        name: 'detail',
+      },
+    ),
   }),
 };

@@ -169,7 +169,13 @@ const IN_TURN: Partial<Record<ServiceAction, readonly ServiceTurn[]>> = {
 };
 
 /** Steps that what was bought does not know: its price stands, and it ends with its order. */
-const NOT_BOUGHT: ReadonlySet<ServiceAction> = new Set(['propose', 'askAgain', 'confirm', 'silence', 'cancel']);
+const NOT_BOUGHT: ReadonlySet<ServiceAction> = new Set([
+  'propose',
+  'askAgain',
+  'confirm',
+  'silence',
+  'cancel',
+]);
 
 export const fitsEntry = (action: ServiceAction, { entry }: { entry: ServiceEntry }): boolean =>
   entry === 'FORM' || !NOT_BOUGHT.has(action);

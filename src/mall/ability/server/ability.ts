@@ -19,7 +19,6 @@ import {
 export { chargeForm } from './price-form.ts';
 export { clauseIn } from './search-capabilities.ts';
 export { findServiceNames, type ServiceName } from './service/list-services.ts';
-export { type PackagePart, packageForSale } from './service/show-package.ts';
 export {
   type ChargeToTake,
   type PackageToTake,
@@ -27,6 +26,7 @@ export {
   takeCharge,
   takePackages,
 } from './service/sell-services.ts';
+export { type PackagePart, packageForSale } from './service/show-package.ts';
 
 /** One line of a capability list. */
 export interface CapabilityToTake {

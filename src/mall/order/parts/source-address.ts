@@ -21,11 +21,18 @@ export function documentAddress(side: Side, { kind, sn, versionNo }: EvidenceRep
   }
 }
 
+/** Packages are numbered apart from commissions. */
+const isPackage = (sn: string): boolean => sn.startsWith('TP');
+
 /** The laboratory's people see their side at its own desk. */
 const serviceAddress = (side: Side, serviceSn: string): string =>
-  side === 'purchaser'
-    ? `/member/order/info?serviceSn=${encodeURIComponent(serviceSn)}`
-    : `/lab/entrust/detail?serviceSn=${encodeURIComponent(serviceSn)}`;
+  isPackage(serviceSn)
+    ? side === 'purchaser'
+      ? `/member/order/packDetail?packageNo=${encodeURIComponent(serviceSn)}`
+      : `/lab/entrust/list?keyword=${encodeURIComponent(serviceSn)}`
+    : side === 'purchaser'
+      ? `/member/order/info?serviceSn=${encodeURIComponent(serviceSn)}`
+      : `/lab/entrust/detail?serviceSn=${encodeURIComponent(serviceSn)}`;
 
 /** What an order was agreed in; undefined for what was bought from listings. */
 export function sourceAddress(

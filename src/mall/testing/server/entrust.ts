@@ -42,6 +42,7 @@ export const saveForm: Acts['save'] = async (work, member, { draftId, serviceSn,
       'open',
       {
         ...said(form),
+        state: 'DRAFT',
         ...{ serviceSn: await nextDocumentNumber(work, 'TS'), draftId, memberId: member.memberId },
         ...{ enterpriseId: buysFor(member) },
       },

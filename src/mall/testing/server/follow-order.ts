@@ -29,9 +29,12 @@ const FOLLOWS: Partial<Record<OrderState, Follows>> = {
 };
 
 /** What was bought is completed once it is paid; a component of a package is delivered with its own line. */
-function followsOf(row: ServiceRow, state: OrderState, { what, lines }: AgreedOrderNews): Follows | undefined {
-  if (row.entry !== 'FORM' && state === 'PENDING_DELIVERY')
-    return { to: 'DRAFT', by: ['approve', 'pay'] };
+function followsOf(
+  row: ServiceRow,
+  state: OrderState,
+  { what, lines }: AgreedOrderNews,
+): Follows | undefined {
+  if (row.entry !== 'FORM' && state === 'PENDING_DELIVERY') return { to: 'DRAFT', by: ['approve', 'pay'] };
   if (row.packSn === null) return FOLLOWS[state];
   if (what === 'SHIPPED')
     return lines.some(({ sourceLineNo }) => sourceLineNo === row.packSeq) ? DELIVERED : undefined;

@@ -2,11 +2,11 @@
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { testingProtocol } from '../testing.protocol.ts';
-import { acceptForm, proposeForm, refuseForm, sendFormBack } from './desk.ts';
-import { askAgain, cancelForm, confirmForm, saveForm, sayFormSent, submitForm } from './entrust.ts';
 import { boughtRoutes } from './bought/bought.routes.ts';
 import { endIdle } from './bought/end-bought.ts';
 import { holdOrderOf, holdPackOf } from './bought/pack.ts';
+import { acceptForm, proposeForm, refuseForm, sendFormBack } from './desk.ts';
+import { askAgain, cancelForm, confirmForm, saveForm, sayFormSent, submitForm } from './entrust.ts';
 import { formSource } from './form-source.ts';
 import { serviceListRoutes } from './list-services.ts';
 import { serviceLife } from './service-life.ts';

@@ -10,8 +10,8 @@ import { newestVersion } from './service-versions.ts';
 import { testingErrors } from './testing.errors.ts';
 import { serviceOrder } from './testing.tables.ts';
 
-export { isTheirOwn, ownServices, type ServiceMover, type ServiceRow } from './service-life.ts';
 export { agreedOf } from './bought/pack.ts';
+export { isTheirOwn, ownServices, type ServiceMover, type ServiceRow } from './service-life.ts';
 export { newestVersion } from './service-versions.ts';
 
 async function find(work: Work, serviceSn: string, where?: SQL): Promise<ServiceRow> {

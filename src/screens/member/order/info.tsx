@@ -9,6 +9,7 @@ import { showMoment } from '#kit/time/show-moment.ts';
 import { PrintLabels } from '#mall/specimen/parts/print-labels.tsx';
 import { Specimens } from '#mall/specimen/parts/specimen-blocks.tsx';
 import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
+import { boughtWords } from '#mall/testing/parts/bought/bought-words.ts';
 import { Changes, factsOfForm, ItemsAndPrice, ServiceSteps } from '#mall/testing/parts/service-blocks.tsx';
 import { serviceWords } from '#mall/testing/parts/service-words.ts';
 import { testingProtocol as P, type ServiceDetail } from '#mall/testing/testing.protocol.ts';
@@ -29,6 +30,7 @@ const CONFIRM = {
 
 /** What the reader has to do, or what he waits for, in one sentence. */
 function nowOf(one: ServiceDetail, say: Record<string, unknown>): string {
+  if (one.entry !== 'FORM' && one.state === 'DRAFT') return String(say.nowBought);
   const key = {
     ...{
       DRAFT: 'nowDraft',
@@ -102,6 +104,21 @@ const screen = detail({
                       className="num text-brand underline"
                     >
                       {one.order.orderSn}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          ...(one.packSn
+            ? [
+                {
+                  label: boughtWords.ofPack[language],
+                  value: (
+                    <Link
+                      to={`/member/order/packDetail?packageNo=${one.packSn}`}
+                      className="num text-brand underline"
+                    >
+                      {one.packSn}
                     </Link>
                   ),
                 },

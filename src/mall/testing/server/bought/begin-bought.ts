@@ -13,7 +13,10 @@ import { type ServiceRow, serviceLife } from '../service-life.ts';
 export async function formToBuy(
   work: Work,
   member: Member,
-  { specimens, ...bought }: Partial<Omit<EntrustForm, 'specimens'>> & { kind: EntrustForm['kind']; specimens: number },
+  {
+    specimens,
+    ...bought
+  }: Partial<Omit<EntrustForm, 'specimens'>> & { kind: EntrustForm['kind']; specimens: number },
 ): Promise<EntrustForm> {
   const { kind } = bought;
   return {

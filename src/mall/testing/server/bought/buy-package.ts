@@ -5,8 +5,7 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
-import { workOf } from '#mall/ability/server/ability.ts';
-import { packageForSale, type PackagePart } from '#mall/ability/server/ability.ts';
+import { type PackagePart, packageForSale, workOf } from '#mall/ability/server/ability.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
 import type { boughtProtocol } from '../../bought.protocol.ts';
 import type { FormVersion } from '../../testing.protocol.ts';
@@ -21,7 +20,14 @@ export interface BoughtPack {
   title: Text;
   count: number;
   price: string;
-  components: { serviceSn: string; seq: number; capNo: string; standard: string; item: Text; share: string }[];
+  components: {
+    serviceSn: string;
+    seq: number;
+    capNo: string;
+    standard: string;
+    item: Text;
+    share: string;
+  }[];
 }
 
 interface Part {

@@ -21,7 +21,8 @@ export const buyService: Actions<typeof boughtProtocol>['buyService'] = async (
   const goods = await requireService(work, 'SERVICE', { productId });
   if (!goods.isOnSale) throw testingErrors.offSale();
   const capId = goods.ofId;
-  const kind = required((await workOf(work, [capId])).get(capId)).kind === 'CALIBRATION' ? 'METERING' : 'INSPECTION';
+  const kind =
+    required((await workOf(work, [capId])).get(capId)).kind === 'CALIBRATION' ? 'METERING' : 'INSPECTION';
   const form = await formToBuy(work, member, {
     ...{ ...said, kind, specimens, returnKg, freight: returnKg > 0 ? 'PREPAID' : 'COLLECT' },
     items: [{ capId, specimens: [], units, stage: 1, conditions: '', limits: '' }],

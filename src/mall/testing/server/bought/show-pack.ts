@@ -1,8 +1,8 @@
 // An order of a package: each component with its commission, and what can be done with all of it.
 import { and, eq, or } from 'drizzle-orm';
+import { only } from '#kit/db/only.ts';
 import { readVersion } from '#kit/document/document-version.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
-import { only } from '#kit/db/only.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { mayDo } from '#mall/member/actor.ts';
