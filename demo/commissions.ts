@@ -25,6 +25,9 @@ export interface DemoCommission {
     | 'planned'
     | 'working'
     | 'done'
+    | 'reviewing'
+    | 'approving'
+    | 'issued'
     | 'cancelled';
   says?: string;
 }
@@ -74,9 +77,27 @@ export const demoCommissions: readonly DemoCommission[] = [
     items: [['CT003', 24]],
   },
   {
-    ...{ by: 'company01', kind: 'METERING', daysAgo: 14, until: 'done', marks: 'CNAS' },
+    ...{ by: 'company01', kind: 'METERING', daysAgo: 14, until: 'issued', marks: 'CNAS' },
     specimens: [['数字多用表', '34465A', 'Keysight', 'MY54500988']],
     items: [['CC029', 1]],
+  },
+  {
+    ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 13, until: 'reviewing', marks: 'CNAS' },
+    specimens: [[...CONNECTOR, '2516']],
+    items: [['CT003', 24]],
+  },
+  {
+    ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 16, until: 'approving', marks: 'CNAS' },
+    specimens: [[...CONNECTOR, '2514']],
+    items: [['CT003', 24]],
+  },
+  {
+    ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 18, until: 'issued', marks: 'CNAS' },
+    specimens: [
+      [...CONNECTOR, '2511'],
+      [...CONNECTOR, '2512'],
+    ],
+    items: [['CT003', 24]],
   },
   {
     ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 3, until: 'sent', urgency: 'URGENT' },

@@ -37,6 +37,7 @@ export const stepChains: readonly StepChain[] = [
   of('instrument', 'instrument', 'instrument_id'),
   of('service', 'service_order', 'service_sn'),
   of('specimen', 'specimen', 'specimen_no'),
+  of('report', 'report', 'report_id'),
   of('labStaff', 'lab_staff', 'staff_id'),
   of('equipment', 'equipment', 'equip_id'),
   of('sheet', 'sheet_definition', 'definition_id'),

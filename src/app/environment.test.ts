@@ -25,6 +25,8 @@ it.each([
   [{ MOBILE_SITE_URL: 'm.mall.example' }, /MOBILE_SITE_URL/],
   [{ MOBILE_SITE_URL: 'https://mall.example/m', PUBLIC_URL: 'https://mall.example' }, /another site/],
   [{ MAP_GEOCODE_URL: 'ftp://maps.example' }, /MAP_GEOCODE_URL/],
+  [{ SEAL_FILE: 'seal.p12' }, /needed together/],
+  [{ TIME_STAMP_URL: 'stamp' }, /TIME_STAMP_URL/],
   [{ WECHAT_APPID: 'wx1' }, /WECHAT_SECRET/],
   [{ WECHAT_API_URL: 'wechat' }, /WECHAT_API_URL/],
 ])('%j stops the start', (variables, sentence) => {

@@ -46,6 +46,11 @@ const Environment = z.object({
   /** Where WeChat's authorise page and its API are. */
   WECHAT_OPEN_URL: z.url({ protocol: /^https?$/ }).default('https://open.weixin.qq.com'),
   WECHAT_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.weixin.qq.com'),
+  /** The institute's seal on reports: a PKCS#12 file, and a file with its password; both or neither. Without them reports bear a demonstration's seal and say so. */
+  SEAL_FILE: z.string().min(1).optional(),
+  SEAL_PASSWORD_FILE: z.string().min(1).optional(),
+  /** An authority of time stamps (RFC 3161), asked for each report; while it does not answer, reports wait. */
+  TIME_STAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `yes`: a demo may open where others reach it. */
   DEMO_FOR_OTHERS: z.enum(['yes', 'no']).default('no'),
   /** `off`: no limits per address, for benchmarks. Production keeps them whatever is set. */
@@ -83,6 +88,9 @@ export interface MallEnvironment {
   payChannels: ChannelSettings;
   mobileSiteUrl: string | undefined;
   mapGeocodeUrl: string | undefined;
+  /** Whose seal reports bear; undefined: a demonstration's. */
+  seal: { file: string; passwordFile: string } | undefined;
+  timeStampUrl: string | undefined;
   /** Undefined where WeChat login is not set up. */
   weChat: { appid: string; secret: string; openUrl: string; apiUrl: string } | undefined;
 }
@@ -132,6 +140,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): MallEnvironment {
     payChannels: readChannels(set),
     mobileSiteUrl: set.MOBILE_SITE_URL?.replace(/\/$/, ''),
     mapGeocodeUrl: set.MAP_GEOCODE_URL,
+    seal: readSeal(set),
+    timeStampUrl: set.TIME_STAMP_URL,
     weChat:
       set.WECHAT_APPID && set.WECHAT_SECRET
         ? {
@@ -150,6 +160,14 @@ function readFirstOperator(set: z.output<typeof Environment>): MallEnvironment['
   if (name === undefined || passwordFile === undefined)
     throw new Error('MALL_OPERATOR_NAME and MALL_OPERATOR_PASSWORD_FILE are needed together.');
   return { name, passwordFile };
+}
+
+function readSeal(set: z.output<typeof Environment>): MallEnvironment['seal'] {
+  const { SEAL_FILE: file, SEAL_PASSWORD_FILE: passwordFile } = set;
+  if (file === undefined && passwordFile === undefined) return undefined;
+  if (file === undefined || passwordFile === undefined)
+    throw new Error('SEAL_FILE and SEAL_PASSWORD_FILE are needed together.');
+  return { file, passwordFile };
 }
 
 function readBucket(set: z.output<typeof Environment>): Bucket | undefined {

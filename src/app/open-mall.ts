@@ -48,6 +48,7 @@ import {
   tendChannels,
 } from '#mall/payment/server/channel/open-channels.ts';
 import { servePunchout, shoppingOnly, withoutShoppers } from '#mall/punchout/server/punchout.ts';
+import { openSealing, type SealingWish } from '#mall/report/server/institute-seal.ts';
 import {
   forgetSearchCache,
   indexStockLeftBehind,
@@ -74,7 +75,7 @@ import { serveMetrics } from './watch/metrics.ts';
 import { noteRequests, type Served } from './watch/note-requests.ts';
 import type { Traces } from './watch/traces.ts';
 
-export interface MallOptions {
+export interface MallOptions extends SealingWish {
   connection: pg.PoolConfig;
   dataFolder: string;
   /** Where files of members lie instead of the data folder. */
@@ -181,7 +182,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   const publicUrl = () => options.publicUrl ?? addressOf(app);
 
   const secret = await workshop.inTransaction('zh', (work) => findTokenSecret(work, options.tokenSecret));
-  const fileStore = await openFileStore(options);
+  const [fileStore, sealing] = [await openFileStore(options), await openSealing(options)];
   const standIns = options.isProduction
     ? undefined
     : openStandIns(workshop, secret, { ownUrl: () => addressOf(app), publicUrl });
@@ -213,7 +214,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   const facilities: Facilities = {
     tokenSecret,
     ...senders,
-    fileStore,
+    ...{ fileStore, sealing },
     weChat,
     publicSettings: weChatSettings(weChat),
     isProduction,

@@ -76,6 +76,7 @@ import {
   replacementRoutes,
   replacementTimers,
 } from '#mall/replacement/server/replacement.routes.ts';
+import { reportListeners, reportRoutes, reportTimers } from '#mall/report/server/report.routes.ts';
 import { sampleListeners, sampleRoutes, sampleTimers } from '#mall/sample/server/sample.routes.ts';
 import { searchListeners, searchRoutes } from '#mall/search/server/search.routes.ts';
 import {
@@ -173,6 +174,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...testingRoutes(),
     ...specimenRoutes(facilities),
     ...benchRoutes(),
+    ...reportRoutes(facilities),
     ...labStaffRoutes(),
     ...equipmentRoutes(),
     ...datasheetRoutes(),
@@ -188,6 +190,7 @@ export const roomListeners: readonly Listener[] = [
   ...testingListeners,
   ...specimenListeners,
   ...benchListeners,
+  ...reportListeners,
   ...designerListeners,
   ...goodsListeners,
   ...searchListeners,
@@ -246,4 +249,5 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...inquiryTimers,
   ...quotationTimers,
   ...contractTimers(facilities),
+  ...reportTimers(facilities),
 ];

@@ -83,6 +83,8 @@ export async function runMall(
     trustedProxies: environment.trustedProxies,
     mobileSiteUrl: environment.mobileSiteUrl,
     mapGeocodeUrl: environment.mapGeocodeUrl,
+    seal: environment.seal,
+    timeStampUrl: environment.timeStampUrl,
     weChat: environment.weChat,
     withPages: true,
     isDevelopment,

@@ -6,6 +6,7 @@ import { someSheet } from '#mall/datasheet/server/datasheet.builders.ts';
 import { aLabWithAll } from '#mall/equipment/server/equipment.builders.ts';
 import { anInstrument } from '#mall/instrument/server/instrument.builders.ts';
 import { anInvoice } from '#mall/invoice/server/invoice.builders.ts';
+import { aReportRow } from '#mall/report/server/report-row.builders.ts';
 import { aCommission } from '#mall/specimen/server/commission.builders.ts';
 import { aTaxFile } from '#mall/tax-file/server/official-files.builders.ts';
 
@@ -150,21 +151,24 @@ export const OWNED_TABLES = [
     'equipment',
     'environment_reading',
     'sheet_definition',
+    'report',
   ],
 ];
 
-/** A case of the order with a complaint about it, an application for an invoice of its store, a file that fits several, an instrument, a commission with a specimen, and a colleague with equipment and a data sheet in a laboratory. */
+/** A case of the order with a complaint about it, an application for an invoice of its store, a file that fits several, an instrument, a commission with a specimen and a report, and a colleague with equipment and a data sheet in a laboratory. */
 export async function somePapers(work: Work, orderSn: string, memberId: number) {
   const [of] = await work.query<{ storeId: number }>(
     'SELECT store_id AS "storeId" FROM sub_order WHERE order_sn = $1',
     [orderSn],
   );
+  const commission = await aCommission(work, memberId);
   return {
     ...(await aDispute(work, orderSn, memberId)),
     ...(await anInvoice(work, memberId, of!.storeId)),
     ...(await aTaxFile(work, memberId, of!.storeId)),
     ...(await anInstrument(work, memberId)),
-    ...(await aCommission(work, memberId)),
+    ...commission,
+    ...(await aReportRow(work, memberId, commission)),
     ...(await aLabWithAll(work, memberId)),
     ...(await someSheet(work, memberId)),
   };

@@ -192,6 +192,15 @@ export const ServiceDetail = ServiceCard.extend({
       payable: Yuan,
     })
     .nullable(),
+  /** What moved the promised day. */
+  stops: z.array(
+    z.object({
+      reason: z.string(),
+      from: Moment,
+      to: Moment.nullable(),
+      /** Working days. */ days: z.number(),
+    }),
+  ),
   acceptedAt: Moment.nullable(),
   receivedAt: Moment.nullable(),
   carrier: z.string(),

@@ -2,6 +2,7 @@
 import {
   CalendarRange,
   ClipboardList,
+  FileCheck2,
   FlaskConical,
   type LucideIcon,
   Microscope,
@@ -49,6 +50,10 @@ const ENTRIES = [
     points: ['lab.plan'],
   },
   { key: 'bench', to: '/lab/bench/list', text: 'bench', hint: 'benchHint', Icon: TestTubes },
+  {
+    ...{ key: 'report', to: '/lab/report/list', text: 'reports', hint: 'reportsHint', Icon: FileCheck2 },
+    points: ['lab.prepare', 'lab.review', 'lab.approve', 'lab.void', 'lab.quality', 'lab.archive'],
+  },
   { key: 'equipment', to: '/lab/equipment/list', text: 'equipment', hint: 'equipmentHint', Icon: Microscope },
   {
     key: 'environment',

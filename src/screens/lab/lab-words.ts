@@ -14,6 +14,8 @@ export const labWords = words({
   planHint: { zh: '把项目排给检测员，看各组负荷', en: 'Who works on what and when; how full the groups are' },
   bench: { zh: '检测项目', en: 'Items' },
   benchHint: { zh: '开始、原始记录、完成', en: 'Begin, write down, finish' },
+  reports: { zh: '报告', en: 'Reports' },
+  reportsHint: { zh: '编制、审核、批准与签发', en: 'Prepare, review, approve and issue' },
   equipment: { zh: '设备', en: 'Equipment' },
   equipmentHint: {
     zh: '台账、校准到期、核查与故障',

@@ -15,6 +15,8 @@ export const labScreens: readonly Screen[] = [
   screen('/lab/plan/board', 'lab/plan/board.tsx', 'lab'),
   lists('/lab/bench/list', 'lab', () => import('#mall/bench/bench-list.ts').then((m) => m.benchList)),
   screen('/lab/bench/detail', 'lab/bench/detail.tsx', 'lab'),
+  lists('/lab/report/list', 'lab', () => import('#mall/report/report-list.ts').then((m) => m.reportList)),
+  screen('/lab/report/detail', 'lab/report/detail.tsx', 'lab'),
   lists('/lab/staff/list', 'lab', () => import('./staff/list.tsx').then((m) => m.staff)),
   screen('/lab/staff/detail', 'lab/staff/detail.tsx', 'lab'),
   lists('/lab/equipment/list', 'lab', () => import('./equipment/list.tsx').then((m) => m.equipmentRegister)),

@@ -69,6 +69,7 @@ export const storefrontScreens: readonly Screen[] = [
   ),
   screen('/prototype/optimize/hisDetail', 'storefront/prototype/optimize/hisDetail.tsx', 'member'),
   screen('/q', 'storefront/home/code.tsx'),
+  screen('/report/verify', 'storefront/home/report-verify.tsx'),
   screen('/contract/verify', 'storefront/contract/verify.tsx'),
   screen('/contract/agreement', 'storefront/contract/agreement.tsx', 'member', 'contract.sign'),
   screen('/inquiry/supplier/init_contract', 'storefront/inquiry/supplier/init_contract.tsx', 'member'),

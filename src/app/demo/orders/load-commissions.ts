@@ -8,6 +8,7 @@ import { capIdsOf } from '#mall/ability/server/ability.ts';
 import { benchListeners } from '#mall/bench/server/bench.routes.ts';
 import type { LabMember, Member } from '#mall/member/actor.ts';
 import { paymentNews } from '#mall/order/server/payment-news.ts';
+import { reportListeners } from '#mall/report/server/report.routes.ts';
 import { takeIn } from '#mall/specimen/server/receive.ts';
 import { specimenListeners } from '#mall/specimen/server/specimen.routes.ts';
 import { showOwnSpecimens } from '#mall/specimen/server/specimen-view.ts';
@@ -19,6 +20,7 @@ import { testingListeners } from '#mall/testing/server/testing.routes.ts';
 import { demoActor, heardBy } from '../demo-actor.ts';
 import { demoEmployee } from '../load-inquiries.ts';
 import { pay } from './pay-order.ts';
+import { signDemoReport } from './sign-reports.ts';
 import { planDemoItems, workOnDemoItem } from './work-commissions.ts';
 
 const listeners: readonly Listener[] = [
@@ -26,6 +28,7 @@ const listeners: readonly Listener[] = [
   ...testingListeners,
   ...specimenListeners,
   ...benchListeners,
+  ...reportListeners,
 ];
 const heard = heardBy(listeners);
 
@@ -96,7 +99,9 @@ async function live(work: Work, wish: DemoCommission, at: number, { buyer, accep
   const itemIds = await planDemoItems(later(6), serviceSn);
   if (until === 'planned') return;
   for (const [at, itemId] of itemIds.entries())
-    if (until === 'done' || at === 0) await workOnDemoItem(later(7 + at), itemId, until === 'done');
+    if (until !== 'working' || at === 0) await workOnDemoItem(later(7 + at), itemId, until !== 'working');
+  if (until !== 'done' && until !== 'working')
+    await signDemoReport(later(9 + itemIds.length), serviceSn, until);
 }
 
 async function formOf(work: Work, wish: DemoCommission): Promise<EntrustForm> {

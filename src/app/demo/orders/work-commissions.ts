@@ -47,7 +47,7 @@ export async function workOnDemoItem(work: Work, itemId: number, isDone: boolean
   await finishItem(work, engineer, { itemId, version: begun.version });
 }
 
-const ENGINEERS: Readonly<Record<string, string>> = {
+export const ENGINEERS: Readonly<Record<string, string>> = {
   李锐: 'lab_eng01',
   周航: 'lab_eng02',
   许默: 'lab_eng03',

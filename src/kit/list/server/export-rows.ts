@@ -94,7 +94,8 @@ async function* csvOf(batches: AsyncIterable<Cells[]>): AsyncGenerator<Uint8Arra
   }
 }
 
-function csvCell(value: string | number): string {
+/** A cell of a line: quoted where it has to be, and never a formula. */
+export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = guardedWithin(value);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -88,6 +88,34 @@ describe('from the shelf to what is written down', () => {
     expect(records[1]?.hash).toBe(done.records[0]?.hash);
   });
 
+  it('what the customer holds up moves the promised day, what the laboratory lacks does not', async () => {
+    const { serviceSn, buyer, itemIds } = await aPlannedCommission(mall, lab, ONE);
+    const [itemId = 0] = itemIds;
+    const who = await engineerOf(itemId);
+    const detail = () => mall.call(testingProtocol.detail, { serviceSn }, buyer);
+    const first = (await detail()).promisedAt;
+    for (const why of ['LAB_PEOPLE', 'CUSTOMER_MATERIAL'] as const) {
+      await mall.call(
+        protocol.suspend,
+        { itemId, version: (await item(itemId)).version, why, reason: '等资料' },
+        who,
+      );
+      await mall.work((work) => work.query(`UPDATE clock_stop SET "from" = "from" - interval '8 days'`));
+      await mall.work((work) =>
+        work.query(
+          `UPDATE service_order SET received_at = received_at - interval '30 days' WHERE service_sn = $1`,
+          [serviceSn],
+        ),
+      );
+      await mall.call(protocol.resume, { itemId, version: (await item(itemId)).version }, who);
+      if (why === 'LAB_PEOPLE') expect((await detail()).promisedAt).toBe(first);
+    }
+    const after = await detail();
+    expect(after.stops).toEqual([expect.objectContaining({ reason: '等待客户资料或材料' })]);
+    expect(after.stops[0]?.days).toBeGreaterThanOrEqual(4);
+    expect(Date.parse(after.promisedAt ?? '')).toBeGreaterThan(Date.parse(first ?? ''));
+  });
+
   it('what was locked cannot be changed unseen', async () => {
     const { itemIds } = await aPlannedCommission(mall, lab, ONE);
     const [itemId = 0] = itemIds;

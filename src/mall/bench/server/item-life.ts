@@ -4,11 +4,14 @@ import type { Work } from '#kit/db/work.ts';
 import { life } from '#kit/document/life.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import type { LabMember } from '#mall/member/actor.ts';
+import type { StopReason } from '#mall/testing/clock-stops.ts';
 import type { ItemState, Stand } from '#mall/testing/derive-state.ts';
 import {
   holdDeskService,
   type ServiceMover,
   type ServiceRow,
+  startClock,
+  stopClock,
   tellStand,
 } from '#mall/testing/server/testing.ts';
 import { isInWork } from '#mall/testing/service-process.ts';
@@ -32,12 +35,25 @@ export const itemLife = life({
   tell: async (work, { action, before, row, mover }) => {
     if (row.state === before?.state || action === 'make') return;
     const { serviceSn, itemId, state } = row;
+    await tellClock(work, row, before);
     await tellStand(work, serviceSn, { items: await countItems(work, serviceSn) }, forService(mover));
     await work.emit(itemMoved, { serviceSn, itemId, action, state });
   },
   quiet: ['keep'],
   keepsVersion: ['keep'],
 });
+
+const STOPS: ReadonlySet<string> = new Set(['CUSTOMER_MATERIAL', 'CUSTOMER_DECISION', 'FORCE_MAJEURE']);
+
+/** What the laboratory cannot help stops the clock while it lasts (domain-lab 3.2). */
+async function tellClock(work: Work, row: ItemRow, before: ItemRow | undefined): Promise<void> {
+  const { serviceSn, itemId, state, suspension } = row;
+  const cause = `item ${itemId}`;
+  if (before?.state === 'SUSPENDED' || before?.state === 'BLOCKED') await startClock(work, serviceSn, cause);
+  if (state === 'BLOCKED') await stopClock(work, serviceSn, { cause, reason: 'CUSTOMER_DECISION' });
+  if (state === 'SUSPENDED' && suspension && STOPS.has(suspension))
+    await stopClock(work, serviceSn, { cause, reason: suspension as StopReason });
+}
 
 /** To the commission, all of the laboratory is one side. */
 const forService = ({ by, ...mover }: ItemMover): ServiceMover => ({

@@ -300,3 +300,11 @@ const needsBudget = (rule: DecisionRule): boolean => rule === 'GUARD' || rule ==
 /** A formula of the whole sheet that the definition itself does not have. */
 export const workSheet = (definition: SheetDefinition, values: SheetValues, expr: string): Value =>
   new Filling(definition, values).work(expr, null, 0);
+
+/** A formula in a row of a table; rows as they are filled. */
+export const workRow = (
+  definition: SheetDefinition,
+  values: SheetValues,
+  expr: string,
+  { table, row }: { table: string; row: number },
+): Value => new Filling(definition, values).work(expr, table, row);

@@ -22,7 +22,7 @@ export { requireStatementAccount } from './credit/order-on-credit.ts';
 export { type ReleasedOrder, releaseOrder } from './end/release-order.ts';
 export { buyersSide } from './hold-order.ts';
 export { parcelOf, takeReplaced } from './parcel/confirm-parcel.ts';
-export { sendAgain } from './parcel/deliver-order.ts';
+export { deliverReports, holdOrdersOf, sendAgain } from './parcel/deliver-order.ts';
 export {
   cannotReplace,
   findForCase,

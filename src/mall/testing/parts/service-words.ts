@@ -66,6 +66,13 @@ export const serviceWords = words({
   },
   refused: { zh: (why: string) => `原因：${why}`, en: (why: string) => `Reason: ${why}` },
   promised: { zh: '承诺完成', en: 'Promised for' },
+  stood: { zh: '暂停计时', en: 'Stood still' },
+  stoodFor: {
+    zh: (why: string, from: string, to: string, days: number) =>
+      `${why}：${from} – ${to || '至今'}，顺延 ${days} 个工作日`,
+    en: (why: string, from: string, to: string, days: number) =>
+      `${why}: ${from} – ${to || 'now'}, ${days} working days later`,
+  },
   estimated: { zh: '预计完成（以今天收样计）', en: 'Estimate (if received on that day)' },
   laboratory: { zh: '实验室', en: 'Laboratory' },
   order: { zh: '订单', en: 'Order' },

@@ -9,6 +9,8 @@ import { centsToWire } from '#kit/money/money.ts';
 import { findLaboratory } from '#mall/ability/server/ability.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import { listAgreedOrders } from '#mall/order/server/order.ts';
+import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
+import { stoppedDays, stopReasons } from '../clock-stops.ts';
 import { serviceStatus, serviceSteps, serviceTurns } from '../service-status.ts';
 import { serviceKinds } from '../service-terms.ts';
 import {
@@ -20,6 +22,7 @@ import {
 } from '../testing.protocol.ts';
 import { agreedOf } from './bought/pack.ts';
 import { isTheirOwn, ownServices, type ServiceRow, serviceLife } from './service-life.ts';
+import { stopsOf } from './stop-clock.ts';
 import { testingErrors } from './testing.errors.ts';
 import { serviceOrder } from './testing.tables.ts';
 
@@ -73,6 +76,8 @@ async function serviceDetail(work: Work, row: ServiceRow, eyes: Eyes): Promise<S
   const laboratory = row.labId === null ? undefined : await findLaboratory(work, row.labId);
   const [order] = row.orderSn ? await listAgreedOrders(work, agreedOf(row)) : [];
   const steps = await listSteps(work, [{ docType, docSns: [serviceSn] }]);
+  const stops = await stopsOf(work, serviceSn);
+  const calendar = await findWorkingCalendar(work);
   return {
     ...serviceCard(work, row, eyes),
     labName: laboratory?.name[work.language] ?? '',
@@ -94,6 +99,14 @@ async function serviceDetail(work: Work, row: ServiceRow, eyes: Eyes): Promise<S
           payable: centsToWire(order.payable),
         }
       : null,
+    stops: stops.map(({ reason, from, to }) => ({
+      ...{
+        reason: stopReasons[reason][work.language],
+        from: from.toISOString(),
+        to: to?.toISOString() ?? null,
+      },
+      days: stoppedDays([{ from, to }], work.now, calendar),
+    })),
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
     receivedAt: row.receivedAt?.toISOString() ?? null,
     ...{ carrier: row.carrier, trackingNo: row.trackingNo, closeReason: row.closeReason },

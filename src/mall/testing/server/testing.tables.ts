@@ -1,11 +1,12 @@
 // Commissions of tests with their forms, and how far the work on each has come.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { amount, key, moment, ref, refTo, table } from '#kit/db/columns.ts';
+import { amount, key, moment, ref, refTo, snTo, table } from '#kit/db/columns.ts';
 import { laboratory } from '#mall/ability/server/ability.tables.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { subOrder } from '#mall/order/server/order.tables.ts';
+import type { StopReason } from '../clock-stops.ts';
 import type { Stand } from '../derive-state.ts';
 import type { EntrustForm } from '../entrust-form.ts';
 import type { ServiceState, ServiceTurn } from '../service-process.ts';
@@ -46,6 +47,8 @@ export const serviceOrder = table(
     amount: amount().notNull().default(sql`0`),
     /** By which the last report is to be there: an estimate until the last specimen was received. */
     promisedAt: moment(),
+    /** As it was promised with the last specimen, before anything stood still. */
+    firstPromisedAt: moment(),
     acceptedAt: moment(),
     receivedAt: moment(),
     /** How the specimens come: a carrier with its number, or by hand on a day. */
@@ -69,5 +72,23 @@ export const serviceOrder = table(
     check('service_order_bought', sql`${t.entry} = 'FORM' OR ${t.orderSn} IS NOT NULL`),
     check('service_order_packed', sql`(${t.packSn} IS NULL) = (${t.packSeq} IS NULL)`),
     check('service_order_turn', sql`(${t.state} = 'PENDING_REVIEW') = (${t.turn} IS NOT NULL)`),
+  ],
+);
+
+/** While it lasts the promised period stands still. */
+export const clockStop = table(
+  'clock_stop',
+  {
+    stopId: key(),
+    serviceSn: snTo(() => serviceOrder.serviceSn),
+    reason: text().$type<StopReason>().notNull(),
+    /** What stands still, by whoever stopped it: an item, a specimen. */
+    cause: text().notNull(),
+    from: moment().notNull(),
+    to: moment(),
+  },
+  (t) => [
+    index('clock_stop_of').on(t.serviceSn, t.from),
+    uniqueIndex('clock_stop_open').on(t.serviceSn, t.cause).where(sql`"to" IS NULL`),
   ],
 );

@@ -13,6 +13,7 @@ import { serviceOrder } from './testing.tables.ts';
 export { agreedOf } from './bought/pack.ts';
 export { isTheirOwn, ownServices, type ServiceMover, type ServiceRow } from './service-life.ts';
 export { newestVersion } from './service-versions.ts';
+export { startClock, stopClock } from './stop-clock.ts';
 
 async function find(work: Work, serviceSn: string, where?: SQL): Promise<ServiceRow> {
   const [row] = await work.tx
@@ -88,6 +89,10 @@ export async function beginPeriod(work: Work, row: ServiceRow, staff: LabMember)
   const { content } = await priceVersion(work, form, new Map(), note);
   return serviceLife.advance(work, row, 'allReceived', {
     ...stepBy('lab', staff),
-    set: { receivedAt: work.now, promisedAt: new Date(content.promisedAt) },
+    set: {
+      receivedAt: work.now,
+      promisedAt: new Date(content.promisedAt),
+      firstPromisedAt: new Date(content.promisedAt),
+    },
   });
 }

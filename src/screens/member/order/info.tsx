@@ -6,6 +6,9 @@ import { block, detail } from '#kit/detail/detail.tsx';
 import { formWindow } from '#kit/detail/form-window.tsx';
 import { field } from '#kit/form/field-kinds.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
+import { ReportBlock } from '#mall/report/parts/report-block.tsx';
+import { reportWords } from '#mall/report/parts/report-words.ts';
+import { reportProtocol } from '#mall/report/report.protocol.ts';
 import { PrintLabels } from '#mall/specimen/parts/print-labels.tsx';
 import { Specimens } from '#mall/specimen/parts/specimen-blocks.tsx';
 import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
@@ -62,11 +65,13 @@ const screen = detail({
   words: serviceWords,
   load: async ({ request }) => {
     const serviceSn = new URL(request.url).searchParams.get('serviceSn') ?? '-';
-    const [one, specimens] = await Promise.all([
+    const [one, specimens, reports] = await Promise.all([
       call(P.detail, { serviceSn }),
       call(specimenProtocol.ofService, { serviceSn }),
+      // Who may see the commission but no reports sees it without them.
+      call(reportProtocol.ofService, { serviceSn }).catch(() => ({ reports: [] })),
     ]);
-    return { ...one, ...specimens };
+    return { ...one, ...specimens, ...reports };
   },
   backTo: '/member/service/list',
   backLabel: (say) => say.backToList,
@@ -94,6 +99,15 @@ const screen = detail({
             label: one.receivedAt ? say.promised : say.estimated,
             value: one.promisedAt ? showMoment(one.promisedAt) : '—',
           },
+          ...one.stops.map((stop) => ({
+            label: say.stood,
+            value: say.stoodFor(
+              stop.reason,
+              showMoment(stop.from),
+              stop.to ? showMoment(stop.to) : '',
+              stop.days,
+            ),
+          })),
           ...(one.order
             ? [
                 {
@@ -129,6 +143,9 @@ const screen = detail({
         ]),
         block.actions(),
         ...(isProposed ? [block.custom(say.changes, <Changes one={one} />)] : []),
+        ...(one.reports.length > 0
+          ? [block.custom(reportWords.reports[language], <ReportBlock reports={one.reports} />)]
+          : []),
         ...(newest ? [block.custom(say.items, <ItemsAndPrice version={newest.content} />)] : []),
         ...(one.specimens.length > 0
           ? [

@@ -1,5 +1,5 @@
 // Where a code that was scanned from a label leads: a laboratory's people to its desk, its customer to his commission, anybody else to a word about it.
-import { type LoaderFunctionArgs, type MetaFunction, Navigate, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, Navigate, redirect, useLoaderData } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -20,9 +20,13 @@ const codeWords = words({
 
 export const meta: MetaFunction = titled(codeWords.title);
 
-/** `kind` S: a specimen; further kinds come with what they stand on. */
+/** `kind` S: a specimen; R: a report, which anybody may verify; further kinds come with what they stand on. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
+  if (searchParams.get('kind')?.toUpperCase() === 'R')
+    throw redirect(
+      `/report/verify?${new URLSearchParams({ no: searchParams.get('no')?.slice(0, 40) ?? '' })}`,
+    );
   const isSpecimen = searchParams.get('kind')?.toUpperCase() === 'S';
   return { no: (isSpecimen && readSpecimenCode(`/q/S/${searchParams.get('no') ?? ''}`)) || '' };
 }

@@ -10,6 +10,7 @@ import { reserveStock, type ShipLine, type ShippedLot, shipStock } from '#mall/g
 import type { orderProtocol } from '../../order.protocol.ts';
 import { locked } from '../../order-guards.ts';
 import { shippableOf } from '../../order-part.ts';
+import { type AgreedIn, listAgreedOrders } from '../agreed/cancel-agreed.ts';
 import { shipAgreed } from '../agreed/ship-agreed.ts';
 import { tellAgreed } from '../agreed/tell-agreed.ts';
 import { findTrade, spendOf } from '../basket/order-budget.ts';
@@ -17,8 +18,8 @@ import { carryOnBehind } from '../chain/carry-on-chain.ts';
 import { parcelOnCredit } from '../credit/order-on-credit.ts';
 import { holdOrder, type LineRow, leftOf, linesOf, storesOwn } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
-import { orderLine, parcel, parcelLine } from '../order.tables.ts';
-import { moverOf, type OrderRow, orderLife } from '../order-life.ts';
+import { orderLine, parcel, parcelLine, subOrder } from '../order.tables.ts';
+import { moverOf, type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
 import { type OrderOfCase, type Pieces, productOf } from '../refund/case-order.ts';
 import { showOrder } from '../show/show-order.ts';
 
@@ -41,13 +42,31 @@ export const deliverOrder: Action<typeof orderProtocol.deliver> = async (work, s
   const lines = await linesOf(work, [orderSn]);
   const sent = whatIsSent(lines, input.lines);
   if (sent.size === 0) throw orderErrors.notNow({ why: locked, state: order.state });
+  await sendOut(
+    work,
+    { order, lines, sent },
+    { ...actor, way: wayOf(order, input), memberId: seller.memberId, why: input.overLimitReason ?? '' },
+  );
+  return showOrder(work, side, orderSn);
+};
+
+/** One parcel of what is sent; the order is held. */
+async function sendOut(
+  work: Work,
+  { order, lines, sent }: { order: OrderRow; lines: readonly LineRow[]; sent: Sent },
+  {
+    way,
+    memberId,
+    why,
+    ...actor
+  }: OrderMover & { way: ReturnType<typeof wayOf>; memberId: number; why: string },
+): Promise<void> {
+  const { orderSn } = order;
   const sentNum = (line: LineRow) => sent.get(line)?.number ?? 0;
   const isRest = lines.every((line) => leftOf(line) === sentNum(line));
 
   const parcelSn = await nextDocumentNumber(work, 'PK');
-  await work.tx
-    .insert(parcel)
-    .values({ parcelSn, orderSn, state: 'SHIPPED', ...wayOf(order, input), shippedAt: work.now });
+  await work.tx.insert(parcel).values({ parcelSn, orderSn, state: 'SHIPPED', ...way, shippedAt: work.now });
   for (const [line, { number }] of sent) {
     await work.tx
       .update(orderLine)
@@ -58,8 +77,8 @@ export const deliverOrder: Action<typeof orderProtocol.deliver> = async (work, s
     ...actor,
     detail: { parcelSn },
   });
-  const by = { documentSn: parcelSn, memberId: seller.memberId };
-  await parcelOnCredit(work, order, lines, sentNum, { parcelSn, why: input.overLimitReason ?? '' });
+  const by = { documentSn: parcelSn, memberId };
+  await parcelOnCredit(work, order, lines, sentNum, { parcelSn, why });
   if (order.isAgreed) {
     await work.tx.insert(parcelLine).values(await shipAgreed(work, order, by, sent));
     await tellAgreed(work, shipped, 'SHIPPED', { lines, number: sentNum, amount: NOTHING });
@@ -68,8 +87,34 @@ export const deliverOrder: Action<typeof orderProtocol.deliver> = async (work, s
     const lots = await shipStock(work, by, [...sent].map(fromStock));
     await work.tx.insert(parcelLine).values(parcelLines(parcelSn, [...sent.keys()], lots));
   }
-  return showOrder(work, side, orderSn);
-};
+}
+
+/**
+ * O14 of a commission of tests: with its last report all that is left goes electronically, by the mall itself. Nothing happens
+ * while something is in the way, such as what is due before.
+ */
+export async function deliverReports(work: Work, of: AgreedIn): Promise<void> {
+  for (const { orderSn } of await listAgreedOrders(work, of)) {
+    const order = await holdAny(work, orderSn);
+    const lines = await linesOf(work, [orderSn]);
+    const sent = whatIsSent(lines, undefined);
+    if (sent.size === 0 || !orderLife.allowed(order, 'store', work.now).includes('shipRest')) continue;
+    const way = { way: 'electronic' as const, carrier: '', trackingNo: '' };
+    await sendOut(
+      work,
+      { order, lines, sent },
+      { by: 'store', way, memberId: order.memberId, why: '检测报告交付' },
+    );
+  }
+}
+
+/** Holds the orders of a commission before it is held itself. */
+export async function holdOrdersOf(work: Work, of: AgreedIn): Promise<void> {
+  for (const { orderSn } of await listAgreedOrders(work, of)) await holdAny(work, orderSn);
+}
+
+const holdAny = async (work: Work, orderSn: string): Promise<OrderRow> =>
+  required((await work.tx.select().from(subOrder).where(eq(subOrder.orderSn, orderSn)).for('update'))[0]);
 
 /** By which carrier; a service may come without one. @throws orderErrors.carrierMissing */
 function wayOf(order: OrderRow, { way, carrier, trackingNo }: Input) {

@@ -1,0 +1,66 @@
+// The list of a laboratory's reports: what is to be prepared, reviewed and approved first.
+import { col } from '#kit/list/column.ts';
+import { filter } from '#kit/list/filter.ts';
+import { listing } from '#kit/list/listing.ts';
+import { words } from '#kit/words/words.ts';
+import { lab } from '#mall/member/actor.ts';
+import { type ReportRow, ReportRow as Row } from './report.protocol.ts';
+import { reportStatus } from './report-status.ts';
+import { reportKinds } from './report-terms.ts';
+
+const say = words({
+  title: { zh: '报告', en: 'Reports' },
+  search: { zh: '报告编号、委托编号、项目', en: 'Report, commission or item' },
+  reportNo: { zh: '报告编号', en: 'Report' },
+  kind: { zh: '类型', en: 'Kind' },
+  state: { zh: '状态', en: 'State' },
+  service: { zh: '委托编号', en: 'Commission' },
+  client: { zh: '委托方', en: 'Client' },
+  items: { zh: '项目', en: 'Items' },
+  prepared: { zh: '编制', en: 'Prepared by' },
+  reviewed: { zh: '审核', en: 'Reviewed by' },
+  approved: { zh: '批准', en: 'Approved by' },
+  promised: { zh: '承诺完成', en: 'Promised for' },
+  issued: { zh: '签发时间', en: 'Issued' },
+  created: { zh: '建立时间', en: 'Begun' },
+  mine: { zh: '经我处理', en: 'Mine' },
+  yes: { zh: '只看我编制、审核或批准的', en: 'Those I prepared, reviewed or approved' },
+  none: { zh: '没有报告', en: 'No reports' },
+  noneText: {
+    zh: '委托的第一个项目检测完成后，报告自动建立。',
+    en: 'A report is begun by itself with the first item that is done.',
+  },
+});
+
+export const reportList = listing({
+  path: 'v3/lab/desk/report/list',
+  access: lab(),
+  title: say.title,
+  row: Row,
+  key: 'reportId',
+  open: ({ reportId }) => `/lab/report/detail?reportId=${reportId}`,
+  search: say.search,
+  columns: {
+    reportNo: col.code<ReportRow>(say.reportNo, { fixed: true, width: 140, phone: 1 }),
+    state: col.state<ReportRow>(say.state, { values: reportStatus, width: 100, phone: 2 }),
+    serviceSn: col.code<ReportRow>(say.service, { width: 170, phone: 3 }),
+    clientName: col.text<ReportRow>(say.client, { width: 180, phone: 4 }),
+    title: col.text<ReportRow>(say.items, { phone: 4 }),
+    kindName: col.text<ReportRow>(say.kind, { width: 90 }),
+    preparedName: col.text<ReportRow>(say.prepared, { width: 80 }),
+    reviewedName: col.text<ReportRow>(say.reviewed, { width: 80 }),
+    approvedName: col.text<ReportRow>(say.approved, { width: 80 }),
+    promisedAt: col.moment<ReportRow>(say.promised, { width: 140 }),
+    issuedAt: col.moment<ReportRow>(say.issued, { sort: true, width: 140 }),
+    createTime: col.moment<ReportRow>(say.created, { sort: true, off: true, width: 140 }),
+  },
+  tabs: { field: 'state', values: reportStatus, always: ['DRAFT', 'IN_REVIEW', 'REVIEWED', 'ISSUED'] },
+  filters: {
+    kind: filter.choice(say.kind, { options: reportKinds }),
+    mine: filter.choice(say.mine, { options: { yes: say.yes }, as: 'mine' }),
+    createTime: filter.dateRange(say.created),
+  },
+  start: { sort: '-createTime' },
+  exports: { name: say.title },
+  none: { title: say.none, text: say.noneText },
+});

@@ -1,0 +1,147 @@
+// Reports as their clients have them: the list of a commission, the original, the data file, the results as a table (domain-lab 7.3).
+import { asc, eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { Download } from '#kit/http/server/download.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
+import { csvCell } from '#kit/list/server/export-rows.ts';
+import { required } from '#kit/rules/required.ts';
+import { writeSheet } from '#kit/sheet/write-sheet.ts';
+import { type FileStore, findFile } from '#mall/file/server/file.ts';
+import type { LabMember, Member } from '#mall/member/actor.ts';
+import { findOwnService, findService, type ServiceRow } from '#mall/testing/server/testing.ts';
+import type { OwnReport, reportProtocol } from '../report.protocol.ts';
+import { reportStatus } from '../report-status.ts';
+import { reportKinds } from '../report-terms.ts';
+import { resultRowsOf } from '../result-rows.ts';
+import { photosOf, printPreview } from './print-report.ts';
+import { reportErrors } from './report.errors.ts';
+import { report } from './report.tables.ts';
+import { findDeskReport, type ReportRow } from './report-life.ts';
+import { chainOf } from './show-report.ts';
+import { gather } from './source.ts';
+
+type Acts = Actions<typeof reportProtocol>;
+
+/** Something of the order stands in the way of the original: unpaid before, or open past its day. What is on account counts as paid. */
+async function isOwed(work: Work, { orderSn }: Pick<ServiceRow, 'orderSn'>): Promise<boolean> {
+  if (orderSn === null) return false;
+  const [found] = await work.query(
+    `SELECT FROM order_stage WHERE order_sn = $1 AND amount > waived
+       AND ((trigger IN ('ON_ORDER', 'BEFORE_SHIP') AND state IN ('WAITING', 'OPEN'))
+         OR (state = 'OPEN' AND coalesce(due_at, $2) <= $2)) LIMIT 1`,
+    [orderSn, work.now],
+    'report-owed',
+  );
+  return found !== undefined;
+}
+
+/** @throws testingErrors.notFound, also for somebody else's commission */
+export const reportsOfService: Acts['ofService'] = async (work, member, { serviceSn }) => {
+  const service = await findOwnService(work, member, serviceSn);
+  const rows = await work.tx
+    .select()
+    .from(report)
+    .where(eq(report.serviceSn, serviceSn))
+    .orderBy(asc(report.reportId));
+  const owed = (await isOwed(work, service)) ? reportErrors.notPaid().text[work.language] : '';
+  const reports: OwnReport[] = [];
+  for (const row of rows) if (row.state !== 'DISCARDED') reports.push(await ownReport(work, row, owed));
+  return { reports };
+};
+
+async function ownReport(work: Work, row: ReportRow, owed: string): Promise<OwnReport> {
+  const { language } = work;
+  const status = reportStatus[row.state];
+  const isSigned = row.pdfFileId !== null;
+  const { replacedByNo } = await chainOf(work, row);
+  return {
+    ...{ reportId: row.reportId, reportNo: isSigned ? (row.reportNo ?? '') : '', title: row.title },
+    ...{ kindName: reportKinds[row.kind][language], state: row.state, stateName: status[language] },
+    ...{ tone: status.tone, marks: isSigned ? row.marks : [], issuedAt: row.issuedAt?.toISOString() ?? null },
+    ...{ verifyCode: isSigned ? row.verifyCode : '', replacedByNo, hasData: row.dccFileId !== null },
+    whyNot: isSigned ? owed : reportErrors.notIssued().text[language],
+  };
+}
+
+/** @throws reportErrors.notFound, also for somebody else's; notPaid */
+async function requireOwn(work: Work, member: Member, reportNo: string): Promise<ReportRow> {
+  const [row] = await work.tx.select().from(report).where(eq(report.reportNo, reportNo));
+  if (!row || row.pdfFileId === null) throw reportErrors.notFound();
+  const service = await findOwnService(work, member, row.serviceSn).catch(() => {
+    throw reportErrors.notFound();
+  });
+  if (await isOwed(work, service)) throw reportErrors.notPaid();
+  return row;
+}
+
+async function keptFile(
+  work: Work,
+  store: FileStore,
+  fileId: number | null,
+  { isShown }: { isShown?: boolean } = {},
+): Promise<Download> {
+  const found = fileId === null ? undefined : await findFile(work, fileId);
+  if (!found) throw reportErrors.noData();
+  const { contentHash, fileName, mimeType } = found;
+  return {
+    ...{ fileName, mimeType, isShown, tag: contentHash },
+    body: (async function* () {
+      yield await store.read(contentHash);
+    })(),
+  };
+}
+
+/** @throws reportErrors.notFound, notPaid */
+export const originalOf =
+  (store: FileStore) =>
+  async (work: Work, member: Member, { reportNo }: { reportNo: string }) =>
+    keptFile(work, store, (await requireOwn(work, member, reportNo)).pdfFileId);
+
+/** @throws reportErrors.notFound, notPaid, noData */
+export const dataOf =
+  (store: FileStore) =>
+  async (work: Work, member: Member, { reportNo }: { reportNo: string }) =>
+    keptFile(work, store, (await requireOwn(work, member, reportNo)).dccFileId);
+
+/** With the mark by which spreadsheets know UTF-8. */
+const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+
+/** The very texts of the paper. @throws reportErrors.notFound, notPaid */
+export async function tablesOfReport(
+  work: Work,
+  member: Member,
+  { reportNo, as }: { reportNo: string; as: 'csv' | 'xlsx' },
+): Promise<Download> {
+  const { content } = await requireOwn(work, member, reportNo);
+  const rows = resultRowsOf(required(content), work.language);
+  const isCsv = as === 'csv';
+  return {
+    fileName: `${reportNo}.${as}`,
+    mimeType: isCsv
+      ? 'text/csv; charset=utf-8'
+      : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    body: (async function* () {
+      yield isCsv ? Buffer.from(csvOf(rows)) : writeSheet([{ name: reportNo, rows }]);
+    })(),
+  };
+}
+
+/** As it stands, with a word across that says so; of an issued one the original. @throws reportErrors.notFound, manyPapers */
+export const previewOf =
+  (store: FileStore) =>
+  async (work: Work, staff: LabMember, { reportId }: { reportId: number }): Promise<Download> => {
+    const row = await findDeskReport(work, staff, reportId);
+    if (row.pdfFileId !== null) return keptFile(work, store, row.pdfFileId, { isShown: true });
+    const service = await findService(work, row.serviceSn);
+    const { replacesNo } = await chainOf(work, row);
+    const content = row.content ?? (await gather(work, service, row, replacesNo || null)).content;
+    const photos = await photosOf(work, store, content);
+    const paper = { content, seal: null, verification: null, photos };
+    return {
+      ...{ fileName: `${row.reportNo ?? row.serviceSn}.pdf`, mimeType: 'application/pdf', isShown: true },
+      body: (async function* () {
+        yield await printPreview(paper, work.now);
+      })(),
+    };
+  };
