@@ -66,6 +66,7 @@ import { loadCommissions } from './orders/load-commissions.ts';
 import { loadCredit, loadCreditOrders } from './orders/load-credit.ts';
 import { loadInvoices, prepareInvoices } from './orders/load-invoices.ts';
 import { loadLateOrders, loadOrders } from './orders/load-orders.ts';
+import { loadPackages } from './orders/load-packages.ts';
 import { loadSettlements } from './orders/load-settlements.ts';
 import { pictureAddress } from './picture-address.ts';
 
@@ -148,7 +149,8 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   const inquiries = await loadInquiries(work, storeIds);
   say(`  ${inquiries.size} inquiries`);
   say(`  ${await loadQuotations(work, inquiries, storeIds)} answers of suppliers`);
-  say(`  ${await loadContracts(work)} contracts, ${await loadCommissions(work)} commissions`);
+  const commissions = (await loadCommissions(work)) + (await loadPackages(work));
+  say(`  ${await loadContracts(work)} contracts, ${commissions} commissions`);
   say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
   say(`  ${orders + (await loadLateOrders(work, storeIds, handInSlip))} orders`);
   say(`  ${await loadInvoices(work, store, secret)} applications for invoices`);

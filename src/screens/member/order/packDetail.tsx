@@ -7,6 +7,8 @@ import { formWindow } from '#kit/detail/form-window.tsx';
 import { field } from '#kit/form/field-kinds.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
+import { ReportBlock } from '#mall/report/parts/report-block.tsx';
+import { reportProtocol } from '#mall/report/report.protocol.ts';
 import { boughtProtocol, type PackOrder } from '#mall/testing/bought.protocol.ts';
 import { boughtWords } from '#mall/testing/parts/bought/bought-words.ts';
 import { PackBars } from '#mall/testing/parts/bought/pack-bars.tsx';
@@ -29,11 +31,18 @@ const inState = (one: PackOrder, states: readonly string[]) =>
 
 const screen = detail({
   words: boughtWords,
-  load: ({ request }) => {
+  load: async ({ request }) => {
     const asked = new URL(request.url).searchParams;
-    return call(boughtProtocol.pack, {
+    const pack = await call(boughtProtocol.pack, {
       packageNo: asked.get('packageNo') ?? asked.get('orderSn') ?? '-',
     });
+    const reports = await Promise.all(
+      pack.components.map(({ serviceSn }) =>
+        // Who may see the package but no reports sees it without them.
+        call(reportProtocol.ofService, { serviceSn }).catch(() => ({ reports: [] })),
+      ),
+    );
+    return { ...pack, reports: reports.map((one) => one.reports) };
   },
   backTo: '/member/order/list?kind=pack',
   backLabel: (say) => say.backToOrders,
@@ -58,7 +67,16 @@ const screen = detail({
       main: [
         ...(next ? [block.custom(undefined, <p className="text-14 font-semibold">{say[NOW[next]]}</p>)] : []),
         block.actions(),
-        block.custom(say.components, <PackBars components={one.components} />),
+        block.custom(
+          say.components,
+          <PackBars
+            components={one.components}
+            reportsOf={({ seq }) => {
+              const reports = one.reports[one.components.findIndex((part) => part.seq === seq)] ?? [];
+              return reports.length > 0 ? <ReportBlock reports={reports} /> : null;
+            }}
+          />,
+        ),
         block.facts(undefined, [
           {
             label: say.order,

@@ -92,12 +92,19 @@ async function sendOut(
 /**
  * O14 of a commission of tests: with its last report all that is left goes electronically, by the mall itself. Nothing happens
  * while something is in the way, such as what is due before.
+ * @param of `lineNos`: of a package only what was agreed under these numbers (O13)
  */
-export async function deliverReports(work: Work, of: AgreedIn): Promise<void> {
+export async function deliverReports(
+  work: Work,
+  of: AgreedIn & { lineNos?: readonly number[] },
+): Promise<void> {
   for (const { orderSn } of await listAgreedOrders(work, of)) {
     const order = await holdAny(work, orderSn);
     const lines = await linesOf(work, [orderSn]);
-    const sent = whatIsSent(lines, undefined);
+    const sent = whatIsSent(
+      lines.filter(({ sourceLineNo }) => of.lineNos?.includes(sourceLineNo ?? 0) ?? true),
+      undefined,
+    );
     if (sent.size === 0 || !orderLife.allowed(order, 'store', work.now).includes('shipRest')) continue;
     const way = { way: 'electronic' as const, carrier: '', trackingNo: '' };
     await sendOut(

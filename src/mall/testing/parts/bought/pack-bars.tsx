@@ -1,4 +1,5 @@
 // A package with a bar for each component: how far its commission is, its share, and the way to its report.
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
@@ -12,7 +13,14 @@ import { boughtWords } from './bought-words.ts';
 const STEPS = 6;
 const OVER: ReadonlySet<ServiceState> = new Set(['REJECTED', 'CANCELLED', 'TERMINATED']);
 
-export function PackBars({ components }: { components: readonly PackComponent[] }) {
+/** @param reportsOf what is there of a component's reports */
+export function PackBars({
+  components,
+  reportsOf,
+}: {
+  components: readonly PackComponent[];
+  reportsOf: (one: PackComponent) => ReactNode;
+}) {
   const say = useWords(boughtWords);
   return (
     <ul className="divide-y divide-line">
@@ -56,6 +64,7 @@ export function PackBars({ components }: { components: readonly PackComponent[] 
                 {say.lookAt}
               </Link>
             </div>
+            <div className="sm:col-span-2">{reportsOf(one)}</div>
           </li>
         );
       })}

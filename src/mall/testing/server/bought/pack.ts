@@ -6,9 +6,19 @@ import type { ServiceState } from '../../service-process.ts';
 import type { ServiceRow } from '../service-life.ts';
 import { serviceOrder } from '../testing.tables.ts';
 
-/** What its order was agreed in: its own form, or the purchase of the package. */
-export const agreedOf = ({ serviceSn, packSn }: Pick<ServiceRow, 'serviceSn' | 'packSn'>) =>
-  ({ source: 'service', sourceSn: packSn ?? serviceSn }) as const;
+/** What its order was agreed in: its own form, or the purchase of the package, of which it is one line. */
+export const agreedOf = ({
+  serviceSn,
+  packSn,
+  packSeq,
+}: Pick<ServiceRow, 'serviceSn' | 'packSn' | 'packSeq'>): {
+  source: 'service';
+  sourceSn: string;
+  lineNos?: readonly number[];
+} => ({
+  ...{ source: 'service', sourceSn: packSn ?? serviceSn },
+  ...(packSeq === null ? {} : { lineNos: [packSeq] }),
+});
 
 /** The numbers of commissions that an order was agreed in, by what it names. */
 export async function commissionsIn(work: Work, sourceSn: string): Promise<string[]> {
