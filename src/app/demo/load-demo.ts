@@ -149,8 +149,8 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   const inquiries = await loadInquiries(work, storeIds);
   say(`  ${inquiries.size} inquiries`);
   say(`  ${await loadQuotations(work, inquiries, storeIds)} answers of suppliers`);
-  const commissions = (await loadCommissions(work)) + (await loadPackages(work));
-  say(`  ${await loadContracts(work)} contracts, ${commissions} commissions`);
+  say(`  ${await loadContracts(work)} contracts, ${await loadCommissions(work)} commissions`);
+  say(`  ${await loadPackages(work)} services and packages bought`);
   say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
   say(`  ${orders + (await loadLateOrders(work, storeIds, handInSlip))} orders`);
   say(`  ${await loadInvoices(work, store, secret)} applications for invoices`);
