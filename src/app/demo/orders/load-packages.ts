@@ -1,4 +1,5 @@
 // The demo's people buy a package and a service of the laboratory at once: one is under way, with a test that could not be done; of the other the form is still to be completed.
+import { demoClients } from '#demo/commissions.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Listener } from '#kit/events/event.ts';
 import { yuan } from '#kit/money/money.ts';
@@ -69,7 +70,7 @@ async function livePackage(work: Work, buyer: Member): Promise<void> {
   };
   const kept = await saveForm(later(2), buyer, {
     ...{ draftId: serviceSn, serviceSn, version: 0 },
-    form: { ...form, specimens: [{ ...newSpecimen(), ...specimen }], isDeclared: true },
+    form: { ...form, ...demoClients.buyer01, specimens: [{ ...newSpecimen(), ...specimen }], isDeclared: true },
   });
   await submitForm(later(2), buyer, { serviceSn, version: kept.version });
   const acceptance = (await demoActor(work, 'lab_acc01')) as LabMember;
