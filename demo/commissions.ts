@@ -30,7 +30,23 @@ export interface DemoCommission {
     | 'issued'
     | 'cancelled';
   says?: string;
+  /** Which specimens are tested, by their places; all of them unless said. */
+  tested?: readonly number[];
+  /** What became of its specimens once they were received, in their order. */
+  ends?: readonly DemoSpecimenEnd[];
 }
+
+export type DemoSpecimenEnd =
+  | 'taken'
+  | 'abnormal'
+  | 'testAnyway'
+  | 'sendMore'
+  | 'done'
+  | 'kept'
+  | 'returning'
+  | 'returned'
+  | 'proposed'
+  | 'destroyed';
 
 const MLCC = ['多层片式瓷介电容器', 'CL10B104KB8NNNC', '三星电机'] as const;
 const CONNECTOR = ['矩形电连接器', 'J30J-25ZKP', '航天电器'] as const;
@@ -166,6 +182,20 @@ export const demoCommissions: readonly DemoCommission[] = [
     ...{ by: 'designer01', kind: 'INSPECTION', daysAgo: 0, until: 'draft' },
     specimens: [['运算放大器', 'LM358DR2G', 'onsemi', '2527']],
     items: [['CT003', 168]],
+  },
+  {
+    ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 9, until: 'received', tested: [1, 2] },
+    specimens: ['2601', '2602', '2603', '2604', '2605', '2606', '2607', '2608'].map(
+      (lot) => [...CONNECTOR, lot] as const,
+    ),
+    items: [['CT001', 24]],
+    ends: ['taken', 'abnormal', 'testAnyway', 'sendMore', 'done', 'kept', 'returning', 'returned'],
+  },
+  {
+    ...{ by: 'company01', kind: 'INSPECTION', daysAgo: 100, until: 'received', tested: [1] },
+    specimens: ['2331', '2332', '2333', '2334'].map((lot) => [...MLCC, lot] as const),
+    items: [['CT001', 24]],
+    ends: ['returned', 'kept', 'proposed', 'destroyed'],
   },
 ];
 

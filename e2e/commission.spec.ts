@@ -1,7 +1,7 @@
 // A visitor fills in a form for a test and logs in where he is; the laboratory accepts it, he pays and sends, and a clerk receives it on a phone.
 import { speak } from '#kit/words/speak.ts';
 import { loginWords } from '#mall/login/parts/login-words.ts';
-import { scanWords } from '#mall/specimen/parts/scan-words.ts';
+import { actNames, scanWords } from '#mall/specimen/parts/scan-words.ts';
 import { specimenWords } from '#mall/specimen/parts/specimen-words.ts';
 import { entrustWords } from '#mall/testing/parts/entrust-words.ts';
 import { serviceWords } from '#mall/testing/parts/service-words.ts';
@@ -83,7 +83,7 @@ test('a commission, from a visitor’s form to specimens on a shelf', async ({ p
   await expect(
     clerk.getByText('specimen.png').or(clerk.locator('img[alt*="specimen"]')).first(),
   ).toBeVisible();
-  await clerk.getByRole('button', { name: scan.receive, exact: true }).click();
+  await clerk.getByRole('button', { name: actNames.receive.zh, exact: true }).click();
   await expect(clerk.getByText(scan.allIn)).toBeVisible();
 
   await page.reload();

@@ -9,7 +9,7 @@ export const DEMO_PAY_PASSWORD = 'Pay2026ok';
 
 /** What a browser says about things that are no fault of a page. */
 const HARMLESS =
-  /favicon|Download the React DevTools|net::ERR_ABORTED|Failed to load resource: the server responded with a status of 404/;
+  /favicon|Download the React DevTools|net::ERR_ABORTED|net::ERR_INTERNET_DISCONNECTED|Failed to load resource: the server responded with a status of 404/;
 
 /** What each page is waiting for. */
 const underWay = new WeakMap<Page, Set<Request>>();

@@ -50,6 +50,7 @@ import type { Entrance } from '#mall/login/server/login.ts';
 import { matCodeRoutes } from '#mall/mat-code/server/mat-code.routes.ts';
 import { memberRoutes } from '#mall/member/server/member.routes.ts';
 import { messageListeners, messageRoutes } from '#mall/message/server/message.routes.ts';
+import { objectionRoutes } from '#mall/objection/server/objection.routes.ts';
 import { offerSheetRoutes } from '#mall/offer-sheet/server/offer-sheet.routes.ts';
 import { optimiseListeners, optimiseRoutes, optimiseTimers } from '#mall/optimise/server/optimise.routes.ts';
 import { orderListeners, orderRoutes, orderTimers } from '#mall/order/server/order.routes.ts';
@@ -90,7 +91,7 @@ import {
   settlementRoutes,
   settlementTimers,
 } from '#mall/settlement/server/settlement.routes.ts';
-import { specimenListeners, specimenRoutes } from '#mall/specimen/server/specimen.routes.ts';
+import { specimenListeners, specimenRoutes, specimenTimers } from '#mall/specimen/server/specimen.routes.ts';
 import {
   statementListeners,
   statementRoutes,
@@ -174,6 +175,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...testingRoutes(),
     ...specimenRoutes(facilities),
     ...benchRoutes(),
+    ...objectionRoutes(),
     ...reportRoutes(facilities),
     ...labStaffRoutes(),
     ...equipmentRoutes(),
@@ -244,6 +246,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...projectTimers,
   instrumentTimer,
   ...testingTimers,
+  ...specimenTimers,
   equipmentTimer,
   ...approvalTimers,
   ...inquiryTimers,

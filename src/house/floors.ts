@@ -22,6 +22,7 @@ export const floors: readonly (readonly string[])[] = [
   ['specimen'],
   ['bench'],
   ['report', 'authen'],
+  ['objection'],
   ['webhook'],
 ];
 

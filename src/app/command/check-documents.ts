@@ -1,7 +1,8 @@
-// `npm run check-documents`: reads every version, every row of evidence, every contract's lines and every order's chain, and says what somebody has edited in the database.
+// `npm run check-documents`: reads every version, every row of evidence, every contract's lines, every order's chain and every specimen's, and says what somebody has edited in the database.
 import { checkVersions } from '#kit/document/document-version.ts';
 import { checkContracts } from '#mall/contract/server/contract.ts';
 import { checkChains } from '#mall/order/server/order.ts';
+import { checkCustody } from '#mall/specimen/server/specimen.ts';
 import { onDatabase } from './on-database.ts';
 
 /** Documents whose last versions are gone: nothing that stands tells of them. */
@@ -24,10 +25,11 @@ const SAYS = {
   text: 'the text in force is not the one that was signed',
   line: 'a line is not as it was agreed',
   quotation: 'a line is not as it was accepted in its quotation',
+  place: 'it does not lie where its last row says',
 } as const;
 
 await onDatabase(async ({ workshop, description }) => {
-  let [versions, contracts, chains] = [0, 0, 0];
+  let [versions, contracts, chains, specimens] = [0, 0, 0, 0];
   const broken = await workshop.reading('en', async (work) => [
     ...(
       await checkVersions(work, (count) => {
@@ -49,11 +51,16 @@ await onDatabase(async ({ workshop, description }) => {
         chains = count;
       })
     ).map(({ orderSn, kind, sn }) => `order ${orderSn}: ${kind} ${sn} is not as it was linked`),
+    ...(
+      await checkCustody(work, (count) => {
+        specimens = count;
+      })
+    ).map(({ specimenNo, seq, wrong }) => `specimen ${specimenNo}, act ${seq}: ${SAYS[wrong]}`),
   ]);
   for (const line of broken) console.log(line);
   console.log(
     broken.length === 0
-      ? `${versions} versions, ${contracts} contracts and the chains of ${chains} orders are as they were written: ${description}`
+      ? `${versions} versions, ${contracts} contracts and the chains of ${chains} orders and ${specimens} specimens are as they were written: ${description}`
       : `${broken.length} things are not as they were written`,
   );
   process.exitCode = broken.length === 0 ? 0 : 1;

@@ -6,8 +6,11 @@ import { someSheet } from '#mall/datasheet/server/datasheet.builders.ts';
 import { aLabWithAll } from '#mall/equipment/server/equipment.builders.ts';
 import { anInstrument } from '#mall/instrument/server/instrument.builders.ts';
 import { anInvoice } from '#mall/invoice/server/invoice.builders.ts';
+import { anObjectionRow } from '#mall/objection/server/objection-row.builders.ts';
 import { aReportRow } from '#mall/report/server/report-row.builders.ts';
+import { SPECIMEN_ACTS } from '#mall/specimen/allowed-acts.ts';
 import { aCommission } from '#mall/specimen/server/commission.builders.ts';
+import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
 import { aTaxFile } from '#mall/tax-file/server/official-files.builders.ts';
 
 const HASH = 'a'.repeat(64);
@@ -58,7 +61,7 @@ export const BESIDES: Record<string, object> = {
   'v3/lab/desk/environment/enter': { tempC: '23', rh: '45', pressureKPa: '', at: undefined },
   'v3/lab/desk/sheet/change': { written: A_SHEET },
   'v3/lab/front/instrument/change': { name: '表', model: 'M', serialNo: '1', cycleMonths: 12 },
-  'v3/lab/desk/specimen/receive': { deviceAt: '2026-11-27T02:00:00Z' },
+  ...Object.fromEntries(SPECIMEN_ACTS.map((act) => [specimenProtocol[act].path, { deviceAt: undefined }])),
   'v3/lab/front/instrument/record': { lastDate: '2026-03-02' },
   'v3/member/front/matCode/edit': { partId: null, productId: null, storeId: null, alternatePartIds: [] },
   'v3/member/front/matCode/decideRows': { decision: 'take' },
@@ -152,6 +155,7 @@ export const OWNED_TABLES = [
     'environment_reading',
     'sheet_definition',
     'report',
+    'objection',
   ],
 ];
 
@@ -162,14 +166,18 @@ export async function somePapers(work: Work, orderSn: string, memberId: number) 
     [orderSn],
   );
   const commission = await aCommission(work, memberId);
+  const laboratory = await aLabWithAll(work, memberId);
+  const paper = await aReportRow(work, memberId, commission);
   return {
     ...(await aDispute(work, orderSn, memberId)),
     ...(await anInvoice(work, memberId, of!.storeId)),
     ...(await aTaxFile(work, memberId, of!.storeId)),
     ...(await anInstrument(work, memberId)),
     ...commission,
-    ...(await aReportRow(work, memberId, commission)),
-    ...(await aLabWithAll(work, memberId)),
+    ...paper,
+    ...(await anObjectionRow(work, memberId, { ...commission, ...paper })),
+    ...laboratory,
+    ...{ equipIds: [laboratory.equipId], engineerId: memberId },
     ...(await someSheet(work, memberId)),
   };
 }

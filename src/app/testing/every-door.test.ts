@@ -67,7 +67,8 @@ const colleagueWith =
   (row: Row): boolean =>
     isMarked(row['type 1']) ||
     (isMarked(row.lab) &&
-      (row.permission === '' || isMarked(labPoints.find(({ point }) => point === row.permission)?.[role])));
+      (row.permission === '' ||
+        labPoints.some((one) => row.permission!.split(' or ').includes(one.point!) && isMarked(one[role]))));
 
 const mall = await openTestMall();
 afterAll(() => mall.close());

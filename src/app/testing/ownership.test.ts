@@ -426,7 +426,7 @@ describe('somebody else’s', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('things do not exist', { timeout: 60_000 }, async () => {
+  it('things do not exist', { timeout: 180_000 }, async () => {
     const before = await whatIsThere();
     const wrong: string[] = [];
     let tried = 0;

@@ -34,7 +34,8 @@ export type DocumentPrefix =
   | 'PB'
   | 'DP'
   | 'IV'
-  | 'RL';
+  | 'RL'
+  | 'OB';
 
 /** chosen: a connection that ends leaves them unused, which nobody can see. */
 const AT_ONCE = 16;

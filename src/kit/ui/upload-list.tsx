@@ -95,7 +95,8 @@ export function UploadList(props: UploadListProps) {
 
   function drop(job: Job) {
     job.stop.abort();
-    if (job.preview) URL.revokeObjectURL(job.preview);
+    // It may still be loading where the file was stored at once.
+    if (job.preview) setTimeout(URL.revokeObjectURL, 1_000, job.preview);
     setJobs((list) => list.filter((other) => other.id !== job.id));
   }
 

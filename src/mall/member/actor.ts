@@ -185,15 +185,15 @@ export function platform(...roles: PlatformRole[]): Access<Member> {
 }
 
 const labOnly: Text = { zh: '仅限实验室人员使用', en: 'Only the staff of a laboratory may do this' };
-/** To who works in a laboratory without the point: which it takes, and whose it is. */
-function labLacks(point: LabPoint): Text {
+/** To who works in a laboratory without any of the points: which it takes, and whose they are. */
+function labLacks(points: readonly LabPoint[]): Text {
+  const named = (language: 'zh' | 'en', or: string) =>
+    points.map((point) => LAB_POINTS[point][language]).join(or);
   const roles = (language: 'zh' | 'en', or: string) =>
-    rolesWith(point)
-      .map((role) => LAB_ROLES[role][language])
-      .join(or);
+    [...new Set(points.flatMap(rolesWith))].map((role) => LAB_ROLES[role][language]).join(or);
   return {
-    zh: `您的岗位不能“${LAB_POINTS[point].zh}”（${roles('zh', '、')}），请联系实验室主任`,
-    en: `Your role cannot do this: “${LAB_POINTS[point].en}” (${roles('en', ', ')}), please ask the head of the laboratory`,
+    zh: `您的岗位不能“${named('zh', '”或“')}”（${roles('zh', '、')}），请联系实验室主任`,
+    en: `Your role cannot do this: “${named('en', '” or “')}” (${roles('en', ', ')}), please ask the head of the laboratory`,
   };
 }
 
@@ -201,13 +201,17 @@ function labLacks(point: LabPoint): Text {
 export const mayInLab = (member: Pick<Member, 'lab'>, point: LabPoint): boolean =>
   member.lab?.points.includes(point) ?? false;
 
-/** A door for the staff of a laboratory: who may do the point; left out: anybody of the staff (domain-lab 4.1). */
-export const lab = (point?: LabPoint): Access<LabMember> => ({
-  name: point ? `lab · ${point}` : 'lab',
+/** A door for the staff of a laboratory: who may do any of the points; without one anybody of the staff (domain-lab 4.1). */
+export const lab = (...points: readonly LabPoint[]): Access<LabMember> => ({
+  name: points.length > 0 ? `lab · ${points.join(' or ')}` : 'lab',
   login: 'required',
   refuses: (member) =>
     needsOwnPassword(member) ??
-    (member.lab === null ? labOnly : !point || mayInLab(member, point) ? undefined : labLacks(point)),
+    (member.lab === null
+      ? labOnly
+      : points.length === 0 || points.some((point) => mayInLab(member, point))
+        ? undefined
+        : labLacks(points)),
 });
 
 /** A door that employees need a permission for, behind another door (domain 3.1: the type is asked first). */

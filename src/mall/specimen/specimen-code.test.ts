@@ -1,7 +1,7 @@
 // Codes of specimens: read from labels and from keyboards, and wrong ones refused.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkSigns, readSpecimenCode } from './specimen-code.ts';
+import { checkSigns, readShelfCode, readSpecimenCode, shelfCode } from './specimen-code.ts';
 
 const no = 'TS26112712345678-07';
 
@@ -32,3 +32,15 @@ it('finds a changed digit, and two neighbours that changed places', () => {
     }),
   );
 });
+
+it.each(['A-03-2', '留样室 2/B-07'])(
+  'reads the shelf %s from its address, and finds a misread one',
+  (place) => {
+    const code = shelfCode(place);
+    expect(readShelfCode(`https://mall.example/q/P/${code}`)).toBe(place);
+    expect(readShelfCode(`P/${code}`)).toBe(place);
+    expect(readShelfCode(`P/${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)).toBeUndefined();
+    expect(readShelfCode(place)).toBeUndefined();
+    expect(readShelfCode(`https://mall.example/q/S/${code}`)).toBeUndefined();
+  },
+);

@@ -10,6 +10,25 @@ export function checkSigns(number: string): string {
   return `${SIGNS[Math.floor(sum / BASE) % BASE]}${SIGNS[sum % BASE]}`;
 }
 
+/** A shelf's code: its place as it is written on it, behind its address or its letter. Undefined: it is none, or was misread. */
+export function readShelfCode(scanned: string): string | undefined {
+  const said = decoded(scanned.normalize('NFKC').trim());
+  const [, code] = /(?:\/q\/|^)P\/(.{3,62})$/i.exec(said) ?? [];
+  const place = code?.slice(0, -2);
+  return place && checkSigns(place) === code?.slice(-2).toUpperCase() ? place : undefined;
+}
+
+/** What stands behind `/q/P/` for a place. */
+export const shelfCode = (place: string): string => `${encodeURIComponent(place)}${checkSigns(place)}`;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** What a scanned text means: the number of a specimen, from its code's address, with its signs, or typed; undefined: neither. */
 export function readSpecimenCode(scanned: string): string | undefined {
   const said = scanned.normalize('NFKC').trim().toUpperCase();

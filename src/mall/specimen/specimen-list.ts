@@ -1,5 +1,6 @@
 // The list of specimens that a laboratory has to do with.
 import { col } from '#kit/list/column.ts';
+import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
 import { lab } from '#mall/member/actor.ts';
@@ -19,13 +20,24 @@ const say = words({
   qty: { zh: '数量', en: 'Pieces' },
   place: { zh: '位置', en: 'Place' },
   received: { zh: '收样时间', en: 'Received at' },
+  holder: { zh: '领用人', en: 'Taken by' },
+  keepUntil: { zh: '留样至', en: 'Kept until' },
+  due: { zh: '留样到期', en: 'Kept until' },
+  mine: { zh: '我领用的', en: 'Taken by me' },
+  abnormal: { zh: '异常', en: 'Abnormality' },
   searchSpecimen: { zh: '样品编号、名称、型号、出厂编号', en: 'Number, name, model or serial number' },
   noSpecimens: { zh: '没有在库样品', en: 'No specimens' },
 });
 
+const DUE = {
+  over: { zh: '已到期，待处置', en: 'Over: to be disposed of' },
+  7: { zh: '7 天内', en: 'Within 7 days' },
+  30: { zh: '30 天内', en: 'Within 30 days' },
+} as const;
+
 export const specimenList = listing({
   path: 'v3/lab/desk/specimen/list',
-  access: lab('lab.specimen'),
+  access: lab('lab.specimen', 'lab.test'),
   title: say.allSpecimens,
   row: SpecimenReply,
   key: 'specimenId',
@@ -41,11 +53,23 @@ export const specimenList = listing({
     lotNo: col.code<SpecimenReply>(say.lotNo, { width: 120 }),
     qty: col.number<SpecimenReply>(say.qty, { width: 80 }),
     place: col.text<SpecimenReply>(say.place, { sort: true, width: 110, phone: 4 }),
+    holderName: col.text<SpecimenReply>(say.holder, { sort: true, width: 100 }),
+    keepUntil: col.date<SpecimenReply>(say.keepUntil, { sort: 'sparse', width: 120 }),
+    abnormalName: col.text<SpecimenReply>(say.abnormal, { width: 120 }),
     serviceSn: col.code<SpecimenReply>(say.serviceSn, { width: 170 }),
     createTime: col.moment<SpecimenReply>(say.created, { sort: true, width: 150 }),
     receivedAt: col.moment<SpecimenReply>(say.received, { width: 150 }),
   },
-  tabs: { field: 'state', values: specimenStatus, always: ['LABELLED', 'IN_TRANSIT', 'RECEIVED'] },
+  tabs: {
+    field: 'state',
+    values: specimenStatus,
+    always: ['LABELLED', 'IN_TRANSIT', 'RECEIVED', 'ABNORMAL', 'IN_TEST'],
+  },
+  filters: {
+    place: filter.text(say.place, { front: true, as: 'place' }),
+    due: filter.choice(say.due, { options: DUE, front: true, as: 'due' }),
+    mine: filter.yesNo(say.mine, { as: 'mine' }),
+  },
   exports: { name: say.allSpecimens },
   none: { title: say.noSpecimens },
 });

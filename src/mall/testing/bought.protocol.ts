@@ -51,7 +51,7 @@ const PackComponent = z.object({
 });
 export type PackComponent = z.infer<typeof PackComponent>;
 
-export const PACK_BUTTONS = ['pay', 'edit', 'send', 'cancel'] as const;
+export const PACK_BUTTONS = ['pay', 'edit', 'send', 'acceptReports', 'cancel'] as const;
 
 export const PackOrder = z.object({
   packSn: z.string(),

@@ -93,7 +93,7 @@ export const serviceProcess = process<ServiceState, ServiceActor>()({
   /** T7, with the first specimen, and where planned work is planned no more */
   receive: { ...worked('SAMPLE_RECEIVED'), from: [...ON_ITS_WAY, ...worked('SAMPLE_RECEIVED').from] },
   /** T7, with the last specimen: the promised period begins */
-  allReceived: { from: WORKED, to: 'same', by: ['lab'] },
+  allReceived: { from: WORKED, to: 'same', by: WORKERS },
   /** T8 */
   findAbnormal: { ...worked('SAMPLE_ABNORMAL'), from: [...ON_ITS_WAY, ...worked('SAMPLE_ABNORMAL').from] },
   /** T9–T11, T14–T16 */

@@ -128,6 +128,8 @@ export const SERVICE_BUTTONS = [
   'askAgain',
   'pay',
   'send',
+  'acceptReports',
+  'object',
   'cancel',
   'propose',
   'accept',
@@ -246,6 +248,8 @@ export const testingProtocol = {
       FormSaid,
     ),
     submit: step('提交委托', 'Hand a form in', seen),
+    /** T18: the reports are what was asked for; its order is received with it. */
+    acceptReports: post({ zh: '验收报告', en: 'Accept the reports' }, seen, Done, { name: 'accept' }),
     askAgain: step('要求实验室再改', 'Ask the laboratory for another proposal', seen.extend({ reason })),
     cancel: step('取消委托', 'Cancel a commission', seen.extend({ reason: line(500).default('') })),
     confirm: post(

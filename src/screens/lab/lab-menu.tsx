@@ -5,6 +5,7 @@ import {
   FileCheck2,
   FlaskConical,
   type LucideIcon,
+  MessageSquareWarning,
   Microscope,
   ScanLine,
   TableProperties,
@@ -33,7 +34,7 @@ const ENTRIES = [
   },
   {
     ...{ key: 'scan', to: '/lab/specimen/scan', text: 'scan', hint: 'scanHint', Icon: ScanLine },
-    points: ['lab.specimen'],
+    points: ['lab.specimen', 'lab.test'],
   },
   {
     ...{
@@ -43,7 +44,7 @@ const ENTRIES = [
       hint: 'specimensHint',
       Icon: FlaskConical,
     },
-    points: ['lab.specimen'],
+    points: ['lab.specimen', 'lab.test'],
   },
   {
     ...{ key: 'plan', to: '/lab/plan/board', text: 'plan', hint: 'planHint', Icon: CalendarRange },
@@ -53,6 +54,16 @@ const ENTRIES = [
   {
     ...{ key: 'report', to: '/lab/report/list', text: 'reports', hint: 'reportsHint', Icon: FileCheck2 },
     points: ['lab.prepare', 'lab.review', 'lab.approve', 'lab.void', 'lab.quality', 'lab.archive'],
+  },
+  {
+    ...{
+      key: 'objection',
+      to: '/lab/objection/list',
+      text: 'objections',
+      hint: 'objectionsHint',
+      Icon: MessageSquareWarning,
+    },
+    points: ['lab.quality'],
   },
   { key: 'equipment', to: '/lab/equipment/list', text: 'equipment', hint: 'equipmentHint', Icon: Microscope },
   {

@@ -17,6 +17,10 @@ export const labScreens: readonly Screen[] = [
   screen('/lab/bench/detail', 'lab/bench/detail.tsx', 'lab'),
   lists('/lab/report/list', 'lab', () => import('#mall/report/report-list.ts').then((m) => m.reportList)),
   screen('/lab/report/detail', 'lab/report/detail.tsx', 'lab'),
+  lists('/lab/objection/list', 'lab', () =>
+    import('#mall/objection/objection-list.ts').then((m) => m.objectionList),
+  ),
+  screen('/lab/objection/detail', 'lab/objection/detail.tsx', 'lab'),
   lists('/lab/staff/list', 'lab', () => import('./staff/list.tsx').then((m) => m.staff)),
   screen('/lab/staff/detail', 'lab/staff/detail.tsx', 'lab'),
   lists('/lab/equipment/list', 'lab', () => import('./equipment/list.tsx').then((m) => m.equipmentRegister)),

@@ -19,6 +19,7 @@ import { showService } from '#mall/testing/server/service-view.ts';
 import { testingListeners } from '#mall/testing/server/testing.routes.ts';
 import { demoActor, heardBy } from '../demo-actor.ts';
 import { demoEmployee } from '../load-inquiries.ts';
+import { handleSpecimens } from './handle-specimens.ts';
 import { pay } from './pay-order.ts';
 import { signDemoReport } from './sign-reports.ts';
 import { planDemoItems, workOnDemoItem } from './work-commissions.ts';
@@ -36,9 +37,10 @@ const heard = heardBy(listeners);
 export async function loadCommissions(work: Work): Promise<number> {
   const acceptance = (await demoActor(work, 'lab_acc01')) as LabMember;
   const clerk = (await demoActor(work, 'lab_clerk01')) as LabMember;
+  const engineer = (await demoActor(work, 'lab_eng01')) as LabMember;
   for (const [at, wish] of demoCommissions.entries()) {
     const buyer = await demoEmployee(work, wish.by);
-    await live(work, wish, at, { buyer, acceptance, clerk });
+    await live(work, wish, at, { buyer, acceptance, clerk, engineer });
   }
   return demoCommissions.length;
 }
@@ -47,9 +49,11 @@ interface Cast {
   buyer: Member;
   acceptance: LabMember;
   clerk: LabMember;
+  engineer: LabMember;
 }
 
-async function live(work: Work, wish: DemoCommission, at: number, { buyer, acceptance, clerk }: Cast) {
+async function live(work: Work, wish: DemoCommission, at: number, cast: Cast) {
+  const { buyer, acceptance, clerk, engineer } = cast;
   const begun = after(work.now, -days(wish.daysAgo) - hours(5));
   const later = (n: number) => heard(work, after(begun, hours(n)));
   const { serviceSn } = await saveForm(later(0), buyer, {
@@ -95,6 +99,8 @@ async function live(work: Work, wish: DemoCommission, at: number, { buyer, accep
       ...{ specimenNo, qty, condition: '外观完好，与委托相符', place: `A-03-${place + 1}` },
       ...{ scanId: `demo-${specimenNo}`, photoIds: [] },
     });
+  const nos = specimens.map(({ specimenNo }) => specimenNo);
+  await handleSpecimens({ at: later, buyer, clerk, engineer }, nos, wish.ends ?? []);
   if (until === 'received') return;
   const itemIds = await planDemoItems(later(6), serviceSn);
   if (until === 'planned') return;
@@ -120,7 +126,13 @@ async function formOf(work: Work, wish: DemoCommission): Promise<EntrustForm> {
       ...(isMetering ? { serialNo: no } : { lotNo: no }),
     })),
     items: wish.items.map(([capNo, units]) => ({
-      ...{ capId: required(capIds.get(capNo)), specimens: [], units, stage: 1, limits: '' },
+      ...{
+        capId: required(capIds.get(capNo)),
+        specimens: [...(wish.tested ?? [])],
+        units,
+        stage: 1,
+        limits: '',
+      },
       conditions: wish.conditions ?? '',
     })),
   };

@@ -70,7 +70,12 @@ async function livePackage(work: Work, buyer: Member): Promise<void> {
   };
   const kept = await saveForm(later(2), buyer, {
     ...{ draftId: serviceSn, serviceSn, version: 0 },
-    form: { ...form, ...demoClients.buyer01, specimens: [{ ...newSpecimen(), ...specimen }], isDeclared: true },
+    form: {
+      ...form,
+      ...demoClients.buyer01,
+      specimens: [{ ...newSpecimen(), ...specimen }],
+      isDeclared: true,
+    },
   });
   await submitForm(later(2), buyer, { serviceSn, version: kept.version });
   const acceptance = (await demoActor(work, 'lab_acc01')) as LabMember;

@@ -6,6 +6,7 @@ import { itemStatus } from '../item-status.ts';
 
 export const benchErrors = errors('bench', {
   notFound: { state: State.notFound, zh: '没有找到该检测项目', en: 'There is no such item' },
+  noGroup: { state: State.notFound, zh: '没有找到该检测组', en: 'There is no such group' },
   notNow: ({ state }: { state: ItemState }) => ({
     zh: `项目${itemStatus[state].zh}，不能进行此操作`,
     en: `The item is “${itemStatus[state].en}”: this is not possible now`,

@@ -8,13 +8,13 @@ import type { StopReason } from '#mall/testing/clock-stops.ts';
 import type { ItemState, Stand } from '#mall/testing/derive-state.ts';
 import {
   holdDeskService,
+  isInWork,
   type ServiceMover,
   type ServiceRow,
   startClock,
   stopClock,
   tellStand,
 } from '#mall/testing/server/testing.ts';
-import { isInWork } from '#mall/testing/service-process.ts';
 import { type ItemActor, itemProcess } from '../item-process.ts';
 import { itemStatus } from '../item-status.ts';
 import { benchErrors } from './bench.errors.ts';

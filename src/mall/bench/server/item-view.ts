@@ -16,8 +16,7 @@ import { type LabMember, mayInLab } from '#mall/member/actor.ts';
 import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
 import { specimenRowsOf } from '#mall/specimen/server/specimen-view.ts';
 import { specimenStatus } from '#mall/specimen/specimen-status.ts';
-import { findService, isTheirOwn, type ServiceRow } from '#mall/testing/server/testing.ts';
-import { isInWork } from '#mall/testing/service-process.ts';
+import { findService, isInWork, isTheirOwn, type ServiceRow } from '#mall/testing/server/testing.ts';
 import type { benchProtocol, ItemButton, ItemCard } from '../bench.protocol.ts';
 import { GENERAL_SHEET } from '../general-sheet.ts';
 import { itemStatus, itemSteps } from '../item-status.ts';
@@ -31,7 +30,7 @@ type Acts = Actions<typeof benchProtocol>;
 export type RecordRow = typeof sheetRecord.$inferSelect;
 
 /** A reading may be so old when work begins. */
-export const FRESH = hours(1);
+const FRESH = hours(1);
 /** Working days that the report takes, roughly: what ends later than so many days before the promise is late. */
 const REPORT_DAYS = 2;
 
@@ -73,6 +72,20 @@ export function itemCard(work: Work, row: ItemRow, { groups, promised }: CardCon
     promisedAt: promisedAt?.toISOString() ?? null,
     isLate: isOpen && last !== null && ends > last,
   };
+}
+
+/** Those that the item is about, in their order. */
+export const specimensFor = async (work: Work, { serviceSn, specimenNos }: ItemRow) =>
+  (await specimenRowsOf(work, serviceSn)).filter(({ specimenNo }) => specimenNos.includes(specimenNo));
+
+/** The group that does it; undefined: none in particular. */
+export const groupFor = async (work: Work, { labId, groupId }: Pick<ItemRow, 'labId' | 'groupId'>) =>
+  (await roomsOfGroups(work, labId)).find((one) => one.groupId === groupId);
+
+/** Rooms of the group's site that were read within the hour. */
+export async function roomsFor(work: Work, row: ItemRow) {
+  const group = await groupFor(work, row);
+  return group ? roomsNow(work, { siteId: group.siteId, since: after(work.now, -FRESH) }) : [];
 }
 
 /** On what it is, or would be today, written down. */
@@ -151,16 +164,14 @@ export const showItem: Acts['detail'] = async (work, staff, { itemId }) => {
   const { labId, capId, groupId } = row;
   const service = await findService(work, row.serviceSn);
   const { definition } = await sheetOf(work, row);
-  const groups = await roomsOfGroups(work, labId);
-  const group = groups.find((one) => one.groupId === groupId);
+  const group = await groupFor(work, row);
   const classes = [...new Set(definition.equipment.map((one) => one.class))];
   const isToBegin = row.state === 'SCHEDULED' || row.state === 'WAITING';
   const until = row.plannedTo ? new Date(`${row.plannedTo}T12:00:00Z`) : work.now;
   const all = isToBegin
     ? await equipmentToday(work, { labId, until, ...(groupId === null ? {} : { groupId }) })
     : [];
-  const rooms =
-    isToBegin && group ? await roomsNow(work, { siteId: group.siteId, since: after(work.now, -FRESH) }) : [];
+  const rooms = isToBegin ? await roomsFor(work, row) : [];
   const used = await equipmentOf(work, row);
   const records = await recordsOf(work, itemId);
   const photos = new Map(
@@ -171,9 +182,7 @@ export const showItem: Acts['detail'] = async (work, staff, { itemId }) => {
       )
     ).map((one) => [one.fileId, one]),
   );
-  const specimens = (await specimenRowsOf(work, row.serviceSn)).filter(({ specimenNo }) =>
-    row.specimenNos.includes(specimenNo),
-  );
+  const specimens = await specimensFor(work, row);
   const people = await colleaguesWith(work, { labId, role: 'engineer', groupId });
   const trained = await trainedOf(work, labId, [capId], work.now);
   const steps = await listSteps(work, [{ docType: itemLife.docType, docSns: [String(itemId)] }]);

@@ -19,7 +19,7 @@ import { benchErrors } from './bench.errors.ts';
 import { serviceItem } from './bench.tables.ts';
 import { bookedIn } from './booked.ts';
 import { findItem, holdItem, type ItemRow, itemLife, itemRowsOf } from './item-life.ts';
-import { contextOf, itemCard } from './item-view.ts';
+import { contextOf, groupFor, itemCard } from './item-view.ts';
 
 type Acts = Actions<typeof benchProtocol>;
 
@@ -58,6 +58,7 @@ export const showBoard: Acts['board'] = async (work, staff, { from, groupId, day
   const last = days.at(-1) ?? first;
   const allGroups = await roomsOfGroups(work, labId);
   const groups = allGroups.filter((one) => groupId === undefined || one.groupId === groupId);
+  if (groupId !== undefined && groups.length === 0) throw benchErrors.noGroup();
   const planned = await work.tx
     .select()
     .from(serviceItem)
@@ -158,7 +159,7 @@ async function requireRoom(work: Work, row: ItemRow, { from, to: said, beyond }:
   );
   const late = before.find((one) => one.plannedTo === null || one.plannedTo > from);
   if (late) throw benchErrors.tooEarly({ stage: late.stage, name: 'from' });
-  const group = (await roomsOfGroups(work, row.labId)).find(({ groupId }) => groupId === row.groupId);
+  const group = await groupFor(work, row);
   if (group && !beyond) {
     const booked = await bookedIn(work, row.labId, [group.groupId], { except: row.itemId });
     const full = fullDays(row, { from, to }, group, booked, calendar);

@@ -3,29 +3,35 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
-import { after } from '#kit/time/duration.ts';
 import { computeSheet } from '#mall/datasheet/fill/fill-sheet.ts';
 import { type SheetDefinition, typeOf } from '#mall/datasheet/sheet-definition.ts';
 import { EQUIPMENT_CLASSES, type EquipmentClass } from '#mall/equipment/equipment-classes.ts';
-import { type EquipmentToday, equipmentToday, roomsNow } from '#mall/equipment/server/equipment.ts';
+import { type EquipmentToday, equipmentToday } from '#mall/equipment/server/equipment.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
-import { mayTest, roomsOfGroups } from '#mall/lab-staff/server/lab-staff.ts';
+import { mayTest } from '#mall/lab-staff/server/lab-staff.ts';
 import { type LabMember, stepBy } from '#mall/member/actor.ts';
-import { specimenRowsOf } from '#mall/specimen/server/specimen-view.ts';
 import type { ItemState } from '#mall/testing/derive-state.ts';
 import type { benchProtocol } from '../bench.protocol.ts';
 import { hasLimits, limitsText, whyNotRoom } from '../room-limits.ts';
 import { benchErrors } from './bench.errors.ts';
 import { itemEquipment, type RoomThen, sheetRecord } from './bench.tables.ts';
 import { findItem, holdItem, type ItemRow, itemLife, itemRowsOf } from './item-life.ts';
-import { equipmentOf, FRESH, type RecordRow, recordHash, recordsOf, sheetOf } from './item-view.ts';
+import {
+  equipmentOf,
+  type RecordRow,
+  recordHash,
+  recordsOf,
+  roomsFor,
+  sheetOf,
+  specimensFor,
+} from './item-view.ts';
 
 type Acts = Actions<typeof benchProtocol>;
 
 const done = ({ itemId, version, state }: ItemRow) => ({ itemId, version, state });
 
 /** Of what has been received, and may be worked on. */
-const USABLE: ReadonlySet<string> = new Set(['RECEIVED', 'IN_TEST', 'DONE']);
+const USABLE: ReadonlySet<string> = new Set(['RECEIVED', 'IN_TEST', 'DONE', 'RETAINED']);
 
 /**
  * @throws benchErrors.firstEngineer, notTrained, specimensAway, stageOpen, noEquipment, equipmentNot, noReading, outside,
@@ -72,9 +78,7 @@ export const startItem: Acts['start'] = async (work, staff, { equipIds, room, ..
 };
 
 async function requireSpecimens(work: Work, row: ItemRow): Promise<void> {
-  const known = new Map(
-    (await specimenRowsOf(work, row.serviceSn)).map((one) => [one.specimenNo, one.state]),
-  );
+  const known = new Map((await specimensFor(work, row)).map((one) => [one.specimenNo, one.state]));
   const away = row.specimenNos.filter((no) => !USABLE.has(known.get(no) ?? ''));
   if (away.length > 0) throw benchErrors.specimensAway({ nos: away.join('、') });
 }
@@ -119,8 +123,7 @@ async function requireRoomFit(
   definition: SheetDefinition,
   room: string,
 ): Promise<RoomThen | null> {
-  const group = (await roomsOfGroups(work, row.labId)).find(({ groupId }) => groupId === row.groupId);
-  const rooms = group ? await roomsNow(work, { siteId: group.siteId, since: after(work.now, -FRESH) }) : [];
+  const rooms = await roomsFor(work, row);
   const read =
     room === ''
       ? (rooms.find((one) => !whyNotRoom(definition.env, one)) ?? rooms[0])

@@ -23,6 +23,7 @@ export { type ReleasedOrder, releaseOrder } from './end/release-order.ts';
 export { buyersSide } from './hold-order.ts';
 export { parcelOf, takeReplaced } from './parcel/confirm-parcel.ts';
 export { deliverReports, holdOrdersOf, sendAgain } from './parcel/deliver-order.ts';
+export { receiveOrder } from './parcel/receive-order.ts';
 export {
   cannotReplace,
   findForCase,

@@ -26,7 +26,14 @@ it('the first report makes the order partly delivered, the last one delivered; t
   const productId = await mall.work(async (work) => {
     await takePackages(work, 'YC', [
       {
-        ...{ code: 'P1', name: { zh: '两项', en: 'Two' }, unit: '批', price: yuan(1_000), from: work.now, to: null },
+        ...{
+          code: 'P1',
+          name: { zh: '两项', en: 'Two' },
+          unit: '批',
+          price: yuan(1_000),
+          from: work.now,
+          to: null,
+        },
         components: [
           { capNo: 'T2', qty: 2, listShare: yuan(400) },
           { capNo: 'T1', qty: 24, listShare: yuan(30) },
@@ -49,7 +56,11 @@ it('the first report makes the order partly delivered, the last one delivered; t
     buyer,
   );
   await mall.call(testingProtocol.submit, { serviceSn, version: kept.version }, buyer);
-  const { version, contentHash: hash } = await mall.call(testingProtocol.deskDetail, { serviceSn }, lab.acceptance);
+  const { version, contentHash: hash } = await mall.call(
+    testingProtocol.deskDetail,
+    { serviceSn },
+    lab.acceptance,
+  );
   await mall.call(testingProtocol.accept, { serviceSn, version, hash }, lab.acceptance);
 
   const { components } = await mall.call(boughtProtocol.pack, { packageNo: packSn }, buyer);

@@ -85,7 +85,13 @@ async function keyOfCancelled(work: Work, itemId: number): Promise<string | unde
   return found?.reportKey;
 }
 
+/** While one is issued, what is tested again waits for the objection's word: its amendment is drafted then. */
 async function begin(work: Work, serviceSn: string, reportKey: string): Promise<void> {
+  const [issued] = await work.tx
+    .select({ reportId: report.reportId })
+    .from(report)
+    .where(and(eq(report.serviceSn, serviceSn), eq(report.reportKey, reportKey), eq(report.state, 'ISSUED')));
+  if (issued) return;
   const service = await findService(work, serviceSn);
   const words = { conclusionZh: '', conclusionEn: '', deviations: '', changed: '', changeReason: '' };
   const labId = required(service.labId);

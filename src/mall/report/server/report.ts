@@ -1,2 +1,35 @@
 // The front door of the report room: what objections do with reports that are issued.
+import { eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { ReportState } from '../report-process.ts';
+import { report } from './report.tables.ts';
+import { workedItems } from './worked-items.ts';
+
 export { amend, voidReport } from './amend-report.ts';
+
+export interface IssuedReport {
+  reportId: number;
+  reportNo: string;
+  labId: number;
+  serviceSn: string;
+  state: ReportState;
+  itemIds: readonly number[];
+  issuedAt: Date;
+  /** Whoever tested, prepared, reviewed or approved. */
+  people: readonly number[];
+}
+
+/** One that was issued, whatever became of it since; undefined: there is none. */
+export async function issuedReport(work: Work, reportNo: string): Promise<IssuedReport | undefined> {
+  const [row] = await work.tx.select().from(report).where(eq(report.reportNo, reportNo));
+  if (!row?.issuedAt) return undefined;
+  const items = (await workedItems(work, row.serviceSn, row.reportKey)).filter(({ itemId }) =>
+    row.itemIds.includes(itemId),
+  );
+  const people = [row.preparedBy, row.reviewedBy, row.approvedBy].flatMap((one) => one ?? []);
+  return {
+    ...{ reportId: row.reportId, reportNo, labId: row.labId, serviceSn: row.serviceSn, state: row.state },
+    ...{ itemIds: row.itemIds, issuedAt: row.issuedAt },
+    people: [...new Set([...people, ...items.flatMap(({ engineerIds }) => engineerIds)])],
+  };
+}

@@ -54,6 +54,9 @@ export function Specimens({
               <Tag dot tone={specimen.tone}>
                 {specimen.stateName}
               </Tag>
+              {specimen.abnormalName && specimen.state !== 'ABNORMAL' ? (
+                <span className="ml-2 text-12 text-refused">{specimen.abnormalName}</span>
+              ) : null}
             </td>
           </tr>
         ))}
@@ -74,12 +77,26 @@ export function Custody({ rows }: { rows: SpecimensOfService['custody'] }) {
     <Timeline
       entries={rows.map((row) => ({
         key: `${row.specimenNo} ${row.seq}`,
-        title: row.specimenNo,
-        time: showMoment(row.at),
+        title: (
+          <>
+            {row.actName} <span className="num text-hint">{row.specimenNo}</span>
+          </>
+        ),
+        time: showMoment(row.deviceAt ?? row.at),
         tone: row.isIntact ? 'done' : 'refused',
         text: (
           <>
-            {say.received(row.byName, row.place)} · {row.qty} · {row.condition}
+            {[
+              row.byName ? say.by(row.byName) : say.itself,
+              row.fromWhom && say.from(row.fromWhom),
+              row.toWhom && say.to(row.toWhom),
+              row.place && say.at(row.place),
+              row.act === 'RECEIVE' && `× ${row.qty}`,
+              row.condition,
+              row.deviceAt && say.late(showMoment(row.at)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             {row.isIntact ? null : (
               <span className="ml-2 inline-flex items-center gap-1 text-refused">
                 <TriangleAlert size={14} aria-hidden="true" />

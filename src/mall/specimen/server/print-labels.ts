@@ -3,9 +3,10 @@ import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type PdfContent, printPdf } from '#kit/pdf/print-pdf.ts';
 import { findOwnService } from '#mall/testing/server/testing.ts';
+import { takesSpecimens } from '#mall/testing/service-process.ts';
 import { hazards } from '#mall/testing/service-terms.ts';
 import type { specimenProtocol } from '../specimen.protocol.ts';
-import { checkSigns } from '../specimen-code.ts';
+import { checkSigns, shelfCode } from '../specimen-code.ts';
 import { specimenErrors } from './specimen.errors.ts';
 import type { SpecimenRow } from './specimen-life.ts';
 import { specimenRowsOf } from './specimen-view.ts';
@@ -22,9 +23,10 @@ export const printLabels =
   (publicUrl: () => string): Actions<typeof specimenProtocol>['labels'] =>
   async (work, member, { serviceSn, size, from }) => {
     const row = await findOwnService(work, member, serviceSn);
-    if (row.state !== 'PENDING_DELIVERY' && row.state !== 'PENDING_RECEIPT') throw specimenErrors.noLabels();
     const rows = await specimenRowsOf(work, serviceSn);
-    const labels = rows.map((one) => label(work, one, rows.length, publicUrl()));
+    const coming = rows.filter(({ state }) => state === 'LABELLED' || state === 'IN_TRANSIT');
+    if (coming.length === 0 || !takesSpecimens(row)) throw specimenErrors.noLabels();
+    const labels = coming.map((one) => label(work, one, rows.length, publicUrl()));
     const bytes = await printPdf(
       size === 'roll' ? onRoll(labels) : onSheets(labels, from),
       serviceSn,
@@ -33,24 +35,40 @@ export const printLabels =
     return { fileName: `${serviceSn}.pdf`, bytes: bytes.toString('base64') };
   };
 
+/** Of shelves: the place in large letters, and the code that moves to it whatever is scanned afterwards. */
+export const printShelfLabels =
+  (publicUrl: () => string): Actions<typeof specimenProtocol>['shelfLabels'] =>
+  async (work, _staff, { places, size, from }) => {
+    const labels = places
+      .map((place) => place.trim())
+      .filter((place) => place !== '')
+      .map((place) =>
+        labelOf(`${publicUrl()}/q/P/${shelfCode(place)}`, [{ text: place, bold: true, fontSize: 14 }]),
+      );
+    if (labels.length === 0) throw specimenErrors.noPlaces({ name: 'places' });
+    const content = size === 'roll' ? onRoll(labels) : onSheets(labels, from);
+    const bytes = await printPdf(content, 'shelves', work.now);
+    return { fileName: 'shelves.pdf', bytes: bytes.toString('base64') };
+  };
+
+const labelOf = (code: string, lines: readonly object[]): PdfContent =>
+  ({
+    columns: [
+      { qr: code, fit: 18 * MM, eccodeLevel: 'M', width: 19 * MM },
+      { stack: [...lines], margin: [4, 0, 0, 0] },
+    ],
+  }) as PdfContent;
+
 function label(work: Work, one: SpecimenRow, of: number, base: string): PdfContent {
   const name = [...one.name].slice(0, MOST_SIGNS).join('');
   const hazard = one.hazard === 'NONE' ? '' : hazards[one.hazard][work.language];
   const code = `${base}/q/S/${one.specimenNo}${checkSigns(one.specimenNo)}`;
-  return {
-    columns: [
-      { qr: code, fit: 18 * MM, eccodeLevel: 'M', width: 19 * MM },
-      {
-        stack: [
-          { text: one.specimenNo, bold: true, fontSize: 9 },
-          { text: name, fontSize: 9 },
-          { text: `${one.seq}/${of} · ${one.qty} ${one.unit}`, fontSize: 8 },
-          ...(hazard ? [{ text: hazard, bold: true, fontSize: 9 }] : []),
-        ],
-        margin: [4, 0, 0, 0],
-      },
-    ],
-  } as PdfContent;
+  return labelOf(code, [
+    { text: one.specimenNo, bold: true, fontSize: 9 },
+    { text: name, fontSize: 9 },
+    { text: `${one.seq}/${of} · ${one.qty} ${one.unit}`, fontSize: 8 },
+    ...(hazard ? [{ text: hazard, bold: true, fontSize: 9 }] : []),
+  ]);
 }
 
 const onRoll = (labels: readonly PdfContent[]) => ({

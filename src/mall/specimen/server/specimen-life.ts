@@ -1,10 +1,11 @@
-// The life of a specimen on the server: numbered, sent and cancelled with its commission, found by whoever handles it.
+// The life of a specimen on the server: numbered, sent and cancelled with its commission, found by whoever handles it; what runs by itself.
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { life } from '#kit/document/life.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
-import type { StepBy } from '#kit/process/process.ts';
+import { allowedActions, type StepBy } from '#kit/process/process.ts';
 import { required } from '#kit/rules/required.ts';
+import { after, days } from '#kit/time/duration.ts';
 import type { LabMember } from '#mall/member/actor.ts';
 import { type ServiceNews, serviceMoved } from '#mall/testing/server/testing.events.ts';
 import {
@@ -23,6 +24,8 @@ import { specimenStatus } from '../specimen-status.ts';
 import { specimenErrors } from './specimen.errors.ts';
 import { specimenMoved } from './specimen.events.ts';
 import { specimen } from './specimen.tables.ts';
+import { tellOfSpecimen } from './specimen-notices.ts';
+import { specimenRules } from './specimen-rules.ts';
 
 export type SpecimenRow = typeof specimen.$inferSelect;
 export type SpecimenMover = StepBy<SpecimenActor>;
@@ -33,12 +36,30 @@ export const specimenLife = life({
   key: 'specimenNo',
   process: specimenProcess,
   status: specimenStatus,
-  notNow: ({ state }: SpecimenRow) => specimenErrors.notNow({ state }),
+  allowed: (row: SpecimenRow, by) =>
+    allowedActions(specimenProcess, row.state, by).filter(
+      (action) => action !== 'gotBack' || row.returnCarrier !== '',
+    ),
+  notNow: ({ state }) => specimenErrors.notNow({ state }),
   changedMeanwhile: () => specimenErrors.changedMeanwhile(),
+  derived: ({ state, holderId, holderName }) =>
+    state === 'IN_TEST' ? { holderId, holderName } : { holderId: null, holderName: '' },
+  timers: async (work, { action, before, row }) => {
+    if (action === 'findAbnormal') return [{ event: 'giveUp', dueAt: required(row.decideBy) }];
+    if (action === 'returnIt') {
+      const { returnDays } = await specimenRules.find(work);
+      return [{ event: 'gotBack', dueAt: after(work.now, days(returnDays)) }];
+    }
+    return row.state === before?.state ? undefined : [];
+  },
   tell: async (work, { action, row, mover }) => {
     if (action === 'number') return;
-    const { specimenNo, serviceSn, state } = row;
-    await work.emit(specimenMoved, { specimenNo, serviceSn, action, state, mover });
+    const { specimenNo, serviceSn, state, replacedBy } = row;
+    await tellOfSpecimen(work, action, row, mover);
+    await work.emit(specimenMoved, {
+      ...{ specimenNo, serviceSn, action, state, mover },
+      replacedBy: action === 'sendMore' ? replacedBy : null,
+    });
   },
 });
 
@@ -104,7 +125,7 @@ export async function holdSpecimen(
 }
 
 /** @throws specimenErrors.notFound */
-export async function findSpecimen(work: Work, specimenNo: string, where: SQL): Promise<SpecimenRow> {
+export async function findSpecimen(work: Work, specimenNo: string, where?: SQL): Promise<SpecimenRow> {
   const [row] = await work.tx
     .select()
     .from(specimen)

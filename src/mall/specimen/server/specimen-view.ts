@@ -1,12 +1,22 @@
-// Rows of specimens → replies: the only mapper.
+// Rows of specimens → replies: the only mapper. What a reader may do follows from the side he stands on.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { sameFields } from '#kit/http/same-fields.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
-import { findDeskService, findOwnService, findService, isTheirOwn } from '#mall/testing/server/testing.ts';
-import { takesSpecimens } from '#mall/testing/service-process.ts';
-import { SpecimenReply, type SpecimensOfService, type specimenProtocol } from '../specimen.protocol.ts';
+import { type LabMember, type Member, mayDo } from '#mall/member/actor.ts';
+import {
+  findDeskService,
+  findOwnService,
+  findService,
+  isTheirOwn,
+  type ServiceRow,
+} from '#mall/testing/server/testing.ts';
+import { disposals } from '#mall/testing/service-terms.ts';
+import { allowedActs, needsWaiver, type SpecimenAct } from '../allowed-acts.ts';
+import { type OwnAct, SpecimenReply, type specimenProtocol } from '../specimen.protocol.ts';
 import { specimenStatus } from '../specimen-status.ts';
+import { abnormalities, decisions } from '../specimen-terms.ts';
+import { actedOn } from './act-on-specimen.ts';
 import { custodyOf } from './custody.ts';
 import { specimen } from './specimen.tables.ts';
 import { findSpecimen, type SpecimenRow, specimenLife } from './specimen-life.ts';
@@ -19,6 +29,11 @@ export function specimenReply({ language }: Work, row: SpecimenRow): SpecimenRep
     ...sameFields(SpecimenReply, row),
     ...{ stateName: status[language], tone: status.tone },
     receivedAt: row.receivedAt?.toISOString() ?? null,
+    abnormalName: row.abnormality === null ? '' : abnormalities[row.abnormality][language],
+    decideBy: row.state === 'ABNORMAL' ? (row.decideBy?.toISOString() ?? null) : null,
+    decisionName: row.decision === null ? '' : decisions[row.decision][language],
+    replacedBy: row.replacedBy ?? '',
+    keepUntil: row.keepUntil?.toISOString() ?? null,
   };
 }
 
@@ -26,10 +41,10 @@ export function specimenReply({ language }: Work, row: SpecimenRow): SpecimenRep
 export const specimenRowsOf = (work: Work, serviceSn: string): Promise<SpecimenRow[]> =>
   work.tx.select().from(specimen).where(eq(specimen.serviceSn, serviceSn)).orderBy(specimen.seq);
 
-async function specimensOf(work: Work, serviceSn: string): Promise<SpecimensOfService> {
+async function shownSpecimens<A>(work: Work, serviceSn: string, allowed: (row: SpecimenRow) => A[]) {
   const rows = await specimenRowsOf(work, serviceSn);
   return {
-    specimens: rows.map((row) => specimenReply(work, row)),
+    specimens: rows.map((row) => ({ ...specimenReply(work, row), allowedActions: allowed(row) })),
     custody: await custodyOf(
       work,
       rows.map(({ specimenNo }) => specimenNo),
@@ -37,16 +52,30 @@ async function specimensOf(work: Work, serviceSn: string): Promise<SpecimensOfSe
   };
 }
 
+function ownActs(work: Work, row: SpecimenRow, member: Member): OwnAct[] {
+  const may = specimenLife.allowed(row, 'customer', work.now);
+  const acts: OwnAct[] = [];
+  if (may.includes('testAnyway') && mayDo(member, 'service.confirm')) acts.push('decide');
+  if (may.includes('gotBack') && mayDo(member, 'service.submit')) acts.push('gotBack');
+  return acts;
+}
+
+/** Nobody acts on what is his own (L21). */
+const deskActs = (work: Work, row: SpecimenRow, service: ServiceRow, staff: LabMember): SpecimenAct[] =>
+  isTheirOwn(service, staff)
+    ? []
+    : allowedActs(actedOn(row, service), { memberId: staff.memberId, points: staff.lab.points }, work.now);
+
 /** @throws testingErrors.notFound */
 export const showOwnSpecimens: Acts['ofService'] = async (work, member, { serviceSn }) => {
   await findOwnService(work, member, serviceSn);
-  return specimensOf(work, serviceSn);
+  return shownSpecimens(work, serviceSn, (row) => ownActs(work, row, member));
 };
 
 /** @throws testingErrors.notFound */
 export const showDeskSpecimens: Acts['atDesk'] = async (work, staff, { serviceSn }) => {
-  await findDeskService(work, staff, serviceSn);
-  return specimensOf(work, serviceSn);
+  const service = await findDeskService(work, staff, serviceSn);
+  return shownSpecimens(work, serviceSn, (row) => deskActs(work, row, service, staff));
 };
 
 /** @throws specimenErrors.notFound */
@@ -56,11 +85,10 @@ export const showSpecimen: Acts['specimenDetail'] = async (work, staff, { specim
   return {
     ...specimenReply(work, row),
     clientName: service.form.clientName,
+    disposalName: disposals[service.form.disposal][work.language],
     serviceState: service.state,
     custody: await custodyOf(work, [specimenNo]),
-    mayReceive:
-      takesSpecimens(service) &&
-      !isTheirOwn(service, staff) &&
-      specimenLife.allowed(row, 'lab', work.now).includes('receive'),
+    allowedActions: deskActs(work, row, service, staff),
+    needsWaiver: needsWaiver({ state: row.state, service }),
   };
 };

@@ -18,9 +18,35 @@ export const specimenErrors = errors('specimen', {
     zh: '委托尚未受理付款，暂不能收样',
     en: 'The commission is not accepted and paid yet: nothing can be received for it',
   },
+  notInWork: {
+    zh: '委托不在检测中，样品不能领用',
+    en: 'The commission is not in work: its specimens cannot be taken',
+  },
+  heldByYou: { zh: '该样品已由您领用', en: 'You have taken this specimen already' },
+  keptStill: {
+    zh: '留样期未满，不能处置',
+    en: 'It is still to be kept: it cannot be destroyed yet',
+  },
+  samePerson: {
+    zh: '处置须由两人办理：提出人不能自己确认',
+    en: 'It takes two to destroy a specimen: who has proposed it cannot confirm it',
+  },
+  needsWaiver: (_: { name: string }) => ({
+    zh: '异议期未满：客户同意提前寄回时请勾选',
+    en: 'Objections are still possible: tick that the customer wants it back before',
+  }),
+  tooLate: ({ minutes }: { minutes: number }) => ({
+    zh: `离线操作须在 ${minutes} 分钟内补传，请重新扫描`,
+    en: `What was scanned without a network must arrive within ${minutes} minutes: please scan it again`,
+  }),
+  scanTaken: {
+    zh: '该扫描已用于另一样品，请重新扫描',
+    en: 'This scan was of another specimen: please scan again',
+  },
   noLabels: {
     zh: '付款后、收样前可以打印标签',
     en: 'Labels can be printed once it is paid and until the specimens are received',
   },
+  noPlaces: (_: { name: string }) => ({ zh: '请填写货架位置', en: 'Please enter the places of shelves' }),
   noPhoto: (_: { name: string }) => ({ zh: '请至少拍一张照片', en: 'Please take a photo at least' }),
 });

@@ -9,6 +9,8 @@ export interface SpecimenNews {
   action: SpecimenAction;
   /** As it is afterwards. */
   state: SpecimenState;
+  /** After `sendMore`: the number of the one that takes its place, numbered and not there yet. */
+  replacedBy: string | null;
   mover: StepBy<SpecimenActor>;
 }
 

@@ -1,11 +1,23 @@
-// What the specimen room serves and hears.
+// What the specimen room serves, hears and waits for.
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { specimenProtocol } from '../specimen.protocol.ts';
+import { decideAbnormal, sayGotBack } from './decide-specimen.ts';
+import {
+  destroySpecimen,
+  giveSpecimenBack,
+  keepSpecimen,
+  moveSpecimen,
+  proposeDestroying,
+  returnSpecimen,
+  takeSpecimen,
+} from './handle-specimen.ts';
 import { specimenListRoutes } from './list-specimens.ts';
-import { printLabels } from './print-labels.ts';
-import { receiveSpecimen } from './receive.ts';
+import { printLabels, printShelfLabels } from './print-labels.ts';
+import { findAbnormal, receiveSpecimen } from './receive.ts';
+import { specimenRules } from './specimen-rules.ts';
 import { showDeskSpecimens, showOwnSpecimens, showSpecimen } from './specimen-view.ts';
 
+export { specimenTimers } from './decide-specimen.ts';
 export { specimenListeners } from './specimen-life.ts';
 
 export const specimenRoutes = ({ publicUrl }: { publicUrl: () => string }): Route[] => [
@@ -14,7 +26,19 @@ export const specimenRoutes = ({ publicUrl }: { publicUrl: () => string }): Rout
     ofService: showOwnSpecimens,
     atDesk: showDeskSpecimens,
     labels: printLabels(publicUrl),
+    decide: decideAbnormal,
+    gotBack: sayGotBack,
     specimenDetail: showSpecimen,
     receive: receiveSpecimen,
+    findAbnormal,
+    take: takeSpecimen,
+    giveBack: giveSpecimenBack,
+    move: moveSpecimen,
+    keep: keepSpecimen,
+    returnIt: returnSpecimen,
+    proposeDestroy: proposeDestroying,
+    destroy: destroySpecimen,
+    shelfLabels: printShelfLabels(publicUrl),
+    ...specimenRules.calls,
   }),
 ];

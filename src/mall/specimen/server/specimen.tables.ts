@@ -8,6 +8,7 @@ import { member } from '#mall/member/server/member.tables.ts';
 import { serviceOrder } from '#mall/testing/server/testing.tables.ts';
 import type { Hazard } from '#mall/testing/service-terms.ts';
 import type { SpecimenState } from '../specimen-process.ts';
+import type { Abnormality, CustodyAct, Decision } from '../specimen-terms.ts';
 
 export const specimen = table(
   'specimen',
@@ -34,6 +35,24 @@ export const specimen = table(
     /** Where it lies; '' before it was received. */
     place: text().notNull().default(''),
     receivedAt: moment(),
+    /** Who has taken it; nobody: it lies in its place. */
+    holderId: ref().references(() => member.memberId),
+    holderName: text().notNull().default(''),
+    /** What was wrong with it, in words, by when the customer decides, and what he has decided; it stays, for the report. */
+    abnormality: text().$type<Abnormality>(),
+    abnormalText: text().notNull().default(''),
+    decideBy: moment(),
+    decision: text().$type<Decision>(),
+    /** The number of the one that was sent in its place. */
+    replacedBy: text(),
+    /** When the newest report about it was issued. */
+    issuedAt: moment(),
+    keepUntil: moment(),
+    /** How it went back; '' until it was handed to a carrier. */
+    returnCarrier: text().notNull().default(''),
+    returnNo: text().notNull().default(''),
+    /** The first of the two who destroy it. */
+    proposedBy: ref().references(() => member.memberId),
     createdAt: moment().notNull().default(sql`now()`),
     updatedAt: moment().notNull().default(sql`now()`),
   },
@@ -41,7 +60,12 @@ export const specimen = table(
     uniqueIndex('specimen_once').on(t.serviceSn, t.seq),
     index('specimen_of_lab').on(t.labId, t.createdAt.desc().nullsFirst()),
     index('specimen_of_instrument').on(t.instrumentId),
+    index('specimen_kept').on(t.labId, t.keepUntil).where(sql`state = 'RETAINED'`),
+    index('specimen_of_holder').on(t.holderId),
+    index('specimen_proposed').on(t.proposedBy),
     check('specimen_pieces', sql`${t.qty} > 0`),
+    check('specimen_held', sql`(${t.state} = 'IN_TEST') = (${t.holderId} IS NOT NULL)`),
+    check('specimen_kept_until', sql`${t.state} <> 'RETAINED' OR ${t.keepUntil} IS NOT NULL`),
   ],
 );
 
@@ -52,9 +76,10 @@ export const custody = table(
     custodyId: key(),
     specimenNo: snTo(() => specimen.specimenNo),
     seq: integer().notNull(),
-    act: text().$type<'RECEIVE'>().notNull(),
-    /** Who gave it, and where it went. */
+    act: text().$type<CustodyAct>().notNull(),
+    /** Who gave it, to whom, and where it lies then. */
     fromWhom: text().notNull(),
+    toWhom: text().notNull().default(''),
     place: text().notNull(),
     qty: pieces().notNull(),
     condition: text().notNull(),
@@ -62,12 +87,13 @@ export const custody = table(
     at: moment().notNull(),
     /** When the device says it happened; null: it was sent at once. */
     deviceAt: moment(),
-    byId: refTo(() => member.memberId),
+    /** Null: it happened by itself. */
+    byId: ref().references(() => member.memberId),
     byName: text().notNull(),
     /** Made by the device: an act that is sent twice is one. */
     scanId: text().notNull().unique(),
     formerHash: text().notNull(),
     hash: text().notNull(),
   },
-  (t) => [uniqueIndex('custody_once').on(t.specimenNo, t.seq)],
+  (t) => [uniqueIndex('custody_once').on(t.specimenNo, t.seq), index('custody_by').on(t.byId)],
 );

@@ -61,8 +61,8 @@ export const serviceWords = words({
   },
   nowObjection: { zh: '异议处理中。', en: 'Your objection is being examined.' },
   nowReport: {
-    zh: '报告已随订单交付，请在订单中查收并确认。',
-    en: 'The report is delivered with the order: please accept it there.',
+    zh: '报告已签发，请查收并验收；如有疑问可提出异议。',
+    en: 'The reports are issued: please accept them, or object.',
   },
   refused: { zh: (why: string) => `原因：${why}`, en: (why: string) => `Reason: ${why}` },
   promised: { zh: '承诺完成', en: 'Promised for' },
@@ -131,6 +131,12 @@ export const serviceWords = words({
   askAgainText: {
     zh: '说明希望怎样修改，实验室会看到。',
     en: 'Say what you want otherwise; the laboratory reads it.',
+  },
+  acceptReports: { zh: '验收报告', en: 'Accept the reports' },
+  acceptReportsTitle: { zh: '验收报告', en: 'Accept the reports' },
+  acceptReportsText: {
+    zh: '确认报告符合委托要求，订单随之完成；15 天内仍可提出异议。',
+    en: 'They are what was asked for: the order is completed. You may still object within 15 days.',
   },
   cancel: { zh: '取消委托', en: 'Cancel' },
   cancelTitle: { zh: '取消委托', en: 'Cancel the commission' },

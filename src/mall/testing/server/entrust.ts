@@ -6,7 +6,7 @@ import { appendVersion } from '#kit/document/document-version.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { buysFor, type Member, stepBy } from '#mall/member/actor.ts';
 import { checkPayPassword } from '#mall/member/server/member.ts';
-import { closeAgreedOrders } from '#mall/order/server/order.ts';
+import { closeAgreedOrders, receiveOrder } from '#mall/order/server/order.ts';
 import { completed } from '../bought-form.ts';
 import { type EntrustForm, faultsOf } from '../entrust-form.ts';
 import { isInWork } from '../service-process.ts';
@@ -168,6 +168,23 @@ export const cancelForm: Acts['cancel'] = async (work, member, { serviceSn, vers
   if (!serviceLife.allowed(seen, 'order', work.now).includes('lapse'))
     throw testingErrors.notNow({ state: seen.state });
   await closeAgreedOrders(work, agreedOf(seen), reason || CANCELLED);
+  return done(await holdOwn(work, member, serviceSn));
+};
+
+/**
+ * T18. The order is held first, as payments come; the commission goes with it.
+ * @throws testingErrors.notFound, changedMeanwhile, notNow
+ */
+export const acceptReports: Acts['acceptReports'] = async (work, member, { serviceSn, version }) => {
+  const [seen] = await work.tx
+    .select()
+    .from(serviceOrder)
+    .where(and(eq(serviceOrder.serviceSn, serviceSn), ownServices(member)));
+  if (!seen) throw testingErrors.notFound();
+  requireSeen(seen, version);
+  const { orderSn } = seen;
+  if (seen.state !== 'REPORT_ISSUED' || orderSn === null) throw testingErrors.notNow({ state: seen.state });
+  await receiveOrder(work, member, { orderSn });
   return done(await holdOwn(work, member, serviceSn));
 };
 

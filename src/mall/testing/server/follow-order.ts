@@ -55,7 +55,9 @@ async function follow(work: Work, serviceSn: string, news: AgreedOrderNews): Pro
     if (follows.to === 'CANCELLED') throw testingErrors.samplesCame();
     return;
   }
-  await serviceLife.advance(work, row, action, { by: 'order', to: follows.to });
+  const isAccepted = action === 'complete';
+  const set = isAccepted ? { stand: { ...row.stand, isAccepted } } : {};
+  await serviceLife.advance(work, row, action, { by: 'order', to: follows.to, set });
 }
 
 export const testingListeners: readonly Listener[] = [

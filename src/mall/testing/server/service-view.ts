@@ -45,6 +45,10 @@ function buttonsOf(work: Work, row: ServiceRow, { side, member }: Eyes): Service
   if (may.includes('askAgain')) buttons.push('askAgain');
   if (row.state === 'PENDING_PAYMENT' && mayDo(member, 'order.pay')) buttons.push('pay');
   if (may.includes('send')) buttons.push('send');
+  // a package is accepted whole, on its own page
+  if (row.state === 'REPORT_ISSUED' && row.orderSn !== null && row.packSn === null)
+    buttons.push('acceptReports');
+  if ((row.stand.reports?.ISSUED ?? 0) > 0) buttons.push('object');
   const ends = row.orderSn !== null && serviceLife.allowed(row, 'order', work.now).includes('lapse');
   if (may.includes('cancel') || ends) buttons.push('cancel');
   return buttons;

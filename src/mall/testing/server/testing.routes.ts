@@ -6,7 +6,15 @@ import { boughtRoutes } from './bought/bought.routes.ts';
 import { endIdle } from './bought/end-bought.ts';
 import { holdOrderOf, holdPackOf } from './bought/pack.ts';
 import { acceptForm, proposeForm, refuseForm, sendFormBack } from './desk.ts';
-import { askAgain, cancelForm, confirmForm, saveForm, sayFormSent, submitForm } from './entrust.ts';
+import {
+  acceptReports,
+  askAgain,
+  cancelForm,
+  confirmForm,
+  saveForm,
+  sayFormSent,
+  submitForm,
+} from './entrust.ts';
 import { formSource } from './form-source.ts';
 import { serviceListRoutes } from './list-services.ts';
 import { serviceLife } from './service-life.ts';
@@ -37,6 +45,7 @@ export const testingRoutes = (): Route[] => [
     source: formSource,
     submit: submitForm,
     askAgain,
+    acceptReports,
     cancel: cancelForm,
     confirm: confirmForm,
     detail: showService,

@@ -1,7 +1,7 @@
 // What other rooms of the laboratory may do with commissions: look one up, hold it, and say how far the work on it is.
 import { and, eq, gt, type SQL } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { type LabMember, type Member, stepBy } from '#mall/member/actor.ts';
+import type { LabMember, Member } from '#mall/member/actor.ts';
 import { deriveState, type Stand } from '../derive-state.ts';
 import { isInWork, type ServiceAction, takesSpecimens, type WorkedState } from '../service-process.ts';
 import { priceVersion } from './price-version.ts';
@@ -10,6 +10,7 @@ import { newestVersion } from './service-versions.ts';
 import { testingErrors } from './testing.errors.ts';
 import { serviceOrder } from './testing.tables.ts';
 
+export { isInWork } from '../service-process.ts';
 export { agreedOf } from './bought/pack.ts';
 export { isTheirOwn, ownServices, type ServiceMover, type ServiceRow } from './service-life.ts';
 export { newestVersion } from './service-versions.ts';
@@ -83,12 +84,12 @@ export async function tellStand(
   return { ...row, stand };
 }
 
-/** With the last expected specimen the promised period begins (F2). */
-export async function beginPeriod(work: Work, row: ServiceRow, staff: LabMember): Promise<ServiceRow> {
+/** With the last expected specimen the promised period begins (F2). @param mover who has brought it about */
+export async function beginPeriod(work: Work, row: ServiceRow, mover: ServiceMover): Promise<ServiceRow> {
   const { form, note } = await newestVersion(work, row);
   const { content } = await priceVersion(work, form, new Map(), note);
   return serviceLife.advance(work, row, 'allReceived', {
-    ...stepBy('lab', staff),
+    ...mover,
     set: {
       receivedAt: work.now,
       promisedAt: new Date(content.promisedAt),

@@ -38,6 +38,8 @@ import { settingProtocol } from '#mall/setting/setting.protocol.ts';
 import { settlementRuleNames, settlementWords } from '#mall/settlement/parts/settlement-words.ts';
 import { settlementProtocol } from '#mall/settlement/settlement.protocol.ts';
 import { SETTLEMENT_RULES } from '#mall/settlement/settlement-terms.ts';
+import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
+import { SPECIMEN_RULES } from '#mall/specimen/specimen-terms.ts';
 import { adminWords } from '../admin-words.ts';
 import { CompanyCard } from './company-card.tsx';
 import {
@@ -47,6 +49,7 @@ import {
   labRuleNames,
   ruleWords,
   sampleRuleNames,
+  specimenRuleNames,
 } from './rule-words.ts';
 import { RulesCard, ruleFields } from './rules-card.tsx';
 import { settingWords } from './setting-words.ts';
@@ -66,6 +69,7 @@ export async function clientLoader() {
     credit,
     invoices,
     laboratory,
+    specimens,
   ] = await Promise.all([
     call(inquiryProtocol.adminConditions, {}),
     call(settingProtocol.workingYears, {}),
@@ -78,6 +82,7 @@ export async function clientLoader() {
     call(creditProtocol.adminRules, {}),
     call(invoiceProtocol.adminRules, {}),
     call(abilityProtocol.adminRules, {}),
+    call(specimenProtocol.adminRules, {}),
   ]);
   return {
     conditions,
@@ -91,6 +96,7 @@ export async function clientLoader() {
     credit,
     invoices,
     laboratory,
+    specimens,
   };
 }
 
@@ -101,6 +107,7 @@ const SETTLEMENT_FIELDS = ruleFields(SETTLEMENT_RULES, settlementRuleNames);
 const CREDIT_FIELDS = ruleFields(CREDIT_RULES, creditRuleNames);
 const INVOICE_FIELDS = ruleFields(INVOICE_RULES, invoiceRuleNames);
 const LAB_FIELDS = ruleFields(LAB_RULES, labRuleNames);
+const SPECIMEN_FIELDS = ruleFields(SPECIMEN_RULES, specimenRuleNames);
 const COMPLAINT_FIELDS = ruleFields(COMPLAINT_RULES, complaintRuleNames);
 
 type Condition = ReplyOf<typeof inquiryProtocol.adminConditions>['conditions'][number];
@@ -125,6 +132,7 @@ export default function AdminRules() {
     credit,
     invoices,
     laboratory,
+    specimens,
   } = useLoaderData<typeof clientLoader>();
   const [known, setKnown] = useState(years);
   const [shown, setShown] = useState(
@@ -156,6 +164,13 @@ export default function AdminRules() {
             fields={LAB_FIELDS}
             values={laboratory}
             save={(values) => call(abilityProtocol.saveRules, values)}
+          />
+          <RulesCard
+            title={sayRule.specimens}
+            text={sayRule.specimensText}
+            fields={SPECIMEN_FIELDS}
+            values={specimens}
+            save={(values) => call(specimenProtocol.saveRules, values)}
           />
         </div>
         <div className="grid gap-4">

@@ -6,6 +6,7 @@ import type { AFTER_SALE_RULES } from '#mall/after-sale/after-sale-terms.ts';
 import type { COMPLAINT_RULES } from '#mall/complaint/complaint-terms.ts';
 import type { INVOICE_RULES } from '#mall/invoice/invoice-terms.ts';
 import type { SAMPLE_RULES } from '#mall/sample/sample-terms.ts';
+import type { SPECIMEN_RULES } from '#mall/specimen/specimen-terms.ts';
 
 export const ruleWords = words({
   samples: { zh: '样品规则', en: 'Samples' },
@@ -21,6 +22,11 @@ export const ruleWords = words({
   complaints: { zh: '投诉规则', en: 'Complaints' },
   invoices: { zh: '发票时限', en: 'Invoices' },
   laboratory: { zh: '检测费用与工期', en: 'Laboratory: prices and time' },
+  specimens: { zh: '送检样品', en: 'Specimens' },
+  specimensText: {
+    zh: '异常、返还与留样的期限；运行中的期限不变。',
+    en: 'Periods of abnormal, returned and kept ones; what runs keeps its end.',
+  },
   laboratoryText: {
     zh: '从下一次计算起生效；已经受理的委托不变。',
     en: 'They hold for what is priced from now on; accepted forms keep what they say.',
@@ -64,6 +70,12 @@ export const invoiceRuleNames: Record<keyof typeof INVOICE_RULES, Text> = {
   applyDays: { zh: '可申请开票（天）', en: 'To apply for an invoice, days' },
   signDays: { zh: '纸质发票自动签收（天）', en: 'Paper counts as received after, days' },
   redHours: { zh: '红冲确认（小时）', en: 'To confirm a red letter, hours' },
+};
+
+export const specimenRuleNames: Readonly<Record<keyof typeof SPECIMEN_RULES, Text>> = {
+  decideDays: { zh: '异常样品决定期（工作日）', en: 'Decision about an abnormal one, working days' },
+  returnDays: { zh: '返还自动确认（天）', en: 'Taken as come back after, days' },
+  keepDays: { zh: '留样期（天，自最后一份报告起）', en: 'Kept after the last report, days' },
 };
 
 export const labRuleNames: Readonly<Record<keyof typeof LAB_RULES, Text>> = {

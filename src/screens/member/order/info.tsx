@@ -6,9 +6,16 @@ import { block, detail } from '#kit/detail/detail.tsx';
 import { formWindow } from '#kit/detail/form-window.tsx';
 import { field } from '#kit/form/field-kinds.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
+import { fileIdsOf, filesFor } from '#mall/file/parts/upload-file.ts';
+import { MOST_FILES, type ObjectionRow, objectionProtocol } from '#mall/objection/objection.protocol.ts';
+import { WISHES } from '#mall/objection/objection-process.ts';
+import { wishNames } from '#mall/objection/objection-status.ts';
+import { ObjectionBlock } from '#mall/objection/parts/objection-block.tsx';
+import { objectionWords } from '#mall/objection/parts/objection-words.ts';
 import { ReportBlock } from '#mall/report/parts/report-block.tsx';
 import { reportWords } from '#mall/report/parts/report-words.ts';
-import { reportProtocol } from '#mall/report/report.protocol.ts';
+import { type OwnReport, reportProtocol } from '#mall/report/report.protocol.ts';
+import { SpecimenQuestions } from '#mall/specimen/parts/own-specimens.tsx';
 import { PrintLabels } from '#mall/specimen/parts/print-labels.tsx';
 import { Specimens } from '#mall/specimen/parts/specimen-blocks.tsx';
 import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
@@ -61,21 +68,39 @@ function nowOf(one: ServiceDetail, say: Record<string, unknown>): string {
   return key ? String(say[key]) : '';
 }
 
+/** Reports that nobody has objected to yet. */
+const objectable = ({
+  reports,
+  objections,
+}: {
+  reports: readonly OwnReport[];
+  objections: readonly ObjectionRow[];
+}) =>
+  reports.filter(
+    ({ reportNo, state }) =>
+      state === 'ISSUED' && !objections.some((one) => one.reportNo === reportNo && one.state !== 'WITHDRAWN'),
+  );
+
 const screen = detail({
   words: serviceWords,
   load: async ({ request }) => {
     const serviceSn = new URL(request.url).searchParams.get('serviceSn') ?? '-';
-    const [one, specimens, reports] = await Promise.all([
+    const [one, specimens, reports, objected] = await Promise.all([
       call(P.detail, { serviceSn }),
       call(specimenProtocol.ofService, { serviceSn }),
       // Who may see the commission but no reports sees it without them.
       call(reportProtocol.ofService, { serviceSn }).catch(() => ({ reports: [] })),
+      call(objectionProtocol.ofService, { serviceSn }),
     ]);
-    return { ...one, ...specimens, ...reports };
+    return { ...one, ...specimens, ...reports, ...objected };
   },
   backTo: '/member/service/list',
   backLabel: (say) => say.backToList,
-  allowed: (one) => [...one.allowedActions, 'again'],
+  allowed: (one) => [
+    ...one.allowedActions,
+    'again',
+    ...(one.allowedActions.includes('object') && objectable(one).length > 0 ? ['objectTo'] : []),
+  ],
   version: (one) => `${one.serviceSn} ${one.version}`,
   page(one, say, language) {
     const { serviceSn, version } = one;
@@ -84,6 +109,8 @@ const screen = detail({
     const [newest] = one.versions;
     const isProposed = one.turn === 'CUSTOMER' && one.versions.length > 1;
     const form = newest?.content.form ?? one.form;
+    const isComing = one.specimens.some(({ state }) => state === 'LABELLED' || state === 'IN_TRANSIT');
+    const isAsked = one.specimens.some(({ allowedActions }) => allowedActions.includes('decide'));
     const isSent = one.state === 'PENDING_DELIVERY' || one.state === 'PENDING_RECEIPT';
     const where = one.kind === 'METERING' ? '/metering' : '/entrust';
     return {
@@ -92,7 +119,10 @@ const screen = detail({
       state: { tone: one.tone, name: one.turnName || one.stateName },
       notices: [one.closeReason && say.refused(one.closeReason)],
       main: [
-        block.custom(undefined, <ServiceSteps one={one} now={nowOf(one, say as never)} />),
+        block.custom(
+          undefined,
+          <ServiceSteps one={one} now={isAsked ? say.nowAbnormal : nowOf(one, say as never)} />,
+        ),
         block.facts(undefined, [
           { label: say.laboratory, value: one.labName || '—' },
           {
@@ -138,7 +168,7 @@ const screen = detail({
                 },
               ]
             : []),
-          ...(isSent ? [{ label: say.sendTo, value: one.receiver }] : []),
+          ...(isSent || isComing ? [{ label: say.sendTo, value: one.receiver }] : []),
           ...(one.carrier ? [{ label: say.sentBy, value: `${one.carrier} ${one.trackingNo}` }] : []),
         ]),
         block.actions(),
@@ -146,12 +176,27 @@ const screen = detail({
         ...(one.reports.length > 0
           ? [block.custom(reportWords.reports[language], <ReportBlock reports={one.reports} />)]
           : []),
+        ...(one.objections.length > 0
+          ? [
+              block.custom(
+                objectionWords.objections[language],
+                <ObjectionBlock objections={one.objections} />,
+              ),
+            ]
+          : []),
         ...(newest ? [block.custom(say.items, <ItemsAndPrice version={newest.content} />)] : []),
         ...(one.specimens.length > 0
           ? [
-              block.custom(say.specimens, <Specimens of={one} />, {
-                aside: isSent ? <PrintLabels serviceSn={serviceSn} /> : null,
-              }),
+              block.custom(
+                say.specimens,
+                <>
+                  <SpecimenQuestions of={one} />
+                  <Specimens of={one} />
+                </>,
+                {
+                  aside: isComing && one.receiver && one.order ? <PrintLabels serviceSn={serviceSn} /> : null,
+                },
+              ),
             ]
           : []),
         block.facts(say.form, factsOfForm(form, say, language)),
@@ -174,6 +219,40 @@ const screen = detail({
           'primary',
           formWindow(SENT, { title: say.send, send: (said) => call(P.sent, { ...seen, ...said }) }),
         ),
+        acceptReports: sure('acceptReports', 'primary', () => call(P.acceptReports, seen)),
+        objectTo: {
+          label: objectionWords.object[language],
+          tone: 'outline',
+          ask: 'window',
+          window: formWindow(
+            {
+              reportNo: field.choice(
+                objectionWords.whichReport,
+                Object.fromEntries(
+                  objectable(one).map(({ reportNo }) => [reportNo, { zh: reportNo, en: reportNo }]),
+                ),
+                { missing: objectionWords.needed },
+              ),
+              wish: field.radio(objectionWords.wish, wishNames, { empty: WISHES[0] }),
+              reason: field.area(objectionWords.reason, {
+                ...{ max: 1_000, rows: 4, missing: objectionWords.needed, hint: objectionWords.reasonHint },
+              }),
+              files: field.files(objectionWords.files, filesFor('attachment', MOST_FILES), {
+                optional: true,
+              }),
+            },
+            {
+              title: objectionWords.object[language],
+              text: objectionWords.objectText[language],
+              initial: { reportNo: objectable(one)[0]?.reportNo },
+              send: ({ files, ...said }) =>
+                call(objectionProtocol.object, {
+                  ...said,
+                  fileIds: JSON.stringify(fileIdsOf(files)),
+                } as never),
+            },
+          ),
+        },
         askAgain: because('askAgain', 'outline', (reason) => call(P.askAgain, { ...seen, reason })),
         cancel: sure('cancel', 'danger', () => call(P.cancel, seen)),
         again: { label: say.again, tone: 'ghost', to: `${where}?from=${serviceSn}`, inMenu: true },

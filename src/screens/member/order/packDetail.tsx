@@ -23,7 +23,7 @@ const SENT = {
   trackingNo: field.text(serviceWords.trackingNo, { max: 60, optional: true }),
 };
 
-const NOW = { pay: 'nowPay', edit: 'nowEdit', send: 'nowSend' } as const;
+const NOW = { pay: 'nowPay', edit: 'nowEdit', send: 'nowSend', acceptReports: 'nowAccept' } as const;
 
 /** The component by which all of it takes a step. */
 const inState = (one: PackOrder, states: readonly string[]) =>
@@ -50,7 +50,9 @@ const screen = detail({
   version: (one) => one.components.map(({ serviceSn, version }) => `${serviceSn} ${version}`).join(),
   page(one, say) {
     const { sure, opens } = actionMaker(say);
-    const next = (['pay', 'edit', 'send'] as const).find((name) => one.allowedActions.includes(name));
+    const next = (['pay', 'edit', 'send', 'acceptReports'] as const).find((name) =>
+      one.allowedActions.includes(name),
+    );
     const toSend = inState(one, ['PENDING_DELIVERY']);
     const first = inState(one, [
       'DRAFT',
@@ -106,6 +108,12 @@ const screen = detail({
               }),
           }),
         ),
+        acceptReports: sure('acceptReports', 'primary', () => {
+          const issued = inState(one, ['REPORT_ISSUED']);
+          return call(testingProtocol.acceptReports, {
+            ...{ serviceSn: issued?.serviceSn ?? '', version: issued?.version ?? 0 },
+          });
+        }),
         cancel: sure('cancel', 'danger', () =>
           call(testingProtocol.cancel, {
             ...{ serviceSn: first?.serviceSn ?? '', version: first?.version ?? 0, reason: '' },

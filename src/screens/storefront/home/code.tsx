@@ -5,7 +5,7 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { words } from '#kit/words/words.ts';
 import { openLogin, useSession } from '#mall/login/parts/session.ts';
-import { readSpecimenCode } from '#mall/specimen/specimen-code.ts';
+import { readShelfCode, readSpecimenCode } from '#mall/specimen/specimen-code.ts';
 import { titled } from '../seo.ts';
 
 const codeWords = words({
@@ -20,29 +20,28 @@ const codeWords = words({
 
 export const meta: MetaFunction = titled(codeWords.title);
 
-/** `kind` S: a specimen; R: a report, which anybody may verify; further kinds come with what they stand on. */
+/** `kind` S: a specimen; P: a shelf; R: a report, which anybody may verify; further kinds come with what they stand on. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  if (searchParams.get('kind')?.toUpperCase() === 'R')
-    throw redirect(
-      `/report/verify?${new URLSearchParams({ no: searchParams.get('no')?.slice(0, 40) ?? '' })}`,
-    );
-  const isSpecimen = searchParams.get('kind')?.toUpperCase() === 'S';
-  return { no: (isSpecimen && readSpecimenCode(`/q/S/${searchParams.get('no') ?? ''}`)) || '' };
+  const [kind, no] = [searchParams.get('kind')?.toUpperCase(), searchParams.get('no') ?? ''];
+  if (kind === 'R') throw redirect(`/report/verify?${new URLSearchParams({ no: no.slice(0, 40) })}`);
+  const code = `/q/${kind}/${no}`;
+  return { no: readSpecimenCode(code) ?? '', shelf: readShelfCode(code) ?? '' };
 }
 
 export default function CodeScreen() {
   const say = useWords(codeWords);
-  const { no } = useLoaderData<typeof loader>();
+  const { no, shelf } = useLoaderData<typeof loader>();
   const { status, member } = useSession();
+  const isStaff = member?.lab?.points.some((point) => point === 'lab.specimen' || point === 'lab.test');
+  if (shelf && isStaff)
+    return <Navigate replace to={`/lab/specimen/scan?${new URLSearchParams({ shelf })}`} />;
   if (no && status === 'member')
     return (
       <Navigate
         replace
         to={
-          member?.lab?.points.includes('lab.specimen')
-            ? `/lab/specimen/scan?no=${no}`
-            : `/member/order/info?serviceSn=${no.replace(/-\d+$/, '')}`
+          isStaff ? `/lab/specimen/scan?no=${no}` : `/member/order/info?serviceSn=${no.replace(/-\d+$/, '')}`
         }
       />
     );
@@ -50,10 +49,10 @@ export default function CodeScreen() {
     <div className="page-width py-10">
       <h1 className="sr-only">{say.title}</h1>
       <EmptyState
-        title={no || say.unknown}
-        text={no ? say.text : undefined}
+        title={no || shelf || say.unknown}
+        text={no || shelf ? say.text : undefined}
         action={
-          no && status === 'guest' ? (
+          (no || shelf) && status === 'guest' ? (
             <Button variant="primary" onClick={() => openLogin()}>
               {say.login}
             </Button>

@@ -47,6 +47,17 @@ export const boughtWords = words({
   edit: { zh: '补全委托单', en: 'Complete the form' },
   payNow: { zh: '去付款', en: 'Pay' },
   send: { zh: '登记寄样', en: 'Specimens sent' },
+  acceptReports: { zh: '验收全部报告', en: 'Accept all reports' },
+  acceptReportsTitle: { zh: '验收全部报告', en: 'Accept all reports' },
+  acceptReportsText: {
+    zh: '确认已收到套餐内全部报告；验收后仍可在异议期内提出异议。',
+    en: 'You have all reports of the package; objections can still be raised within their term.',
+  },
+  acceptReportsDone: { zh: '已验收', en: 'Accepted' },
+  nowAccept: {
+    zh: '全部报告已签发，请查收并验收。',
+    en: 'All reports are issued: please look at them and accept them.',
+  },
   cancel: { zh: '取消套餐', en: 'Cancel the package' },
   cancelTitle: { zh: '取消整个套餐', en: 'Cancel the whole package' },
   cancelText: { zh: '已付款项将原路全额退回。', en: 'What was paid goes back whole.' },

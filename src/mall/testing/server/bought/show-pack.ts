@@ -45,6 +45,7 @@ export const showPack: Actions<typeof boughtProtocol>['pack'] = async (work, mem
   if (submits && order.state === 'PENDING_PAYMENT' && mayDo(member, 'order.pay')) allowedActions.push('pay');
   if (submits && may.has('keep')) allowedActions.push('edit');
   if (submits && may.has('send')) allowedActions.push('send');
+  if (submits && order.state === 'PENDING_RECEIPT') allowedActions.push('acceptReports');
   if (submits && may.has('lapse') && !rows.some((row) => isInWork(row))) allowedActions.push('cancel');
   return {
     ...{ packSn, title: bought.title[language], count: bought.count, price: bought.price },
