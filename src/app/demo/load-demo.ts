@@ -66,7 +66,6 @@ import { loadCommissions } from './orders/load-commissions.ts';
 import { loadCredit, loadCreditOrders } from './orders/load-credit.ts';
 import { loadInvoices, prepareInvoices } from './orders/load-invoices.ts';
 import { loadLateOrders, loadOrders } from './orders/load-orders.ts';
-import { loadPackages } from './orders/load-packages.ts';
 import { loadSettlements } from './orders/load-settlements.ts';
 import { pictureAddress } from './picture-address.ts';
 
@@ -150,7 +149,6 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${inquiries.size} inquiries`);
   say(`  ${await loadQuotations(work, inquiries, storeIds)} answers of suppliers`);
   say(`  ${await loadContracts(work)} contracts, ${await loadCommissions(work)} commissions`);
-  say(`  ${await loadPackages(work)} services and packages bought`);
   say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
   say(`  ${orders + (await loadLateOrders(work, storeIds, handInSlip))} orders`);
   say(`  ${await loadInvoices(work, store, secret)} applications for invoices`);

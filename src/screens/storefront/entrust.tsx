@@ -13,8 +13,8 @@ import { useWords } from '#kit/words/use-words.ts';
 import { abilityProtocol } from '#mall/ability/ability.protocol.ts';
 import { partNames } from '#mall/ability/price-of-form.ts';
 import { useSession } from '#mall/login/parts/session.ts';
-import { boughtProtocol } from '#mall/testing/bought.protocol.ts';
 import { type EntrustForm, emptyForm, newSpecimen } from '#mall/testing/entrust-form.ts';
+import { packProtocol } from '#mall/testing/pack.protocol.ts';
 import { type Begun, EntrustDesk } from '#mall/testing/parts/entrust-desk.tsx';
 import { draftsNow, handOverDrafts } from '#mall/testing/parts/entrust-drafts.ts';
 import { entrustWords } from '#mall/testing/parts/entrust-words.ts';
@@ -63,7 +63,7 @@ async function fits(kind: ServiceKind, capId: string | null): Promise<boolean> {
 
 /** One form fills all components of a package: that of the first which can still be completed. */
 async function ofPackage(packSn: string): Promise<Pick<Begun, 'serviceSn' | 'form' | 'bought'>> {
-  const pack = await call(boughtProtocol.pack, { packageNo: packSn });
+  const pack = await call(packProtocol.pack, { packageNo: packSn });
   const open = pack.components.find(({ state }) => state === 'DRAFT' || state === 'REVIEW_REJECTED');
   const { serviceSn } = open ?? pack.components[0] ?? { serviceSn: '-' };
   const { form } = await call(testingProtocol.detail, { serviceSn });

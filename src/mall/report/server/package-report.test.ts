@@ -6,13 +6,14 @@ import { takePackages } from '#mall/ability/server/ability.ts';
 import { benchProtocol } from '#mall/bench/bench.protocol.ts';
 import { workOn } from '#mall/bench/server/bench.builders.ts';
 import { itemRowsOf } from '#mall/bench/server/item-life.ts';
+import { labSaleProtocol } from '#mall/lab-sale/lab-sale.protocol.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { receiveOne } from '#mall/specimen/server/specimen.builders.ts';
 import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
-import { boughtProtocol } from '#mall/testing/bought.protocol.ts';
 import { newSpecimen } from '#mall/testing/entrust-form.ts';
+import { packProtocol } from '#mall/testing/pack.protocol.ts';
 import { aForm } from '#mall/testing/server/testing.builders.ts';
 import { testingProtocol } from '#mall/testing/testing.protocol.ts';
 import { reportList } from '../report-list.ts';
@@ -47,7 +48,7 @@ it('the first report makes the order partly delivered, the last one delivered; t
   });
   const buyer = await aBuyer(mall);
   const asked = { productId, amount: '1000.00', marks: 'CNAS' } as never;
-  const { packSn, paySn, orderSn, serviceSn } = await mall.call(boughtProtocol.buyPackage, asked, buyer);
+  const { packSn, paySn, orderSn, serviceSn } = await mall.call(labSaleProtocol.buyPackage, asked, buyer);
   await mall.call(paymentProtocol.doPay, { paySn, method: 'BALANCE', payPwd: PAY_PASSWORD }, buyer);
   const form = { ...aForm(lab), specimens: [{ ...newSpecimen(), name: '连接器' }] };
   const kept = await mall.call(
@@ -63,9 +64,9 @@ it('the first report makes the order partly delivered, the last one delivered; t
   );
   await mall.call(testingProtocol.accept, { serviceSn, version, hash }, lab.acceptance);
 
-  const { components } = await mall.call(boughtProtocol.pack, { packageNo: packSn }, buyer);
+  const { components } = await mall.call(packProtocol.pack, { packageNo: packSn }, buyer);
   const stand = async () => {
-    const { components: now, order } = await mall.call(boughtProtocol.pack, { packageNo: packSn }, buyer);
+    const { components: now, order } = await mall.call(packProtocol.pack, { packageNo: packSn }, buyer);
     return [order.state, ...now.map(({ state }) => state)];
   };
   for (const one of components) {

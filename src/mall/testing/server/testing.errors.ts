@@ -54,15 +54,6 @@ export const testingErrors = errors('testing', {
     zh: '客户方暂不能下单（限额、预算或付款条件），请客户处理后再受理',
     en: 'The customer cannot order now (limits, budget or terms of payment): it can be accepted once that is settled',
   },
-  /** A service or a package that is on no shelf. */
-  offSale: {
-    zh: '该服务目前没有有效价格，不能直接购买',
-    en: 'It has no valid price at present and cannot be bought',
-  },
-  priceMoved: ({ amount }: { amount: string }) => ({
-    zh: `价格已更新为 ${amount} 元，请确认后再购买`,
-    en: `The price is ¥${amount} now: please look at it before you buy`,
-  }),
   otherCount: ({ bought, said }: { bought: number; said: number }) => ({
     zh: `购买的是 ${bought} 件样品，现填写了 ${said} 件；多出的请另行委托`,
     en: `${bought} specimens were bought and ${said} are entered; commission any others separately`,

@@ -1,10 +1,11 @@
 // What the testing room serves, hears and waits for.
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
+import { packProtocol } from '../pack.protocol.ts';
 import { testingProtocol } from '../testing.protocol.ts';
-import { boughtRoutes } from './bought/bought.routes.ts';
 import { endIdle } from './bought/end-bought.ts';
 import { holdOrderOf, holdPackOf } from './bought/pack.ts';
+import { showPack } from './bought/show-pack.ts';
 import { acceptForm, proposeForm, refuseForm, sendFormBack } from './desk.ts';
 import {
   acceptReports,
@@ -39,7 +40,7 @@ export const testingTimers: readonly TimerHandler[] = serviceLife.onTime(
 
 export const testingRoutes = (): Route[] => [
   ...serviceListRoutes,
-  ...boughtRoutes,
+  ...serveAll(packProtocol, { pack: showPack }),
   ...serveAll(testingProtocol, {
     save: saveForm,
     source: formSource,

@@ -9,7 +9,7 @@ import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { ReportBlock } from '#mall/report/parts/report-block.tsx';
 import { reportProtocol } from '#mall/report/report.protocol.ts';
-import { boughtProtocol, type PackOrder } from '#mall/testing/bought.protocol.ts';
+import { type PackOrder, packProtocol } from '#mall/testing/pack.protocol.ts';
 import { boughtWords } from '#mall/testing/parts/bought/bought-words.ts';
 import { PackBars } from '#mall/testing/parts/bought/pack-bars.tsx';
 import { serviceWords } from '#mall/testing/parts/service-words.ts';
@@ -33,7 +33,7 @@ const screen = detail({
   words: boughtWords,
   load: async ({ request }) => {
     const asked = new URL(request.url).searchParams;
-    const pack = await call(boughtProtocol.pack, {
+    const pack = await call(packProtocol.pack, {
       packageNo: asked.get('packageNo') ?? asked.get('orderSn') ?? '-',
     });
     const reports = await Promise.all(

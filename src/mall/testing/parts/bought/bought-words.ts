@@ -53,7 +53,6 @@ export const boughtWords = words({
     zh: '确认已收到套餐内全部报告；验收后仍可在异议期内提出异议。',
     en: 'You have all reports of the package; objections can still be raised within their term.',
   },
-  acceptReportsDone: { zh: '已验收', en: 'Accepted' },
   nowAccept: {
     zh: '全部报告已签发，请查收并验收。',
     en: 'All reports are issued: please look at them and accept them.',
@@ -61,9 +60,7 @@ export const boughtWords = words({
   cancel: { zh: '取消套餐', en: 'Cancel the package' },
   cancelTitle: { zh: '取消整个套餐', en: 'Cancel the whole package' },
   cancelText: { zh: '已付款项将原路全额退回。', en: 'What was paid goes back whole.' },
-  cancelDone: { zh: '已取消', en: 'Cancelled' },
-  sendDone: { zh: '已登记', en: 'Noted' },
-  editDone: { zh: '已保存', en: 'Kept' },
+  done: { zh: '已完成', en: 'Done' },
   nowPay: { zh: '请付款；付款后补全委托单。', en: 'Please pay; then complete the form.' },
   nowEdit: {
     zh: '已付款。请补全委托单并提交，一份填完全部项目。',

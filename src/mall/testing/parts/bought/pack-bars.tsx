@@ -5,7 +5,7 @@ import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { PackComponent } from '../../bought.protocol.ts';
+import type { PackComponent } from '../../pack.protocol.ts';
 import type { ServiceState } from '../../service-process.ts';
 import { PLACE } from '../service-blocks.tsx';
 import { boughtWords } from './bought-words.ts';

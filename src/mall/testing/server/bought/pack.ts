@@ -1,6 +1,7 @@
 // Commissions that were bought: where their money is, and the components of one package, which are completed, handed in and accepted together.
 import { and, asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import type { Text } from '#kit/words/text.ts';
 import { holdForCase } from '#mall/order/server/order.ts';
 import type { ServiceState } from '../../service-process.ts';
 import type { ServiceRow } from '../service-life.ts';
@@ -69,4 +70,20 @@ export async function together(work: Work, row: ServiceRow): Promise<ServiceRow[
     .where(and(eq(serviceOrder.packSn, row.packSn), eq(serviceOrder.state, row.state satisfies ServiceState)))
     .orderBy(asc(serviceOrder.packSeq));
   return rows.filter(({ turn }) => turn === row.turn);
+}
+
+/** What is kept of the purchase of a package: the order is held against it. */
+export interface BoughtPack {
+  packageId: number;
+  title: Text;
+  count: number;
+  price: string;
+  components: {
+    serviceSn: string;
+    seq: number;
+    capNo: string;
+    standard: string;
+    item: Text;
+    share: string;
+  }[];
 }

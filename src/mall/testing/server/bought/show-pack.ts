@@ -8,19 +8,18 @@ import { required } from '#kit/rules/required.ts';
 import { mayDo } from '#mall/member/actor.ts';
 import { orderStatus } from '#mall/order/order-status.ts';
 import { listAgreedOrders } from '#mall/order/server/order.ts';
-import type { boughtProtocol } from '../../bought.protocol.ts';
+import type { packProtocol } from '../../pack.protocol.ts';
 import { isInWork, isOver } from '../../service-process.ts';
 import { serviceStatus } from '../../service-status.ts';
 import { ownServices, serviceLife } from '../service-life.ts';
 import { testingErrors } from '../testing.errors.ts';
 import { serviceOrder } from '../testing.tables.ts';
-import type { BoughtPack } from './buy-package.ts';
-import { packRows } from './pack.ts';
+import { type BoughtPack, packRows } from './pack.ts';
 
-type Reply = Awaited<ReturnType<Actions<typeof boughtProtocol>['pack']>>;
+type Reply = Awaited<ReturnType<Actions<typeof packProtocol>['pack']>>;
 
 /** @throws testingErrors.notFound, also for somebody else's */
-export const showPack: Actions<typeof boughtProtocol>['pack'] = async (work, member, { packageNo }) => {
+export const showPack: Actions<typeof packProtocol>['pack'] = async (work, member, { packageNo }) => {
   const { packSn: sn, orderSn: ofOrder } = serviceOrder;
   const [found] = await work.tx
     .select({ packSn: sn })

@@ -22,7 +22,7 @@ import { serviceShelfWords } from '#mall/ability/parts/service-shelf-words.ts';
 import { serviceWords } from '#mall/ability/parts/service-words.ts';
 import { goodsAddress } from '#mall/goods/goods-kind.ts';
 import { PageTabs } from '#mall/goods/parts/page-tabs.tsx';
-import { BuyPackageWindow } from '#mall/testing/parts/bought/buy-windows.tsx';
+import { BuyPackageWindow } from '#mall/lab-sale/parts/buy-windows.tsx';
 import { hiddenMeta } from '../../seo.ts';
 import { answerHere, askedGoods } from '../own-page.ts';
 import { BuyButton } from './buy-button.tsx';

@@ -17,7 +17,7 @@ import { serviceShelfWords } from '#mall/ability/parts/service-shelf-words.ts';
 import { serviceWords } from '#mall/ability/parts/service-words.ts';
 import { commissionAddress, goodsAddress } from '#mall/goods/goods-kind.ts';
 import { PageTabs } from '#mall/goods/parts/page-tabs.tsx';
-import { BuyServiceWindow } from '#mall/testing/parts/bought/buy-windows.tsx';
+import { BuyServiceWindow } from '#mall/lab-sale/parts/buy-windows.tsx';
 import { hiddenMeta } from '../../seo.ts';
 import { answerHere, askedGoods } from '../own-page.ts';
 import { BuyButton } from './buy-button.tsx';

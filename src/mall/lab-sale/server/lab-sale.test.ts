@@ -9,10 +9,11 @@ import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { ownOrderList } from '#mall/order/order-lists.ts';
 import { aBuyer, type Buyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
-import { boughtProtocol } from '../../bought.protocol.ts';
-import { newSpecimen } from '../../entrust-form.ts';
-import { testingProtocol as protocol } from '../../testing.protocol.ts';
-import { aTestingLab } from '../testing.builders.ts';
+import { newSpecimen } from '#mall/testing/entrust-form.ts';
+import { packProtocol } from '#mall/testing/pack.protocol.ts';
+import { aTestingLab } from '#mall/testing/server/testing.builders.ts';
+import { testingProtocol as protocol } from '#mall/testing/testing.protocol.ts';
+import { labSaleProtocol } from '../lab-sale.protocol.ts';
 
 const mall = await openTestMall();
 afterAll(() => mall.close());
@@ -44,7 +45,7 @@ beforeAll(async () => {
 
 const own = (buyer: Buyer, serviceSn: string) => mall.call(protocol.detail, { serviceSn }, buyer);
 const order = (buyer: Buyer, orderSn: string) => mall.call(orderProtocol.detail, { orderSn }, buyer);
-const pack = (buyer: Buyer, packageNo: string) => mall.call(boughtProtocol.pack, { packageNo }, buyer);
+const pack = (buyer: Buyer, packageNo: string) => mall.call(packProtocol.pack, { packageNo }, buyer);
 const atDesk = (serviceSn: string) => mall.call(protocol.deskDetail, { serviceSn }, lab.acceptance);
 const pay = (buyer: Buyer, paySn: string) =>
   mall.call(paymentProtocol.doPay, { paySn, method: 'BALANCE', payPwd: PAY_PASSWORD }, buyer);
@@ -56,13 +57,13 @@ const package1 = (more: object = {}) => ({ productId: products.P1!, amount: '360
 
 async function aPaidService() {
   const buyer = await aBuyer(mall);
-  const bought = await mall.call(boughtProtocol.buyService, service(), buyer);
+  const bought = await mall.call(labSaleProtocol.buyService, service(), buyer);
   await pay(buyer, bought.paySn);
   return { buyer, ...bought };
 }
 async function aPaidPackage() {
   const buyer = await aBuyer(mall);
-  const bought = await mall.call(boughtProtocol.buyPackage, package1(), buyer);
+  const bought = await mall.call(labSaleProtocol.buyPackage, package1(), buyer);
   await pay(buyer, bought.paySn);
   return { buyer, ...bought };
 }
@@ -109,7 +110,7 @@ const pair = async (buyer: Buyer, serviceSn: string) => {
 describe('a service', () => {
   it('is paid first, completed, accepted without another order: the pairs hold at each step', async () => {
     const buyer = await aBuyer(mall);
-    const bought = await mall.call(boughtProtocol.buyService, service(), buyer);
+    const bought = await mall.call(labSaleProtocol.buyService, service(), buyer);
     const { serviceSn, orderSn } = bought;
     expect(bought).toMatchObject({ needsPayment: true, isAsked: false, packSn: '' });
     expect(await pair(buyer, serviceSn)).toEqual([10, 'PENDING_PAYMENT']);
@@ -186,14 +187,14 @@ describe('a service', () => {
 
   it('is over with its order when that is cancelled before it is paid', async () => {
     const buyer = await aBuyer(mall);
-    const { serviceSn, orderSn } = await mall.call(boughtProtocol.buyService, service(), buyer);
+    const { serviceSn, orderSn } = await mall.call(labSaleProtocol.buyService, service(), buyer);
     await mall.call(orderProtocol.cancel, { orderSn, reason: '不需要了' } as never, buyer);
     expect(await pair(buyer, serviceSn)).toEqual([0, 'CANCELLED']);
   });
 
   it('at another price than was shown is refused with the new one, and nothing is ordered', async () => {
     const buyer = await aBuyer(mall);
-    const reply = await mall.ask(boughtProtocol.buyService, service('7400.00'), buyer, 'en');
+    const reply = await mall.ask(labSaleProtocol.buyService, service('7400.00'), buyer, 'en');
     expect(reply.msg).toBe('The price is ¥7500.00 now: please look at it before you buy');
     expect((await mall.call(ownOrderList.list, {}, buyer)).list).toEqual([]);
   });
@@ -202,10 +203,12 @@ describe('a service', () => {
     const buyer = await aBuyer(mall);
     const as = (productId: number) => ({ productId, specimens: 1, amount: '1.00' }) as never;
     if (products.T3)
-      expect((await mall.ask(boughtProtocol.buyService, as(products.T3), buyer)).code).toBe(
-        'testing.offSale',
+      expect((await mall.ask(labSaleProtocol.buyService, as(products.T3), buyer)).code).toBe(
+        'labSale.offSale',
       );
-    expect((await mall.ask(boughtProtocol.buyService, as(products.P1!), buyer)).code).toBe('goods.otherKind');
+    expect((await mall.ask(labSaleProtocol.buyService, as(products.P1!), buyer)).code).toBe(
+      'goods.otherKind',
+    );
   });
 });
 
@@ -225,7 +228,7 @@ describe('a package', () => {
     ]);
     expect(all.allowedActions).toEqual(['edit', 'cancel']);
     expect((await pack(buyer, orderSn)).packSn).toBe(packSn);
-    expect((await mall.ask(boughtProtocol.pack, { packageNo: packSn }, await aBuyer(mall))).state).toBe(
+    expect((await mall.ask(packProtocol.pack, { packageNo: packSn }, await aBuyer(mall))).state).toBe(
       State.notFound,
     );
   });
@@ -233,7 +236,7 @@ describe('a package', () => {
   it('shares the price of several alike, to the fen', async () => {
     const buyer = await aBuyer(mall);
     const { packSn } = await mall.call(
-      boughtProtocol.buyPackage,
+      labSaleProtocol.buyPackage,
       package1({ count: 3, amount: '10800.00' }),
       buyer,
     );
@@ -322,7 +325,7 @@ describe('a package', () => {
 
 it('orders are found by what they bring', async () => {
   const { buyer, orderSn } = await aPaidPackage();
-  const single = await mall.call(boughtProtocol.buyService, service(), buyer);
+  const single = await mall.call(labSaleProtocol.buyService, service(), buyer);
   const of = async (kind: string) =>
     (await mall.call(ownOrderList.list, { kind } as never, buyer)).list.map((one) => one.orderSn);
   expect(await of('pack')).toEqual([orderSn]);

@@ -6,20 +6,26 @@ import { partNames } from '#mall/ability/price-of-form.ts';
 import { workOf } from '#mall/ability/server/ability.ts';
 import { requireService } from '#mall/goods/server/goods.ts';
 import { buysFor } from '#mall/member/actor.ts';
-import type { boughtProtocol } from '../../bought.protocol.ts';
-import { orderService } from '../begin-order.ts';
-import { amountOf, linesOf, priceVersion } from '../price-version.ts';
-import { testingErrors } from '../testing.errors.ts';
-import { beginBought, formToBuy, keepBought } from './begin-bought.ts';
+import {
+  amountOf,
+  beginBought,
+  formToBuy,
+  keepBought,
+  linesOf,
+  orderService,
+  priceVersion,
+} from '#mall/testing/server/testing.ts';
+import type { labSaleProtocol } from '../lab-sale.protocol.ts';
+import { labSaleErrors } from './lab-sale.errors.ts';
 
-/** @throws testingErrors.offSale, priceMoved; goodsErrors.unknownGoods, otherKind; as priceVersion, orderService */
-export const buyService: Actions<typeof boughtProtocol>['buyService'] = async (
+/** @throws labSaleErrors.offSale, priceMoved; goodsErrors.unknownGoods, otherKind; as priceVersion, orderService */
+export const buyService: Actions<typeof labSaleProtocol>['buyService'] = async (
   work,
   member,
   { productId, specimens, units, amount, returnKg, ...said },
 ) => {
   const goods = await requireService(work, 'SERVICE', { productId });
-  if (!goods.isOnSale) throw testingErrors.offSale();
+  if (!goods.isOnSale) throw labSaleErrors.offSale();
   const capId = goods.ofId;
   const kind =
     required((await workOf(work, [capId])).get(capId)).kind === 'CALIBRATION' ? 'METERING' : 'INSPECTION';
@@ -28,8 +34,8 @@ export const buyService: Actions<typeof boughtProtocol>['buyService'] = async (
     items: [{ capId, specimens: [], units, stage: 1, conditions: '', limits: '' }],
   });
   const { content, labId } = await priceVersion(work, form);
-  if (content.items.some((item) => item.amount === null)) throw testingErrors.offSale();
-  if (amountOf(content) !== amount) throw testingErrors.priceMoved({ amount: content.amount });
+  if (content.items.some((item) => item.amount === null)) throw labSaleErrors.offSale();
+  if (amountOf(content) !== amount) throw labSaleErrors.priceMoved({ amount: content.amount });
   const serviceSn = await nextDocumentNumber(work, 'TS');
   const kept = await keepBought(work, member, serviceSn, content);
   const placed = await orderService(work, {

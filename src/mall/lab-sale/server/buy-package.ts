@@ -4,31 +4,20 @@ import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import type { Text } from '#kit/words/text.ts';
 import { type PackagePart, packageForSale, workOf } from '#mall/ability/server/ability.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
-import type { boughtProtocol } from '../../bought.protocol.ts';
-import type { FormVersion } from '../../testing.protocol.ts';
-import { orderService, type ServiceLine } from '../begin-order.ts';
-import { priceVersion } from '../price-version.ts';
-import { testingErrors } from '../testing.errors.ts';
-import { beginBought, formToBuy, keepBought } from './begin-bought.ts';
-
-/** What is kept of the purchase: the order is held against it. */
-export interface BoughtPack {
-  packageId: number;
-  title: Text;
-  count: number;
-  price: string;
-  components: {
-    serviceSn: string;
-    seq: number;
-    capNo: string;
-    standard: string;
-    item: Text;
-    share: string;
-  }[];
-}
+import {
+  type BoughtPack,
+  beginBought,
+  type FormVersion,
+  formToBuy,
+  keepBought,
+  orderService,
+  priceVersion,
+  type ServiceLine,
+} from '#mall/testing/server/testing.ts';
+import type { labSaleProtocol } from '../lab-sale.protocol.ts';
+import { labSaleErrors } from './lab-sale.errors.ts';
 
 interface Part {
   serviceSn: string;
@@ -38,14 +27,14 @@ interface Part {
   share: Cents;
 }
 
-type Said = Parameters<Actions<typeof boughtProtocol>['buyPackage']>[2];
+type Said = Parameters<Actions<typeof labSaleProtocol>['buyPackage']>[2];
 
-/** @throws testingErrors.offSale, priceMoved; goodsErrors.unknownGoods, otherKind; as priceVersion, orderService */
-export const buyPackage: Actions<typeof boughtProtocol>['buyPackage'] = async (work, member, said) => {
+/** @throws labSaleErrors.offSale, priceMoved; goodsErrors.unknownGoods, otherKind; as priceVersion, orderService */
+export const buyPackage: Actions<typeof labSaleProtocol>['buyPackage'] = async (work, member, said) => {
   const { productId, count, amount } = said;
   const pack = await packageForSale(work, { productId }, count);
-  if (!pack.goods.isOnSale) throw testingErrors.offSale();
-  if (pack.price !== amount) throw testingErrors.priceMoved({ amount: centsToWire(pack.price) });
+  if (!pack.goods.isOnSale) throw labSaleErrors.offSale();
+  if (pack.price !== amount) throw labSaleErrors.priceMoved({ amount: centsToWire(pack.price) });
   const packSn = await nextDocumentNumber(work, 'TP');
   const kinds = await workOf(
     work,

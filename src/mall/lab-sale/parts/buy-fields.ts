@@ -2,9 +2,9 @@
 import { field } from '#kit/form/field-kinds.ts';
 import type { Text } from '#kit/words/text.ts';
 import { MOST_SPECIMENS, MOST_UNITS } from '#mall/ability/ability.protocol.ts';
-import { MOST_PACKAGES } from '../../service-terms.ts';
-import { ENTRUST_FIELDS } from '../entrust-fields.ts';
-import { boughtWords } from './bought-words.ts';
+import { boughtWords } from '#mall/testing/parts/bought/bought-words.ts';
+import { ENTRUST_FIELDS } from '#mall/testing/parts/entrust-fields.ts';
+import { MOST_PACKAGES } from '#mall/testing/service-terms.ts';
 
 /** A whole number from 1. */
 const wholeFrom1 = (label: Text, most: number) =>

@@ -15,11 +15,11 @@ import { abilityProtocol } from '#mall/ability/ability.protocol.ts';
 import type { PackageDetail, ServiceDetail } from '#mall/ability/lab-goods.protocol.ts';
 import { FormCosts } from '#mall/ability/parts/charge-result.tsx';
 import { chargeWords } from '#mall/ability/parts/charge-words.ts';
-import { boughtProtocol } from '../../bought.protocol.ts';
-import { boughtWords } from './bought-words.ts';
+import { boughtWords } from '#mall/testing/parts/bought/bought-words.ts';
+import { labSaleProtocol } from '../lab-sale.protocol.ts';
 import { PACKAGE_FIELDS, serviceFields, WITH_INVOICE } from './buy-fields.ts';
 
-type Bought = Awaited<ReturnType<typeof call<typeof boughtProtocol.buyService>>>;
+type Bought = Awaited<ReturnType<typeof call<typeof labSaleProtocol.buyService>>>;
 
 /** To the cashier; where his own people are asked first, to its page. */
 function useOnwards() {
@@ -90,7 +90,7 @@ export function BuyServiceWindow({ goods, onClose }: { goods: ServiceDetail; onC
         const hasInvoice = said.invoiceKind !== 'none';
         const invoice = hasInvoice ? { invoiceTitle, taxNo } : {};
         await onwards(
-          await call(boughtProtocol.buyService, {
+          await call(labSaleProtocol.buyService, {
             ...{
               ...said,
               ...counts,
@@ -136,7 +136,7 @@ export function BuyPackageWindow({ goods, onClose }: { goods: PackageDetail; onC
         const { invoiceTitle, taxNo, ...said } = form.values;
         const invoice = said.invoiceKind === 'none' ? {} : { invoiceTitle, taxNo };
         await onwards(
-          await call(boughtProtocol.buyPackage, {
+          await call(labSaleProtocol.buyPackage, {
             ...{ ...said, ...invoice, productId: goods.productId, amount, requestId },
           } as never),
         );
