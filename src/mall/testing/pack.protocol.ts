@@ -36,8 +36,6 @@ export const PackOrder = z.object({
     orderSn: z.string(),
     paySn: z.string(),
     state: z.string(),
-    stateName: z.string(),
-    tone: Tone,
     payable: Yuan,
     refunded: Yuan,
   }),

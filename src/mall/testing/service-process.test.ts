@@ -1,7 +1,7 @@
 // The life of a commission as a table, and whose turn a review is.
 import { expect, it } from 'vitest';
 import { lifeTable } from '#kit/process/process.builders.ts';
-import { isInTurn, SERVICE_STATES, serviceProcess } from './service-process.ts';
+import { fitsEntry, isInTurn, isOver, SERVICE_STATES, serviceProcess } from './service-process.ts';
 
 it('allows exactly this', () => {
   expect(
@@ -43,3 +43,18 @@ it.each([
 ] as const)('%s while it is the turn of %s: %s', (action, turn, is) =>
   expect(isInTurn(action, { state: 'PENDING_REVIEW', turn })).toBe(is),
 );
+
+it.each([
+  ['propose', 'PREPAID', false],
+  ['cancel', 'PREPAID', false],
+  ['refuse', 'PREPAID', true],
+  ['sendBack', 'AGREED', true],
+  ['propose', 'FORM', true],
+] as const)('%s of what came about by %s: %s', (action, entry, is) =>
+  expect(fitsEntry(action, { entry })).toBe(is),
+);
+
+it('nothing more comes of what was refused, cancelled, terminated or accepted', () =>
+  expect(SERVICE_STATES.filter((state) => isOver({ state }))).toEqual([
+    ...['REJECTED', 'COMPLETED', 'CANCELLED', 'TERMINATED'],
+  ]));

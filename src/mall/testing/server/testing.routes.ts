@@ -3,8 +3,8 @@ import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { packProtocol } from '../pack.protocol.ts';
 import { testingProtocol } from '../testing.protocol.ts';
-import { endIdle } from './bought/end-bought.ts';
-import { holdOrderOf, holdPackOf } from './bought/pack.ts';
+import { endIdle, holdOrderOf } from './bought/end-bought.ts';
+import { holdPackOf } from './bought/pack.ts';
 import { showPack } from './bought/show-pack.ts';
 import { acceptForm, proposeForm, refuseForm, sendFormBack } from './desk.ts';
 import {

@@ -7,6 +7,7 @@ import { formWindow } from '#kit/detail/form-window.tsx';
 import { field } from '#kit/form/field-kinds.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
+import { type OrderState, orderStatus } from '#mall/order/order-status.ts';
 import { ReportBlock } from '#mall/report/parts/report-block.tsx';
 import { reportProtocol } from '#mall/report/report.protocol.ts';
 import { type PackOrder, packProtocol } from '#mall/testing/pack.protocol.ts';
@@ -48,7 +49,7 @@ const screen = detail({
   backLabel: (say) => say.backToOrders,
   allowed: (one) => one.allowedActions,
   version: (one) => one.components.map(({ serviceSn, version }) => `${serviceSn} ${version}`).join(),
-  page(one, say) {
+  page(one, say, language) {
     const { sure, opens } = actionMaker(say);
     const next = (['pay', 'edit', 'send', 'acceptReports'] as const).find((name) =>
       one.allowedActions.includes(name),
@@ -62,10 +63,11 @@ const screen = detail({
       'PENDING_DELIVERY',
     ]);
     const { order } = one;
+    const status = orderStatus[order.state as OrderState];
     return {
       title: one.title,
       subtitle: one.packSn,
-      state: { tone: order.tone, name: order.stateName },
+      state: { tone: status.tone, name: status[language] },
       main: [
         ...(next ? [block.custom(undefined, <p className="text-14 font-semibold">{say[NOW[next]]}</p>)] : []),
         block.actions(),

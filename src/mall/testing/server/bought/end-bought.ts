@@ -1,4 +1,5 @@
 // What was bought ends before anything was received: all of it goes back, or the share of one component that cannot be done (domain-lab 2.10, T4, T21, T21b).
+import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -6,7 +7,17 @@ import { closeAgreedOrders, holdForCase, payBack } from '#mall/order/server/orde
 import { isOver } from '../../service-process.ts';
 import type { ServiceMover, ServiceRow } from '../service-life.ts';
 import { serviceLife } from '../service-life.ts';
+import { serviceOrder } from '../testing.tables.ts';
 import { agreedOf, packRows } from './pack.ts';
+
+/** The order of what was bought, held before its commission, as all locks are taken. */
+export async function holdOrderOf(work: Work, serviceSn: string): Promise<void> {
+  const [row] = await work.tx
+    .select({ orderSn: serviceOrder.orderSn })
+    .from(serviceOrder)
+    .where(eq(serviceOrder.serviceSn, serviceSn));
+  if (row?.orderSn) await holdForCase(work, row.orderSn, '');
+}
 
 /**
  * The laboratory cannot do it. Of a package the component's share goes back and the others go on; what is alone, or the last one,

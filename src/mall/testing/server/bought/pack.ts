@@ -2,7 +2,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
-import { holdForCase } from '#mall/order/server/order.ts';
 import type { ServiceState } from '../../service-process.ts';
 import type { ServiceRow } from '../service-life.ts';
 import { serviceOrder } from '../testing.tables.ts';
@@ -50,15 +49,6 @@ export async function holdPackOf(work: Work, serviceSn: string): Promise<void> {
     [serviceSn],
     'testing-hold-pack',
   );
-}
-
-/** The order of what was bought, held before its commission, as all locks are taken. */
-export async function holdOrderOf(work: Work, serviceSn: string): Promise<void> {
-  const [row] = await work.tx
-    .select({ orderSn: serviceOrder.orderSn })
-    .from(serviceOrder)
-    .where(eq(serviceOrder.serviceSn, serviceSn));
-  if (row?.orderSn) await holdForCase(work, row.orderSn, '');
 }
 
 /** The row itself, and those of its package that stand where it stands; all must be held. */

@@ -6,7 +6,6 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { mayDo } from '#mall/member/actor.ts';
-import { orderStatus } from '#mall/order/order-status.ts';
 import { listAgreedOrders } from '#mall/order/server/order.ts';
 import type { packProtocol } from '../../pack.protocol.ts';
 import { isInWork, isOver } from '../../service-process.ts';
@@ -51,7 +50,6 @@ export const showPack: Actions<typeof packProtocol>['pack'] = async (work, membe
     createTime: first.createdAt.toISOString(),
     order: {
       ...{ orderSn: order.orderSn, paySn: order.orderSn.replace(/^SO/, 'PY'), state: order.state },
-      ...{ stateName: orderStatus[order.state][language], tone: orderStatus[order.state].tone },
       ...{ payable: centsToWire(order.payable), refunded: centsToWire(order.refunded) },
     },
     components: rows.map((row) => {
