@@ -63,14 +63,16 @@ const screen = detail({
       'PENDING_DELIVERY',
     ]);
     const { order } = one;
+    const isUnderWay = order.state === 'PENDING_DELIVERY' || order.state === 'PARTIALLY_SHIPPED';
+    const now = next ? say[NOW[next]] : isUnderWay ? say.nowWait : '';
     const status = orderStatus[order.state as OrderState];
     return {
       title: one.title,
       subtitle: one.packSn,
       state: { tone: status.tone, name: status[language] },
       main: [
-        ...(next ? [block.custom(undefined, <p className="text-14 font-semibold">{say[NOW[next]]}</p>)] : []),
-        block.actions(),
+        ...(now ? [block.custom(undefined, <p className="text-14 font-semibold">{now}</p>)] : []),
+        ...(one.allowedActions.length > 0 ? [block.actions()] : []),
         block.custom(
           say.components,
           <PackBars
@@ -81,7 +83,7 @@ const screen = detail({
             }}
           />,
         ),
-        block.facts(undefined, [
+        block.facts(say.orderInfo, [
           {
             label: say.order,
             value: (

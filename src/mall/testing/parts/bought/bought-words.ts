@@ -66,6 +66,11 @@ export const boughtWords = words({
     zh: '已付款。请补全委托单并提交，一份填完全部项目。',
     en: 'It is paid. Please complete the form and submit it: one fills all of it.',
   },
+  nowWait: {
+    zh: '各项正在评审或检测，报告签发后逐项交付。',
+    en: 'They are reviewed or under test; each is delivered with its report.',
+  },
+  orderInfo: { zh: '订单信息', en: 'Order' },
   nowSend: { zh: '实验室已受理，请寄送样品。', en: 'It is accepted: please send the specimens.' },
   bought: { zh: '已购买', en: 'Bought' },
   boughtText: {

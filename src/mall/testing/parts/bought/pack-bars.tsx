@@ -64,7 +64,7 @@ export function PackBars({
                 {say.lookAt}
               </Link>
             </div>
-            <div className="sm:col-span-2">{reportsOf(one)}</div>
+            <div className="empty:hidden sm:col-span-2">{reportsOf(one)}</div>
           </li>
         );
       })}
