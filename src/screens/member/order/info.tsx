@@ -108,7 +108,9 @@ const screen = detail({
     const { sure, because, opens } = actionMaker(say);
     const [newest] = one.versions;
     const isProposed = one.turn === 'CUSTOMER' && one.versions.length > 1;
-    const form = newest?.content.form ?? one.form;
+    // what was bought stands as its purchase until its form is handed in
+    const isBought = one.entry !== 'FORM' && one.state === 'DRAFT';
+    const form = isBought ? one.form : (newest?.content.form ?? one.form);
     const isComing = one.specimens.some(({ state }) => state === 'LABELLED' || state === 'IN_TRANSIT');
     const isAsked = one.specimens.some(({ allowedActions }) => allowedActions.includes('decide'));
     const isSent = one.state === 'PENDING_DELIVERY' || one.state === 'PENDING_RECEIPT';
