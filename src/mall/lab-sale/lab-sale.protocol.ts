@@ -15,7 +15,6 @@ const asked = {
   invoiceKind: z.enum(INVOICE_KINDS).default('none'),
   invoiceTitle: line(120).default(''),
   taxNo: line(40).default(''),
-  projectId: id().nullable().default(null),
   /** As it was shown: another price is refused with the new one. */
   amount: yuanAmount(),
 };

@@ -37,7 +37,7 @@ const listeners: readonly Listener[] = [
 ];
 const heard = heardBy(listeners);
 
-const NO_INVOICE = { invoiceKind: 'none', invoiceTitle: '', taxNo: '', projectId: null } as const;
+const NO_INVOICE = { invoiceKind: 'none', invoiceTitle: '', taxNo: '' } as const;
 
 /** @returns how many */
 export async function loadPackages(work: Work): Promise<number> {

@@ -57,7 +57,7 @@ export const buyPackage: Actions<typeof labSaleProtocol>['buyPackage'] = async (
   const placed = await orderService(work, {
     ...{ sourceSn: packSn, versionNo: kept.versionNo, hash: kept.contentHash, kind: 'PACK', labId },
     ...{ memberId: member.memberId, enterpriseId: buysFor(member), form: version.form },
-    ...{ projectId: said.projectId, costCentre: '', lines: parts.map(lineOf) },
+    ...{ projectId: null, costCentre: '', lines: parts.map(lineOf) },
   });
   for (const part of parts) {
     await keepBought(work, member, part.serviceSn, part.version);
@@ -73,10 +73,10 @@ async function partOf(
   member: Member,
   { seq, capId, units, share }: PackagePart,
   kind: 'METERING' | 'INSPECTION',
-  { marks, language, invoiceKind, invoiceTitle, taxNo, projectId }: Said,
+  { marks, language, invoiceKind, invoiceTitle, taxNo }: Said,
 ): Promise<Part> {
   const form = await formToBuy(work, member, {
-    ...{ kind, marks, language, invoiceKind, invoiceTitle, taxNo, projectId, specimens: 1 },
+    ...{ kind, marks, language, invoiceKind, invoiceTitle, taxNo, specimens: 1 },
     ...{ freight: 'COLLECT', returnKg: 0 },
     items: [{ capId, specimens: [], units, stage: 1, conditions: '', limits: '' }],
   });
