@@ -5,7 +5,7 @@ import type { FileStore } from '#mall/file/server/file-store.ts';
 import type { WeChatProvider } from '#mall/login/server/wechat-provider.ts';
 import type { EmailSender, SmsSender } from '#mall/message/server/senders.ts';
 import type { OutsideChannels } from '#mall/payment/server/channel/payment-channel.ts';
-import type { Sealing } from '#mall/report/server/institute-seal.ts';
+import type { Sealing } from '#mall/report/server/seal/institute-seal.ts';
 import type { OpeningChecks, SendTestSms } from '#mall/setting/server/setting.ts';
 import type { MapService } from '#mall/statistics/server/map-service.ts';
 import type { NuonuoHere } from '#mall/tax-provider/server/nuonuo/nuonuo-here.ts';

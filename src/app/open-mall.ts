@@ -48,7 +48,7 @@ import {
   tendChannels,
 } from '#mall/payment/server/channel/open-channels.ts';
 import { servePunchout, shoppingOnly, withoutShoppers } from '#mall/punchout/server/punchout.ts';
-import { openSealing, type SealingWish } from '#mall/report/server/institute-seal.ts';
+import { openSealing, type SealingWish } from '#mall/report/server/seal/institute-seal.ts';
 import {
   forgetSearchCache,
   indexStockLeftBehind,

@@ -14,6 +14,7 @@ import { openQualityCase, twoPeopleFrom } from '#mall/after-sale/server/after-sa
 import { alarmListeners, alarmRoutes, alarmTimers } from '#mall/alarm/server/alarm.routes.ts';
 import { apiKeyRoutes } from '#mall/api-key/server/api-key.routes.ts';
 import { approvalListeners, approvalRoutes, approvalTimers } from '#mall/approval/server/approval.routes.ts';
+import { authenListeners, authenRoutes, authenTimers } from '#mall/authen/server/authen.routes.ts';
 import { benchListeners, benchRoutes } from '#mall/bench/server/bench.routes.ts';
 import { bomListeners, bomRoutes, bomTimers } from '#mall/bom/server/bom.routes.ts';
 import { booksRoutes, booksTimers } from '#mall/books/server/books.routes.ts';
@@ -177,6 +178,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...specimenRoutes(facilities),
     ...labSaleRoutes(),
     ...benchRoutes(),
+    ...authenRoutes(facilities),
     ...objectionRoutes(),
     ...reportRoutes(facilities),
     ...labStaffRoutes(),
@@ -194,6 +196,7 @@ export const roomListeners: readonly Listener[] = [
   ...testingListeners,
   ...specimenListeners,
   ...benchListeners,
+  ...authenListeners,
   ...reportListeners,
   ...designerListeners,
   ...goodsListeners,
@@ -248,6 +251,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...projectTimers,
   instrumentTimer,
   ...testingTimers,
+  ...authenTimers,
   ...specimenTimers,
   equipmentTimer,
   ...approvalTimers,

@@ -84,12 +84,6 @@ const pages: Readonly<Record<LaterAddress, LaterPage>> = {
     'Protected documents, shown on the spot.',
   ),
 
-  '/member/order/authenDetail': page(
-    '认证订单',
-    'Certification order',
-    '认证服务的进度。',
-    'How far a certification is.',
-  ),
   '/member/apply': page(
     '采购申请',
     'Purchase requests',

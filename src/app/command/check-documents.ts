@@ -1,7 +1,8 @@
-// `npm run check-documents`: reads every version, every row of evidence, every contract's lines, every order's chain and every specimen's, and says what somebody has edited in the database.
+// `npm run check-documents`: reads every version, every row of evidence, every contract's lines, every order's chain, every specimen's and every report, and says what somebody has edited in the database.
 import { checkVersions } from '#kit/document/document-version.ts';
 import { checkContracts } from '#mall/contract/server/contract.ts';
 import { checkChains } from '#mall/order/server/order.ts';
+import { checkReports } from '#mall/report/server/report.ts';
 import { checkCustody } from '#mall/specimen/server/specimen.ts';
 import { onDatabase } from './on-database.ts';
 
@@ -29,7 +30,7 @@ const SAYS = {
 } as const;
 
 await onDatabase(async ({ workshop, description }) => {
-  let [versions, contracts, chains, specimens] = [0, 0, 0, 0];
+  let [versions, contracts, chains, specimens, reports] = [0, 0, 0, 0, 0];
   const broken = await workshop.reading('en', async (work) => [
     ...(
       await checkVersions(work, (count) => {
@@ -56,11 +57,16 @@ await onDatabase(async ({ workshop, description }) => {
         specimens = count;
       })
     ).map(({ specimenNo, seq, wrong }) => `specimen ${specimenNo}, act ${seq}: ${SAYS[wrong]}`),
+    ...(
+      await checkReports(work, (count) => {
+        reports = count;
+      })
+    ).map(({ sn, wrong }) => `report ${sn}: ${SAYS[wrong]}`),
   ]);
   for (const line of broken) console.log(line);
   console.log(
     broken.length === 0
-      ? `${versions} versions, ${contracts} contracts and the chains of ${chains} orders and ${specimens} specimens are as they were written: ${description}`
+      ? `${versions} versions, ${contracts} contracts, the chains of ${chains} orders and ${specimens} specimens, and ${reports} reports are as they were written: ${description}`
       : `${broken.length} things are not as they were written`,
   );
   process.exitCode = broken.length === 0 ? 0 : 1;

@@ -62,7 +62,7 @@ import { loadReconciliation } from './load-reconciliation.ts';
 import { loadRuns } from './load-runs.ts';
 import { makeStores } from './make-stores.ts';
 import { slipsOf } from './orders/hand-in-slips.ts';
-import { loadCommissions } from './orders/load-commissions.ts';
+import { loadServices } from './orders/load-certifications.ts';
 import { loadCredit, loadCreditOrders } from './orders/load-credit.ts';
 import { loadInvoices, prepareInvoices } from './orders/load-invoices.ts';
 import { loadLateOrders, loadOrders } from './orders/load-orders.ts';
@@ -148,7 +148,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   const inquiries = await loadInquiries(work, storeIds);
   say(`  ${inquiries.size} inquiries`);
   say(`  ${await loadQuotations(work, inquiries, storeIds)} answers of suppliers`);
-  say(`  ${await loadContracts(work)} contracts, ${await loadCommissions(work)} commissions`);
+  say(`  ${await loadContracts(work)} contracts, ${await loadServices(work, store)}`);
   say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
   say(`  ${orders + (await loadLateOrders(work, storeIds, handInSlip))} orders`);
   say(`  ${await loadInvoices(work, store, secret)} applications for invoices`);

@@ -43,7 +43,7 @@ async function importStatement(work: Work, finance: Member): Promise<number> {
     `SELECT b.payable - b.paid AS amount, coalesce(e.name, m.member_nick_name) AS "otherName", 'YC' || substr(b.pay_sn, 3) AS code
      FROM bill b JOIN member m USING (member_id) LEFT JOIN enterprise e ON e.enterprise_id = b.enterprise_id
      WHERE b.state = 'OPEN' AND b.doc_type <> 'RECHARGE' AND NOT EXISTS (SELECT FROM payment p WHERE p.pay_sn = b.pay_sn)
-       AND NOT EXISTS (SELECT FROM trade t WHERE t.pay_sn = b.pay_sn AND t.source = 'service')
+       AND NOT EXISTS (SELECT FROM trade t WHERE t.pay_sn = b.pay_sn AND t.source IN ('service', 'authen'))
      ORDER BY b.enterprise_id IS NULL, b.created_at LIMIT 4`,
   );
   const lines: Line[] = [

@@ -1,5 +1,6 @@
 // What calls need besides the thing they are about, so that they are refused for nothing but whose it is.
 import type { Work } from '#kit/db/work.ts';
+import { aCaseWithCertificate } from '#mall/authen/server/authen.builders.ts';
 import { aDispute } from '#mall/complaint/server/complaint.builders.ts';
 import { sheetText } from '#mall/datasheet/fill/sheet.builders.ts';
 import { someSheet } from '#mall/datasheet/server/datasheet.builders.ts';
@@ -155,11 +156,14 @@ export const OWNED_TABLES = [
     'environment_reading',
     'sheet_definition',
     'report',
+    'authen_case',
+    'authen_certificate',
+    'surveillance_task',
     'objection',
   ],
 ];
 
-/** A case of the order with a complaint about it, an application for an invoice of its store, a file that fits several, an instrument, a commission with a specimen and a report, and a colleague with equipment and a data sheet in a laboratory. */
+/** A case of the order with a complaint about it, an application for an invoice of its store, a file that fits several, an instrument, a commission with a specimen and a report, a certification with its certificate, and a colleague with equipment and a data sheet in a laboratory. */
 export async function somePapers(work: Work, orderSn: string, memberId: number) {
   const [of] = await work.query<{ storeId: number }>(
     'SELECT store_id AS "storeId" FROM sub_order WHERE order_sn = $1',
@@ -174,6 +178,7 @@ export async function somePapers(work: Work, orderSn: string, memberId: number) 
     ...(await aTaxFile(work, memberId, of!.storeId)),
     ...(await anInstrument(work, memberId)),
     ...commission,
+    ...(await aCaseWithCertificate(work, memberId)),
     ...paper,
     ...(await anObjectionRow(work, memberId, { ...commission, ...paper })),
     ...laboratory,

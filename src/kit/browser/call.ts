@@ -129,12 +129,17 @@ export async function callForFile<E extends AnyEndpoint>(
 ): Promise<{ fileName: string; blob: Blob }> {
   const { language, headers } = await callerHeaders(endpoint);
   try {
-    const response = await fetch(`/${endpoint.path}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(input ?? {}),
-      signal,
-    });
+    const response = await (endpoint.method === 'GET'
+      ? fetch(`/${endpoint.path}?${new URLSearchParams(input as Record<string, string>)}`, {
+          headers,
+          signal,
+        })
+      : fetch(`/${endpoint.path}`, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(input ?? {}),
+          signal,
+        }));
     const rows = response.headers.get('x-rows');
     if (rows === null || !response.body) {
       const refused = (await response.json()) as Envelope<unknown>;

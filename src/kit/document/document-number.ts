@@ -27,6 +27,7 @@ export type DocumentPrefix =
   | 'CP'
   | 'TS'
   | 'TP'
+  | 'AC'
   | 'BL'
   | 'CD'
   | 'DF'

@@ -86,6 +86,9 @@ export const firstWords = {
   undo: { zh: '撤销', en: 'Undo' },
   unitPrice: { zh: '单价', en: 'Unit price' },
   verifyContract: { zh: '合同与订单核验', en: 'Verify a contract or order' },
+  certifying: { zh: '产品认证', en: 'Product certification' },
+  certificateQuery: { zh: '认证证书查询', en: 'Look up a certificate' },
+  verifyReport: { zh: '检测报告核验', en: 'Verify a test report' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** A room's words for those pages. @see words for all others */

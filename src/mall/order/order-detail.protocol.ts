@@ -141,7 +141,7 @@ export type ChainKind = (typeof CHAIN_KINDS)[number];
 
 /** A link of an order's chain of evidence, or what it was agreed in: numbers, dates and hashes, no names and no prices. */
 export const ChainLink = z.object({
-  kind: z.enum(['quotation', 'contract', 'service', ...CHAIN_KINDS]),
+  kind: z.enum(['quotation', 'contract', 'service', 'authen', ...CHAIN_KINDS]),
   sn: z.string(),
   /** What lies in a parcel: lot numbers, with their date codes. */
   lots: z.array(z.string()),
@@ -155,7 +155,7 @@ export type ChainLink = z.infer<typeof ChainLink>;
 
 /** A document that an order comes from, or what has followed it. */
 export const EvidenceReply = z.object({
-  kind: z.enum(['inquiry', 'quotation', 'contract', 'service', ...CHAIN_KINDS]),
+  kind: z.enum(['inquiry', 'quotation', 'contract', 'service', 'authen', ...CHAIN_KINDS]),
   sn: z.string(),
   lots: z.array(z.string()),
   versionNo: z.number(),

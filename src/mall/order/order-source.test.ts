@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DELIVERY_WAYS, deliveryWays, isAgreedSource, ORDER_SOURCES, orderSources } from './order-source.ts';
 
 it('what comes of a quotation, a contract or a form was agreed', () => {
-  expect(ORDER_SOURCES.filter(isAgreedSource)).toEqual(['quote', 'contract', 'service']);
+  expect(ORDER_SOURCES.filter(isAgreedSource)).toEqual(['quote', 'contract', 'service', 'authen']);
   expect(ORDER_SOURCES.filter((source) => !isAgreedSource(source))).toEqual(['cart', 'buyNow', 'punchout']);
 });
 

@@ -1,14 +1,23 @@
 // Where orders come from: listings, or what was agreed in a quotation or a contract; and how what they promise is delivered.
 import type { Text } from '#kit/words/text.ts';
 
-export const ORDER_SOURCES = ['cart', 'buyNow', 'punchout', 'quote', 'contract', 'service'] as const;
+export const ORDER_SOURCES = [
+  'cart',
+  'buyNow',
+  'punchout',
+  'quote',
+  'contract',
+  'service',
+  'authen',
+] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
-/** The sources that both sides have agreed on before: a quotation, a contract, a form of the laboratory. */
-export type AgreedSource = Extract<OrderSource, 'quote' | 'contract' | 'service'>;
+/** The sources that both sides have agreed on before: a quotation, a contract, a form of the laboratory, a certification. */
+export type AgreedSource = Extract<OrderSource, 'quote' | 'contract' | 'service' | 'authen'>;
 
-export const isAgreedSource = (source: OrderSource): source is AgreedSource =>
-  source === 'quote' || source === 'contract' || source === 'service';
+const AGREED: ReadonlySet<OrderSource> = new Set<AgreedSource>(['quote', 'contract', 'service', 'authen']);
+
+export const isAgreedSource = (source: OrderSource): source is AgreedSource => AGREED.has(source);
 
 export const orderSources: Record<OrderSource, Text> = {
   cart: { zh: '购物车', en: 'Cart' },
@@ -17,6 +26,7 @@ export const orderSources: Record<OrderSource, Text> = {
   quote: { zh: '报价单', en: 'Quotation' },
   contract: { zh: '合同', en: 'Contract' },
   service: { zh: '检测委托', en: 'Commission of tests' },
+  authen: { zh: '产品认证', en: 'Product certification' },
 };
 
 /** Where the price of a line is from: the listing's ladder, or what was agreed. */

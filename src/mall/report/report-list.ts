@@ -41,9 +41,9 @@ export const reportList = listing({
   open: ({ reportId }) => `/lab/report/detail?reportId=${reportId}`,
   search: say.search,
   columns: {
-    reportNo: col.code<ReportRow>(say.reportNo, { fixed: true, width: 140, phone: 1 }),
+    serviceSn: col.code<ReportRow>(say.service, { fixed: true, width: 170, phone: 1 }),
+    reportNo: col.code<ReportRow>(say.reportNo, { width: 130, phone: 3 }),
     state: col.state<ReportRow>(say.state, { values: reportStatus, width: 100, phone: 2 }),
-    serviceSn: col.code<ReportRow>(say.service, { width: 170, phone: 3 }),
     clientName: col.text<ReportRow>(say.client, { width: 180, phone: 4 }),
     title: col.text<ReportRow>(say.items, { phone: 4 }),
     kindName: col.text<ReportRow>(say.kind, { width: 90 }),

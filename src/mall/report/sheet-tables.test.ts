@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { computeSheet } from '#mall/datasheet/fill/fill-sheet.ts';
 import { aSheet } from '#mall/datasheet/fill/sheet.builders.ts';
+import type { SheetValues } from '#mall/datasheet/sheet-definition.ts';
 import { chartOf, type FilledRecord, paramsOf, photosOf, resultRows, tablesOf } from './sheet-tables.ts';
 
 const definition = aSheet({
@@ -25,7 +26,7 @@ const definition = aSheet({
   report: { chart: { x: 't.at', y: ['t.x'] } },
   examples: [{ values: { tables: { t: [{ x: 1 }] } }, expect: { 't.x': ['1'] } }],
 });
-const values = {
+const values: SheetValues = {
   params: { lim: '1.5', how: '四线法' },
   tables: {
     t: [{ at: '09:00', x: '1.20', ok: 'true', pic: '7' }, {}, { at: '10:00', x: '1.6', pic: '9,8' }],

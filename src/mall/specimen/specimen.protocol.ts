@@ -74,16 +74,14 @@ export type OwnAct = (typeof OWN_ACTS)[number];
 const ofService = z.object({ serviceSn: line(20, 1) });
 const specimenNo = line(30, 1);
 
-/** The specimens of a commission, and through whose hands each has gone. */
-const specimensWith = <A extends z.ZodType>(allowed: A) =>
-  z.object({
-    specimens: z.array(SpecimenReply.extend({ allowedActions: z.array(allowed) })),
-    custody: z.array(CustodyReply),
-  });
-export const OwnSpecimens = specimensWith(z.enum(OWN_ACTS));
-export type OwnSpecimens = z.infer<typeof OwnSpecimens>;
-const DeskSpecimens = specimensWith(z.enum(SPECIMEN_ACTS));
-export type SpecimensOfService = OwnSpecimens | z.infer<typeof DeskSpecimens>;
+/** The specimens of a commission with what the reader may do, and through whose hands each has gone. */
+export const SpecimensOfService = z.object({
+  specimens: z.array(
+    SpecimenReply.extend({ allowedActions: z.array(z.enum([...OWN_ACTS, ...SPECIMEN_ACTS])) }),
+  ),
+  custody: z.array(CustodyReply),
+});
+export type SpecimensOfService = z.infer<typeof SpecimensOfService>;
 
 /** What whoever has scanned is told. */
 export const Scanned = z.object({
@@ -123,7 +121,7 @@ const onPaper = { size: z.enum(['sheet', 'roll']).default('sheet'), from: whole(
 
 export const specimenProtocol = {
   ...door('v3/lab/front/service', reads, {
-    ofService: get({ zh: '委托样品', en: 'Specimens of a commission' }, ofService, OwnSpecimens, {
+    ofService: get({ zh: '委托样品', en: 'Specimens of a commission' }, ofService, SpecimensOfService, {
       name: 'specimens',
     }),
     labels: get({ zh: '样品标签', en: 'Labels of specimens' }, ofService.extend(onPaper), Paper, {
@@ -140,7 +138,7 @@ export const specimenProtocol = {
     }),
   }),
   ...door('v3/lab/desk/service', lab(), {
-    atDesk: get({ zh: '委托样品', en: 'Specimens of a commission' }, ofService, DeskSpecimens, {
+    atDesk: get({ zh: '委托样品', en: 'Specimens of a commission' }, ofService, SpecimensOfService, {
       name: 'specimens',
     }),
   }),

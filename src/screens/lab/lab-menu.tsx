@@ -1,5 +1,7 @@
 // What of a laboratory's console opens to whom: one row each for the menu and for the first page.
 import {
+  Award,
+  BadgeCheck,
   CalendarRange,
   ClipboardList,
   FileCheck2,
@@ -64,6 +66,20 @@ const ENTRIES = [
       Icon: MessageSquareWarning,
     },
     points: ['lab.quality'],
+  },
+  {
+    ...{ key: 'authen', to: '/lab/authen/list', text: 'authen', hint: 'authenHint', Icon: BadgeCheck },
+    points: ['lab.accept', 'lab.authen.review', 'lab.authen.inspect', 'lab.authen.decide'],
+  },
+  {
+    ...{
+      key: 'certificate',
+      to: '/lab/certificate/list',
+      text: 'certificates',
+      hint: 'certificatesHint',
+      Icon: Award,
+    },
+    points: ['lab.authen.review', 'lab.authen.inspect', 'lab.authen.decide'],
   },
   { key: 'equipment', to: '/lab/equipment/list', text: 'equipment', hint: 'equipmentHint', Icon: Microscope },
   {

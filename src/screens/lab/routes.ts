@@ -12,6 +12,11 @@ export const labScreens: readonly Screen[] = [
     import('#mall/specimen/specimen-list.ts').then((m) => m.specimenList),
   ),
   screen('/lab/specimen/scan', 'lab/specimen/scan.tsx', 'lab'),
+  lists('/lab/authen/list', 'lab', () => import('#mall/authen/authen-lists.ts').then((m) => m.deskCaseList)),
+  screen('/lab/authen/detail', 'lab/authen/detail.tsx', 'lab'),
+  lists('/lab/certificate/list', 'lab', () =>
+    import('#mall/authen/authen-lists.ts').then((m) => m.certificateList),
+  ),
   screen('/lab/plan/board', 'lab/plan/board.tsx', 'lab'),
   lists('/lab/bench/list', 'lab', () => import('#mall/bench/bench-list.ts').then((m) => m.benchList)),
   screen('/lab/bench/detail', 'lab/bench/detail.tsx', 'lab'),

@@ -53,6 +53,12 @@ export const memberMenu: readonly { word: Word; entries: readonly Entry[] }[] = 
         word: 'services',
         also: ['/member/order/info', '/member/order/meterDetail'],
       },
+      {
+        to: '/member/order/authen',
+        word: 'certifications',
+        types: [3],
+        also: ['/member/order/authenDetail'],
+      },
       { to: '/member/instrument/list', word: 'instruments', also: ['/member/instrument'] },
       { to: '/member/apply', word: 'purchaseRequests', types: [2], also: ['/member/applyInfo'] },
       { to: '/member/desApp/list', word: 'designerRequests', types: [3], also: ['/member/desApp'] },

@@ -156,7 +156,6 @@ export const memberScreens: readonly Screen[] = [
   screen('/member/invoice/add', 'member/invoice/add.tsx', 'member', 'invoice.apply'),
   screen('/member/invoice/info', 'member/invoice/info.tsx', 'member', 'invoice.read'),
   ...later('member/later.tsx', 'member', [
-    ['/member/order/authenDetail', 'order.read'],
     '/member/coupon',
     '/member/myPoint',
     '/member/pointOrder/list',
@@ -214,6 +213,13 @@ export const memberScreens: readonly Screen[] = [
     'order.read',
   ),
   screen('/member/order/info', 'member/order/info.tsx', 'member', 'order.read'),
+  lists(
+    '/member/order/authen',
+    'enterprise',
+    () => import('./order/authen-list.tsx').then((m) => m.certifications),
+    'order.read',
+  ),
+  screen('/member/order/authenDetail', 'member/order/authenDetail.tsx', 'enterprise', 'order.read'),
   screen('/member/order/meterDetail', 'member/order/info.tsx', 'member', 'order.read'),
   screen('/member/instrument/detail', 'member/instrument/detail.tsx', 'member', 'instrument.read'),
   screen('/member/instrument/import', 'member/instrument/import.tsx', 'member', 'instrument.write'),

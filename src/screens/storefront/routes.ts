@@ -25,6 +25,8 @@ export const storefrontScreens: readonly Screen[] = [
   ),
   screen('/entrust', 'storefront/entrust.tsx'),
   screen('/metering', 'storefront/entrust.tsx'),
+  screen('/authen', 'storefront/home/authen.tsx', 'enterprise', 'service.submit'),
+  screen('/certificate/query', 'storefront/home/certificate.tsx'),
   screen('/brand', 'storefront/brand.tsx'),
   screen('/store/list', 'storefront/store/list.tsx'),
   screen('/store/index', 'storefront/store/index.tsx'),

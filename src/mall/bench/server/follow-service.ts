@@ -1,16 +1,16 @@
 // Items come with the commission's form, end with it, and rest while a specimen of theirs is abnormal.
-import { arrayContains } from 'drizzle-orm';
+import { arrayContains, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import { required } from '#kit/rules/required.ts';
 import { workOf } from '#mall/ability/server/ability.ts';
 import { specimenMoved } from '#mall/specimen/server/specimen.events.ts';
-import { specimenRowsOf } from '#mall/specimen/server/specimen-view.ts';
+import { specimensOf } from '#mall/specimen/server/specimen.ts';
 import { serviceMoved } from '#mall/testing/server/testing.events.ts';
 import { findService, newestVersion, tellStand } from '#mall/testing/server/testing.ts';
 import { benchErrors } from './bench.errors.ts';
 import { serviceItem } from './bench.tables.ts';
-import { countItems, holdItems, type ItemMover, itemLife, itemRowsOf } from './item-life.ts';
+import { countItems, holdItems, type ItemMover, type ItemRow, itemLife, itemRowsOf } from './item-life.ts';
 
 const SYSTEM: ItemMover = { by: 'system' };
 
@@ -18,7 +18,7 @@ const SYSTEM: ItemMover = { by: 'system' };
 async function makeItems(work: Work, serviceSn: string): Promise<void> {
   const service = await findService(work, serviceSn);
   const { form, items } = await newestVersion(work, service);
-  const nos = (await specimenRowsOf(work, serviceSn)).map(({ specimenNo }) => specimenNo);
+  const nos = (await specimensOf(work, serviceSn)).map(({ specimenNo }) => specimenNo);
   const facts = await workOf(
     work,
     items.map(({ capId }) => capId),
@@ -60,10 +60,8 @@ async function cancelAll(work: Work, serviceSn: string): Promise<void> {
 
 /** Specimens that cannot be used for anything at the moment. */
 async function hasAbnormal(work: Work, serviceSn: string, specimenNos: readonly string[]): Promise<boolean> {
-  const rows = await specimenRowsOf(work, serviceSn);
-  return rows.some(
-    ({ specimenNo, state }) => specimenNos.includes(specimenNo) && String(state) === 'ABNORMAL',
-  );
+  const rows = await specimensOf(work, serviceSn);
+  return rows.some(({ specimenNo, state }) => specimenNos.includes(specimenNo) && state === 'ABNORMAL');
 }
 
 /** Nobody gives back, sends off or destroys what an item still needs. @throws benchErrors.itemsOpen */
@@ -76,6 +74,29 @@ async function requireDone(work: Work, serviceSn: string, specimenNo: string): P
     });
 }
 
+/** Another one takes its place: its items wait for that one. */
+async function replaceSpecimen(work: Work, serviceSn: string, specimenNo: string, by: string): Promise<void> {
+  const rows = await holdItems(work, serviceSn, ['WAITING', 'BLOCKED', 'SUSPENDED'], ofSpecimen(specimenNo));
+  for (const row of rows) {
+    const specimenNos = row.specimenNos.map((no) => (no === specimenNo ? by : no));
+    await work.tx.update(serviceItem).set({ specimenNos }).where(eq(serviceItem.itemId, row.itemId));
+    if (row.state === 'BLOCKED' && !(await hasAbnormal(work, serviceSn, specimenNos)))
+      await itemLife.advance(work, { ...row, specimenNos }, 'free', SYSTEM);
+  }
+}
+
+/** What an abnormal one was needed for goes on with the others, or is over. */
+async function goOnWithout(work: Work, row: ItemRow, specimenNo: string): Promise<void> {
+  const specimenNos = row.specimenNos.filter((no) => no !== specimenNo);
+  if (specimenNos.length === 0) {
+    await itemLife.advance(work, row, 'cancel', SYSTEM);
+    return;
+  }
+  await work.tx.update(serviceItem).set({ specimenNos }).where(eq(serviceItem.itemId, row.itemId));
+  if (!(await hasAbnormal(work, row.serviceSn, specimenNos)))
+    await itemLife.advance(work, { ...row, specimenNos }, 'free', SYSTEM);
+}
+
 /** States in which a specimen is of no use to an item any more. */
 const GONE: ReadonlySet<string> = new Set(['DONE', 'RETAINED', 'DESTROYED']);
 const SENT_OFF: ReadonlySet<string> = new Set(['RETURNING', 'RETURNED']);
@@ -85,8 +106,8 @@ export const benchListeners: readonly Listener[] = [
     if (action === 'accept' || action === 'confirm') return makeItems(work, serviceSn);
     if (state === 'CANCELLED' || state === 'TERMINATED') return cancelAll(work, serviceSn);
   }),
-  listener(specimenMoved, async (work, { serviceSn, specimenNo, state: key }) => {
-    const state: string = key;
+  listener(specimenMoved, async (work, { serviceSn, specimenNo, state, replacedBy }) => {
+    if (replacedBy !== null) return replaceSpecimen(work, serviceSn, specimenNo, replacedBy);
     if (state === 'ABNORMAL') {
       const open = await holdItems(
         work,
@@ -102,7 +123,7 @@ export const benchListeners: readonly Listener[] = [
     } else if (SENT_OFF.has(state)) {
       // an abnormal one goes back untested: what only it was for is over
       for (const row of await holdItems(work, serviceSn, ['BLOCKED'], ofSpecimen(specimenNo)))
-        if (row.specimenNos.length === 1) await itemLife.advance(work, row, 'cancel', SYSTEM);
+        await goOnWithout(work, row, specimenNo);
       await requireDone(work, serviceSn, specimenNo);
     } else if (GONE.has(state)) await requireDone(work, serviceSn, specimenNo);
   }),

@@ -14,7 +14,7 @@ import { fileReplies } from '#mall/file/server/file.ts';
 import { colleaguesWith, roomsOfGroups, trainedOf } from '#mall/lab-staff/server/lab-staff.ts';
 import { type LabMember, mayInLab } from '#mall/member/actor.ts';
 import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
-import { specimenRowsOf } from '#mall/specimen/server/specimen-view.ts';
+import { specimensOf } from '#mall/specimen/server/specimen.ts';
 import { specimenStatus } from '#mall/specimen/specimen-status.ts';
 import { findService, isInWork, isTheirOwn, type ServiceRow } from '#mall/testing/server/testing.ts';
 import type { benchProtocol, ItemButton, ItemCard } from '../bench.protocol.ts';
@@ -76,7 +76,7 @@ export function itemCard(work: Work, row: ItemRow, { groups, promised }: CardCon
 
 /** Those that the item is about, in their order. */
 export const specimensFor = async (work: Work, { serviceSn, specimenNos }: ItemRow) =>
-  (await specimenRowsOf(work, serviceSn)).filter(({ specimenNo }) => specimenNos.includes(specimenNo));
+  (await specimensOf(work, serviceSn)).filter(({ specimenNo }) => specimenNos.includes(specimenNo));
 
 /** The group that does it; undefined: none in particular. */
 export const groupFor = async (work: Work, { labId, groupId }: Pick<ItemRow, 'labId' | 'groupId'>) =>

@@ -10,6 +10,7 @@ import { type EquipmentToday, equipmentToday } from '#mall/equipment/server/equi
 import { requireFiles } from '#mall/file/server/file.ts';
 import { mayTest } from '#mall/lab-staff/server/lab-staff.ts';
 import { type LabMember, stepBy } from '#mall/member/actor.ts';
+import { takeForTest } from '#mall/specimen/server/specimen.ts';
 import type { ItemState } from '#mall/testing/derive-state.ts';
 import type { benchProtocol } from '../bench.protocol.ts';
 import { hasLimits, limitsText, whyNotRoom } from '../room-limits.ts';
@@ -43,7 +44,7 @@ export const startItem: Acts['start'] = async (work, staff, { equipIds, room, ..
   if (row.formerEngineers.includes(staff.memberId)) throw benchErrors.firstEngineer();
   if (!(await mayTest(work, staff.memberId, row.capId, work.now)))
     throw benchErrors.notTrained({ name: staff.shownName });
-  await requireSpecimens(work, row);
+  const specimens = await requireSpecimens(work, row);
   await requireFormerStages(work, row);
   const { definition, definitionId } = await sheetOf(work, row);
   const chosen = await requireEquipment(work, row, definition, equipIds);
@@ -60,6 +61,9 @@ export const startItem: Acts['start'] = async (work, staff, { equipIds, room, ..
         })),
       )
       .onConflictDoNothing();
+  // what is kept for an objection is tested where it is kept
+  const taken = specimens.filter(({ state }) => state !== 'RETAINED').map(({ specimenNo }) => specimenNo);
+  await takeForTest(work, staff, taken);
   const { memberId: enteredBy, shownName: enteredName } = staff;
   const former = (await recordsOf(work, row.itemId)).at(-1);
   await work.tx.insert(sheetRecord).values({
@@ -77,10 +81,15 @@ export const startItem: Acts['start'] = async (work, staff, { equipIds, room, ..
   );
 };
 
-async function requireSpecimens(work: Work, row: ItemRow): Promise<void> {
-  const known = new Map((await specimensFor(work, row)).map((one) => [one.specimenNo, one.state]));
+async function requireSpecimens(
+  work: Work,
+  row: ItemRow,
+): Promise<readonly { specimenNo: string; state: string }[]> {
+  const specimens = await specimensFor(work, row);
+  const known = new Map(specimens.map((one) => [one.specimenNo, one.state]));
   const away = row.specimenNos.filter((no) => !USABLE.has(known.get(no) ?? ''));
   if (away.length > 0) throw benchErrors.specimensAway({ nos: away.join('、') });
+  return specimens;
 }
 
 const CLOSED: ReadonlySet<ItemState> = new Set(['DONE', 'REPORTED', 'CANCELLED']);

@@ -21,6 +21,7 @@ export const agreedWords = words({
   payStage: { zh: '支付本期', en: 'Pay this stage' },
 
   service: { zh: '检测委托', en: 'Commission of tests' },
+  authen: { zh: '产品认证', en: 'Product certification' },
   evidence: { zh: '来源与证据链', en: 'Where it comes from' },
   evidenceText: {
     zh: '从询价、合同到订单、包裹批次与发票，一环接一环：每一环的 SHA-256 哈希都包含上一环，写下后不再改动。',

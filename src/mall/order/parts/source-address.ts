@@ -15,7 +15,8 @@ export function documentAddress(side: Side, { kind, sn, versionNo }: EvidenceRep
     case 'contract':
       return `/inquiry/${side}/contract_info?contractSn=${of}${version}`;
     case 'service':
-      return serviceAddress(side, sn);
+    case 'authen':
+      return serviceAddress(side, kind, sn);
     default:
       return undefined;
   }
@@ -25,14 +26,15 @@ export function documentAddress(side: Side, { kind, sn, versionNo }: EvidenceRep
 const isPackage = (sn: string): boolean => sn.startsWith('TP');
 
 /** The laboratory's people see their side at its own desk. */
-const serviceAddress = (side: Side, serviceSn: string): string =>
-  isPackage(serviceSn)
-    ? side === 'purchaser'
-      ? `/member/order/packDetail?packageNo=${encodeURIComponent(serviceSn)}`
-      : `/lab/entrust/list?keyword=${encodeURIComponent(serviceSn)}`
-    : side === 'purchaser'
-      ? `/member/order/info?serviceSn=${encodeURIComponent(serviceSn)}`
-      : `/lab/entrust/detail?serviceSn=${encodeURIComponent(serviceSn)}`;
+function serviceAddress(side: Side, kind: 'service' | 'authen', sn: string): string {
+  const isOwn = side === 'purchaser';
+  const of = encodeURIComponent(sn);
+  if (kind === 'authen')
+    return `${isOwn ? '/member/order/authenDetail' : '/lab/authen/detail'}?authenSn=${of}`;
+  if (isPackage(sn))
+    return isOwn ? `/member/order/packDetail?packageNo=${of}` : `/lab/entrust/list?keyword=${of}`;
+  return `${isOwn ? '/member/order/info' : '/lab/entrust/detail'}?serviceSn=${of}`;
+}
 
 /** What an order was agreed in; undefined for what was bought from listings. */
 export function sourceAddress(
@@ -40,7 +42,7 @@ export function sourceAddress(
   { source, sourceSn }: Pick<OrderCard, 'source' | 'sourceSn'>,
 ): string | undefined {
   if (sourceSn === '') return undefined;
-  if (source === 'service') return serviceAddress(side, sourceSn);
+  if (source === 'service' || source === 'authen') return serviceAddress(side, source, sourceSn);
   const sn = encodeURIComponent(sourceSn);
   return source === 'contract'
     ? `/inquiry/${side}/contract_info?contractSn=${sn}`

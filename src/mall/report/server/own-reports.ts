@@ -13,11 +13,11 @@ import type { OwnReport, reportProtocol } from '../report.protocol.ts';
 import { reportStatus } from '../report-status.ts';
 import { reportKinds } from '../report-terms.ts';
 import { resultRowsOf } from '../result-rows.ts';
-import { photosOf, printPreview } from './print-report.ts';
 import { reportErrors } from './report.errors.ts';
 import { report } from './report.tables.ts';
 import { findDeskReport, type ReportRow } from './report-life.ts';
-import { chainOf } from './show-report.ts';
+import { photosOf, printPreview } from './seal/print-report.ts';
+import { chainOf, fixedContent, titleIn } from './show-report.ts';
 import { gather } from './source.ts';
 
 type Acts = Actions<typeof reportProtocol>;
@@ -55,7 +55,7 @@ async function ownReport(work: Work, row: ReportRow, owed: string): Promise<OwnR
   const isSigned = row.pdfFileId !== null;
   const { replacedByNo } = await chainOf(work, row);
   return {
-    ...{ reportId: row.reportId, reportNo: isSigned ? (row.reportNo ?? '') : '', title: row.title },
+    ...{ reportId: row.reportId, reportNo: isSigned ? (row.reportNo ?? '') : '', title: titleIn(work, row) },
     ...{ kindName: reportKinds[row.kind][language], state: row.state, stateName: status[language] },
     ...{ tone: status.tone, marks: isSigned ? row.marks : [], issuedAt: row.issuedAt?.toISOString() ?? null },
     ...{ verifyCode: isSigned ? row.verifyCode : '', replacedByNo, hasData: row.dccFileId !== null },
@@ -84,7 +84,7 @@ async function keptFile(
   if (!found) throw reportErrors.noData();
   const { contentHash, fileName, mimeType } = found;
   return {
-    ...{ fileName, mimeType, isShown, tag: contentHash },
+    ...{ fileName, mimeType, isShown, tag: contentHash, rows: 1 },
     body: (async function* () {
       yield await store.read(contentHash);
     })(),
@@ -117,6 +117,7 @@ export async function tablesOfReport(
   const rows = resultRowsOf(required(content), work.language);
   const isCsv = as === 'csv';
   return {
+    rows: rows.length,
     fileName: `${reportNo}.${as}`,
     mimeType: isCsv
       ? 'text/csv; charset=utf-8'
@@ -135,11 +136,16 @@ export const previewOf =
     if (row.pdfFileId !== null) return keptFile(work, store, row.pdfFileId, { isShown: true });
     const service = await findService(work, row.serviceSn);
     const { replacesNo } = await chainOf(work, row);
-    const content = row.content ?? (await gather(work, service, row, replacesNo || null)).content;
+    const content = fixedContent(row) ?? (await gather(work, service, row, replacesNo || null)).content;
     const photos = await photosOf(work, store, content);
     const paper = { content, seal: null, verification: null, photos };
     return {
-      ...{ fileName: `${row.reportNo ?? row.serviceSn}.pdf`, mimeType: 'application/pdf', isShown: true },
+      ...{
+        fileName: `${row.reportNo ?? row.serviceSn}.pdf`,
+        mimeType: 'application/pdf',
+        isShown: true,
+        rows: 1,
+      },
       body: (async function* () {
         yield await printPreview(paper, work.now);
       })(),

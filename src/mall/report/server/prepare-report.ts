@@ -7,11 +7,11 @@ import { required } from '#kit/rules/required.ts';
 import { itemsOf } from '#mall/bench/server/bench.ts';
 import type { LabMember } from '#mall/member/actor.ts';
 import { findService } from '#mall/testing/server/testing.ts';
-import { firstConclusion } from '../compose-report.ts';
 import { missingClauses } from '../missing-clauses.ts';
 import type { reportProtocol } from '../report.protocol.ts';
 import type { ReportContent } from '../report-content.ts';
 import { UNISSUED } from '../report-process.ts';
+import { titleOf } from '../report-title.ts';
 import { writeEvidence } from './evidence.ts';
 import { reportErrors } from './report.errors.ts';
 import { report } from './report.tables.ts';
@@ -101,14 +101,11 @@ async function begin(work: Work, serviceSn: string, reportKey: string): Promise<
     'begin',
     {
       ...{ labId, serviceSn, reportKey, kind: content.kind, language: content.language },
-      title: titleOf(content),
+      title: titleOf(content, 'zh'),
     },
     { by: 'items' },
   );
 }
-
-export const titleOf = ({ items }: ReportContent): string =>
-  [...new Set(items.map(({ item }) => item.zh))].join('、').slice(0, 200);
 
 /** @throws reportErrors.notFound, notNow, changedMeanwhile */
 export const writeReport: Acts['write'] = async (work, staff, { reportId, version, ...words }) => {
@@ -116,9 +113,6 @@ export const writeReport: Acts['write'] = async (work, staff, { reportId, versio
   await reportLife.advance(work, row, 'write', { by: 'preparer', set: words });
   return showReport(work, staff, reportId);
 };
-
-/** What the verdicts come to, for an empty conclusion to begin with. */
-export const proposedConclusion = ({ items }: Pick<ReportContent, 'items'>) => firstConclusion(items);
 
 /** Everything that a report needs before somebody reviews it. @throws reportErrors.itemsOpen, overdue, incomplete */
 export function requireReady(
@@ -157,7 +151,7 @@ export const handIn: Acts['handIn'] = async (work, staff, { reportId, version })
         contentHash,
         kind: content.kind,
         language: content.language,
-        title: titleOf(content),
+        title: titleOf(content, 'zh'),
         points: '',
       },
       itemIds: gathered.items.map(({ itemId }) => itemId),

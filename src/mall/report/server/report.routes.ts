@@ -9,7 +9,7 @@ import { reportListRoutes } from './list-reports.ts';
 import { dataOf, originalOf, previewOf, reportsOfService, tablesOfReport } from './own-reports.ts';
 import { followItem, handIn, writeReport } from './prepare-report.ts';
 import { approveReport, passReport, sendReportBack } from './review-report.ts';
-import { type SealingWorld, sealTimer } from './seal-report.ts';
+import { type SealingWorld, sealTimer } from './seal/seal-report.ts';
 import { reportDetail } from './show-report.ts';
 import { checkReportFile, verifyReport } from './verify-report.ts';
 

@@ -23,7 +23,7 @@ import {
   handInReport,
   passOne,
 } from './report.builders.ts';
-import { amend, voidReport } from './report.ts';
+import { amend, checkReports, voidReport } from './report.ts';
 
 const mall = await openTestMall();
 afterAll(() => mall.close());
@@ -361,6 +361,26 @@ describe('refused', () => {
     expect((await pdfOf(built.reportNo, built.buyer)).msg).toContain('到期未付');
     const { reports } = await mall.call(protocol.ofService, { serviceSn: built.serviceSn }, built.buyer);
     expect(reports[0]?.whyNot).toContain('到期未付');
+  });
+
+  it('what somebody edits in the database is found', async () => {
+    expect(await mall.work((work) => checkReports(work))).toEqual([]);
+    const { reportId, reportNo } = await anIssuedReport(mall, lab);
+    await mall.work((work) =>
+      work.query(
+        `UPDATE report SET content = jsonb_set(content, '{client,name}', '"甲"') WHERE report_id = $1`,
+        [reportId],
+      ),
+    );
+    await mall.work((work) =>
+      work.query(`UPDATE report_evidence SET member_name = '甲' WHERE report_id = $1 AND seq = 3`, [
+        reportId,
+      ]),
+    );
+    expect(await mall.work((work) => checkReports(work))).toEqual([
+      { sn: reportNo, wrong: 'content' },
+      { sn: reportNo, wrong: 'evidence' },
+    ]);
   });
 
   it('numbers have no gap', async () => {

@@ -1,4 +1,4 @@
-// The front door of the report room: what objections do with reports that are issued.
+// The front door of the report room: what objections do with reports that are issued, and whether any was touched.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { ReportState } from '../report-process.ts';
@@ -6,6 +6,7 @@ import { report } from './report.tables.ts';
 import { workedItems } from './worked-items.ts';
 
 export { amend, voidReport } from './amend-report.ts';
+export { type BrokenReport, checkReports } from './check-reports.ts';
 
 export interface IssuedReport {
   reportId: number;

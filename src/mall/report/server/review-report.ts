@@ -14,9 +14,9 @@ import { requireOther } from './other-people.ts';
 import { formerNoOf, requireReady, staffName } from './prepare-report.ts';
 import { holdSeen, type ReportRow, reportLife } from './report-life.ts';
 import { requireMarks, requireScope, wantedMarks } from './require-marks.ts';
+import { takeNumber, verifyCode } from './seal/take-number.ts';
 import { showReport } from './show-report.ts';
 import { type Gathered, gather } from './source.ts';
-import { takeNumber, verifyCode } from './take-number.ts';
 
 type Acts = Actions<typeof reportProtocol>;
 

@@ -10,9 +10,11 @@ import { findService, isTheirOwn } from '#mall/testing/server/testing.ts';
 import { firstConclusion } from '../compose-report.ts';
 import { missingClauses } from '../missing-clauses.ts';
 import type { ReportButton, ReportDetail, ReportRow as Row, reportProtocol } from '../report.protocol.ts';
+import type { ReportContent } from '../report-content.ts';
 import type { ReportActor } from '../report-process.ts';
 import { reportStatus, reportSteps } from '../report-status.ts';
 import { reportKinds } from '../report-terms.ts';
+import { titleOf } from '../report-title.ts';
 import { evidenceOf } from './evidence.ts';
 import { whyNotHe } from './other-people.ts';
 import { report } from './report.tables.ts';
@@ -38,7 +40,7 @@ export async function reportRows(work: Work, rows: readonly ReportRow[]): Promis
     return {
       ...{ reportId: row.reportId, version: row.version, reportNo: row.reportNo ?? '', kind: row.kind },
       kindName: reportKinds[row.kind][language],
-      ...{ serviceSn: row.serviceSn, clientName: service?.client ?? '', title: row.title },
+      ...{ serviceSn: row.serviceSn, clientName: service?.client ?? '', title: titleIn(work, row) },
       ...{ state: row.state, stateName: status[language], tone: status.tone, marks: row.marks },
       ...{ preparedName: row.preparedName, reviewedName: row.reviewedName, approvedName: row.approvedName },
       promisedAt: service?.promisedAt?.toISOString() ?? null,
@@ -47,6 +49,18 @@ export async function reportRows(work: Work, rows: readonly ReportRow[]): Promis
     };
   });
 }
+
+/** What stands since it was handed in; while it is prepared, what was handed in before does not. */
+export const fixedContent = ({
+  state,
+  content,
+}: Pick<ReportRow, 'state' | 'content'>): ReportContent | null => (state === 'DRAFT' ? null : content);
+
+/** In the reader's language once it is handed in. */
+export const titleIn = (
+  { language }: Work,
+  { content, title }: Pick<ReportRow, 'content' | 'title'>,
+): string => (content?.items ? titleOf(content, language) : title);
 
 /** The number of the report that another takes the place of, and of the one that takes its. */
 export async function chainOf(
@@ -72,7 +86,7 @@ export async function showReport(work: Work, staff: LabMember, reportId: number)
   const service = await findService(work, row.serviceSn);
   const chain = await chainOf(work, row);
   const gathered = await gather(work, service, row, chain.replacesNo || null);
-  const content = row.content ?? gathered.content;
+  const content = fixedContent(row) ?? gathered.content;
   const steps = await listSteps(work, [{ docType: reportLife.docType, docSns: [String(reportId)] }]);
   const evidence = await evidenceOf(work, reportId);
   const proposed = firstConclusion(gathered.content.items);
@@ -95,7 +109,7 @@ export async function showReport(work: Work, staff: LabMember, reportId: number)
       ? await marksToday(work, wantedMarks(gathered.form.marks), content.items)
       : row.marks.map((mark) => ({ mark, outside: [] })),
     missing: isOpen
-      ? missingClauses(row.state === 'DRAFT' ? gathered.content : content, false).map(({ clause, text }) => ({
+      ? missingClauses(content, false).map(({ clause, text }) => ({
           clause,
           text: text[language],
         }))

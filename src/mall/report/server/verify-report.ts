@@ -9,9 +9,9 @@ import { maskedName } from '../masked-name.ts';
 import type { reportProtocol } from '../report.protocol.ts';
 import { reportStatus } from '../report-status.ts';
 import { reportKinds } from '../report-terms.ts';
-import { checkAgainstSeals } from './institute-seal.ts';
 import { reportErrors } from './report.errors.ts';
 import { report } from './report.tables.ts';
+import { checkAgainstSeals } from './seal/institute-seal.ts';
 import { chainOf } from './show-report.ts';
 
 type Acts = Actions<typeof reportProtocol>;

@@ -8,7 +8,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { type OwnSpecimens as Of, specimenProtocol } from '../specimen.protocol.ts';
+import { type SpecimensOfService as Of, specimenProtocol } from '../specimen.protocol.ts';
 import type { Decision } from '../specimen-terms.ts';
 import { specimenWords } from './specimen-words.ts';
 

@@ -1,6 +1,7 @@
 // What was scanned without a network: waiting in its order, or refused, with the reason.
 import { CloudUpload, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { seconds } from '#kit/time/duration.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -19,6 +20,11 @@ export function WaitingList({ memberId }: { memberId: number }) {
   const language = useLanguage();
   const all = useSyncExternalStore(waitingScans.watch, waitingScans.now, () => NONE);
   useEffect(() => keepSending(memberId), [memberId]);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), seconds(20));
+    return () => clearInterval(timer);
+  }, []);
   const own = all.filter((scan) => scan.memberId === memberId);
   if (own.length === 0) return null;
   const waiting = own.filter(({ refused }) => !refused).length;
@@ -35,7 +41,7 @@ export function WaitingList({ memberId }: { memberId: number }) {
     >
       <ul className="divide-y divide-line text-13">
         {own.map((scan) => {
-          const why = scan.refused || (isTooOld(scan, Date.now()) ? say.tooOld(OFFLINE_MINUTES) : '');
+          const why = scan.refused || (isTooOld(scan, now) ? say.tooOld(OFFLINE_MINUTES) : '');
           const Icon = why ? TriangleAlert : CloudUpload;
           return (
             <li key={scan.scanId} className="flex items-start gap-2 py-2">

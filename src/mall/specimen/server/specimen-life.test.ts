@@ -191,6 +191,37 @@ describe('abnormal', () => {
   });
 });
 
+describe('its items', () => {
+  const itemsOf = (serviceSn: string) =>
+    mall.work((work) =>
+      work.query<{ state: string; nos: string[] }>(
+        `SELECT state, specimen_nos AS nos FROM service_item WHERE service_sn = $1 ORDER BY item_id`,
+        [serviceSn],
+      ),
+    );
+  it.each([
+    ['SEND_MORE', 'WAITING', ['03', '02']],
+    ['RETURN', 'WAITING', ['02']],
+  ] as const)('after %s go on, each %s', async (decision, state, left) => {
+    const { buyer, serviceSn, specimenNos } = await aReceivedCommission(mall, lab);
+    await act('findAbnormal', specimenNos[0]!, lab.clerk);
+    expect((await service(buyer, serviceSn)).state).toBe('SAMPLE_ABNORMAL');
+    expect((await decide(buyer, serviceSn, specimenNos[0]!, decision)).state).toBe(State.done);
+    const nos = left.map((no) => `${serviceSn}-${no}`);
+    expect(await itemsOf(serviceSn)).toEqual([
+      { state, nos },
+      { state, nos },
+    ]);
+    expect((await service(buyer, serviceSn)).state).toBe('SAMPLE_RECEIVED');
+  });
+  it('that were only for one that goes back are over', async () => {
+    const { buyer, serviceSn, specimenNos } = await aReceivedCommission(mall, lab, oneSpecimen());
+    await act('findAbnormal', specimenNos[0]!, lab.clerk);
+    await decide(buyer, serviceSn, specimenNos[0]!, 'RETURN');
+    expect((await itemsOf(serviceSn)).map((one) => one.state)).toEqual(['CANCELLED', 'CANCELLED']);
+  });
+});
+
 describe('scans', () => {
   it('thirty made without a network and sent twice are thirty rows', async () => {
     const { buyer, serviceSn } = await aPaidCommission(mall, lab, {

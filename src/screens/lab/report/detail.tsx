@@ -54,10 +54,10 @@ const screen = detail({
       title: one.reportNo || one.serviceSn,
       subtitle: `${one.kindName} · ${one.clientName}`,
       state: { tone: one.tone, name: one.stateName },
+      tags: one.state === 'SIGNING' ? [{ tone: 'moving', text: say.signing }] : [],
       notices: [
         one.points && say.points(one.points),
         one.whyNot && say.whyNot(one.whyNot),
-        one.state === 'SIGNING' && say.signing,
         one.voidReason && `${say.voidReason}: ${one.voidReason}`,
       ],
       main: [

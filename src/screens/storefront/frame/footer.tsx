@@ -71,7 +71,10 @@ export function Footer({ record, hotline, company, hasMobileSite }: Partial<Foot
         ['/goods/service', say.testing],
         ['/goods/ability', say.abilities],
         ['/goods/charge', say.charges],
+        ['/authen', say.certifying],
         ['/contract/verify', say.verifyContract],
+        ['/certificate/query', say.certificateQuery],
+        ['/report/verify', say.verifyReport],
       ],
     ],
     [

@@ -20,12 +20,15 @@ const codeWords = words({
 
 export const meta: MetaFunction = titled(codeWords.title);
 
-/** `kind` S: a specimen; P: a shelf; R: a report, which anybody may verify; further kinds come with what they stand on. */
+const PUBLIC: Readonly<Record<string, string>> = { R: '/report/verify', C: '/certificate/query' };
+
+/** `kind` S: a specimen; P: a shelf; R, C: a report, a certificate, which anybody may look up; further kinds come with what they stand on. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const [kind, no] = [searchParams.get('kind')?.toUpperCase(), searchParams.get('no') ?? ''];
-  if (kind === 'R') throw redirect(`/report/verify?${new URLSearchParams({ no: no.slice(0, 40) })}`);
-  const code = `/q/${kind}/${no}`;
+  const [kind, no] = [searchParams.get('kind')?.toUpperCase() ?? '', searchParams.get('no') ?? ''];
+  const page = PUBLIC[kind];
+  if (page) throw redirect(`${page}?${new URLSearchParams({ no: no.slice(0, 40) })}`);
+  const code = ['', 'q', kind, no].join('/');
   return { no: readSpecimenCode(code) ?? '', shelf: readShelfCode(code) ?? '' };
 }
 

@@ -45,7 +45,7 @@ export async function evidenceOf(
 /** What a trade was agreed in: the version that it carries the hash of. */
 export async function sourceLink(
   work: Work,
-  kind: 'quotation' | 'contract' | 'service',
+  kind: 'quotation' | 'contract' | 'service' | 'authen',
   { sourceSn, sourceHash, sourceVersionNo: versionNo }: TradeRow,
 ): Promise<EvidenceReply> {
   const kept = await readVersion(work, kind, sourceSn, versionNo === 0 ? {} : { versionNo });

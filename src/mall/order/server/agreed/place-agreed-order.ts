@@ -73,7 +73,12 @@ export interface AgreedOrder {
   remark: string;
 }
 
-const PRICE_SOURCES = { quote: 'QUOTE', contract: 'CONTRACT', service: 'SERVICE' } as const;
+const PRICE_SOURCES = {
+  quote: 'QUOTE',
+  contract: 'CONTRACT',
+  service: 'SERVICE',
+  authen: 'SERVICE',
+} as const;
 
 /**
  * Places it (O1): waits for the payment stages of ON_ORDER, or goes to delivery where nothing is due yet. Amounts are

@@ -92,19 +92,17 @@ async function sendOut(
 /**
  * O14 of a commission of tests: with its last report all that is left goes electronically, by the mall itself. Nothing happens
  * while something is in the way, such as what is due before.
- * @param of `lineNos`: of a package only what was agreed under these numbers (O13)
+ * @param lineNos only these of the agreed lines, as far as they are left (O13)
  */
-export async function deliverReports(
-  work: Work,
-  of: AgreedIn & { lineNos?: readonly number[] },
-): Promise<void> {
+export async function deliverReports(work: Work, of: AgreedIn, lineNos?: readonly number[]): Promise<void> {
   for (const { orderSn } of await listAgreedOrders(work, of)) {
     const order = await holdAny(work, orderSn);
     const lines = await linesOf(work, [orderSn]);
-    const sent = whatIsSent(
-      lines.filter(({ sourceLineNo }) => of.lineNos?.includes(sourceLineNo ?? 0) ?? true),
-      undefined,
-    );
+    const asked = lines
+      .filter(({ sourceLineNo }) => !lineNos || lineNos.includes(sourceLineNo ?? 0))
+      .filter((line) => shippableOf(line) > 0)
+      .map((line) => ({ orderLineId: line.orderLineId, number: shippableOf(line) }));
+    const sent = whatIsSent(lines, asked);
     if (sent.size === 0 || !orderLife.allowed(order, 'store', work.now).includes('shipRest')) continue;
     const way = { way: 'electronic' as const, carrier: '', trackingNo: '' };
     await sendOut(

@@ -198,7 +198,7 @@ function foot(
                 width: 112,
                 stack: [
                   { qr: verification.url, fit: 88, eccodeLevel: 'M' as const },
-                  { text: say(words.verify), fontSize: 7, color: GREY },
+                  { text: say(words.verify), fontSize: 7, color: GREY, margin: [0, 8, 0, 0] },
                   { text: verification.code, fontSize: 7, color: GREY },
                 ],
               },

@@ -60,6 +60,10 @@ function statementsOf({ items, kind, rule, deviations, withUncertainty }: Report
   ];
 }
 
+/** What, and of which kind of thing. */
+const itemName = ({ item, object }: ReportItem, say: Say) =>
+  [say(item), say(object) && `(${say(object)})`].filter(Boolean).join(' ');
+
 const specimenTable = ({ specimens }: ReportContent, say: Say): PdfContent =>
   grid(
     [110, '*', 90, 90, 50],
@@ -82,7 +86,7 @@ const itemTable = (items: readonly ReportItem[], say: Say): PdfContent =>
     [words.no, words.item, words.method, words.requirement, words.verdict].map(say),
     items.map((one) => [
       String(one.seq),
-      `${one.isSubcontracted ? '● ' : ''}${say(one.item)}`,
+      `${one.isSubcontracted ? '● ' : ''}${itemName(one, say)}`,
       [one.standard, one.clause].filter(Boolean).join(' '),
       one.limits || '—',
       verdictText(one, say),
@@ -128,7 +132,7 @@ function itemPages(item: ReportItem, { photos }: ReportPaper, say: Say): PdfCont
   ];
   const pictures = item.photoIds.flatMap((id) => photos[id] ?? []);
   return [
-    section(`${item.seq}  ${item.isSubcontracted ? '● ' : ''}${say(item.item)}`),
+    section(`${item.seq}  ${item.isSubcontracted ? '● ' : ''}${itemName(item, say)}`),
     {
       text: [
         `${[item.standard, item.clause].filter(Boolean).join(' ')}`,

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
-import type { ReportContent } from '../report-content.ts';
-import { amendedNumber, reportNumber } from '../report-number.ts';
-import { CODE_SIGNS, reportKinds } from '../report-terms.ts';
-import type { ReportRow } from './report-life.ts';
+import type { ReportContent } from '../../report-content.ts';
+import { amendedNumber, reportNumber } from '../../report-number.ts';
+import { CODE_SIGNS, reportKinds } from '../../report-terms.ts';
+import type { ReportRow } from '../report-life.ts';
 
 /** Others who take one wait until this work ends. */
 export async function takeNumber(

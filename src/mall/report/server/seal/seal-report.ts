@@ -11,15 +11,16 @@ import { after, minutes } from '#kit/time/duration.ts';
 import { markReported } from '#mall/bench/server/bench.ts';
 import { type FileStore, keepFile } from '#mall/file/server/file.ts';
 import { deliverReports, holdOrdersOf } from '#mall/order/server/order.ts';
+import { keepFrom } from '#mall/specimen/server/specimen.ts';
 import { agreedOf, findService, holdService } from '#mall/testing/server/testing.ts';
-import { UNISSUED } from '../report-process.ts';
-import { dccXml } from './dcc/dcc-xml.ts';
-import { SEAL_PLACE } from './draw/draw-report.ts';
-import { writeEvidence } from './evidence.ts';
+import { UNISSUED } from '../../report-process.ts';
+import { dccXml } from '../dcc/dcc-xml.ts';
+import { SEAL_PLACE } from '../draw/draw-report.ts';
+import { writeEvidence } from '../evidence.ts';
+import { report } from '../report.tables.ts';
+import { type ReportRow, reportLife } from '../report-life.ts';
 import { certificateText, instituteSeal, type Sealing } from './institute-seal.ts';
 import { photosOf, print } from './print-report.ts';
-import { report } from './report.tables.ts';
-import { type ReportRow, reportLife } from './report-life.ts';
 
 export interface SealingWorld {
   fileStore: FileStore;
@@ -129,6 +130,7 @@ async function issue(
   const dcc = sealed.dcc === null ? null : await keep(Buffer.from(sealed.dcc), 'application/xml', 'xml');
   const pdfHash = createHash('sha256').update(sealed.pdf).digest('hex');
   await markReported(work, serviceSn, itemIds);
+  await keepFrom(work, serviceSn, work.now);
   await reportLife.advance(work, row, 'sign', {
     by: 'system',
     set: {
@@ -139,7 +141,7 @@ async function issue(
   });
   await writeEvidence(work, reportId, { act: 'sign', contentHash: pdfHash }, null);
   if (row.replacesId !== null) await replace(work, row.replacesId, row.reportNo ?? '');
-  if (await isLast(work, serviceSn)) await deliverReports(work, agreed);
+  if (await isLast(work, serviceSn)) await deliverReports(work, agreed, agreed.lineNos);
 }
 
 async function replace(work: Work, reportId: number, by: string): Promise<void> {

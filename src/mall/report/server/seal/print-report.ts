@@ -5,9 +5,9 @@ import { fewAtOnce } from '#kit/jobs/few-at-once.ts';
 import { printInThread } from '#kit/pdf/print-in-thread.ts';
 import { required } from '#kit/rules/required.ts';
 import { type FileStore, findFiles } from '#mall/file/server/file.ts';
-import type { ReportContent } from '../report-content.ts';
-import type { ReportPaper } from './draw/paper-style.ts';
-import { reportErrors } from './report.errors.ts';
+import type { ReportContent } from '../../report-content.ts';
+import type { ReportPaper } from '../draw/paper-style.ts';
+import { reportErrors } from '../report.errors.ts';
 
 const DRAWER = { file: 'src/mall/report/server/draw/draw-report.ts', name: 'drawReport' };
 /** chosen: a report takes a second, one of many photos some; whoever looks at one does not wait behind twenty. */
