@@ -45,6 +45,7 @@ import { countGoodsOnSale, hasGoodsToSell } from '#mall/goods/server/goods.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
 import { instrumentRoutes, instrumentTimer } from '#mall/instrument/server/instrument.routes.ts';
 import { invoiceListeners, invoiceRoutes, invoiceTimers } from '#mall/invoice/server/invoice.routes.ts';
+import { labSaleRoutes } from '#mall/lab-sale/server/lab-sale.routes.ts';
 import { labStaffRoutes } from '#mall/lab-staff/server/lab-staff.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
 import type { Entrance } from '#mall/login/server/login.ts';
@@ -175,6 +176,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...instrumentRoutes(),
     ...testingRoutes(),
     ...specimenRoutes(facilities),
+    ...labSaleRoutes(),
     ...benchRoutes(),
     ...authenRoutes(facilities),
     ...objectionRoutes(),

@@ -19,7 +19,7 @@ export const floors: readonly (readonly string[])[] = [
   ['quotation'],
   ['contract'],
   ['testing'],
-  ['specimen'],
+  ['specimen', 'lab-sale'],
   ['bench'],
   ['report', 'authen'],
   ['objection'],

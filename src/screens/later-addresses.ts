@@ -21,7 +21,6 @@ export const laterAddresses = [
   '/article',
   '/mimeograph',
   '/previewFile',
-  '/member/order/packDetail',
   '/member/apply',
   '/member/applyInfo',
   '/member/desApp/requests',

@@ -84,12 +84,6 @@ const pages: Readonly<Record<LaterAddress, LaterPage>> = {
     'Protected documents, shown on the spot.',
   ),
 
-  '/member/order/packDetail': page(
-    '套餐订单',
-    'Package order',
-    '套餐内各项的进度。',
-    'How far each part of a package is.',
-  ),
   '/member/apply': page(
     '采购申请',
     'Purchase requests',

@@ -26,6 +26,7 @@ export type DocumentPrefix =
   | 'CM'
   | 'CP'
   | 'TS'
+  | 'TP'
   | 'AC'
   | 'BL'
   | 'CD'

@@ -7,6 +7,7 @@ import type { Text } from '#kit/words/text.ts';
 import { words } from '#kit/words/words.ts';
 import { orderProtocol, seesPrices } from './order.protocol.ts';
 import { OrderCard } from './order-detail.protocol.ts';
+import { orderKinds } from './order-source.ts';
 import {
   type OrderState,
   orderStatus,
@@ -29,6 +30,7 @@ const say = words({
   },
   searchStores: { zh: '订单号 / 型号 / 买家', en: 'Order no., part no., buyer' },
   source: { zh: '来源', en: 'From' },
+  kind: { zh: '类型', en: 'Kind' },
   agreed: { zh: '报价或合同约定', en: 'Agreed in a quotation or contract' },
   buyer: { zh: '下单人', en: 'Ordered by' },
   pieces: { zh: '数量', en: 'Pieces' },
@@ -104,6 +106,7 @@ const buyers = {
 } as const;
 
 const buyersFilters = {
+  kind: filter.choice(say.kind, { options: orderKinds, as: 'kind', front: true }),
   ...dated,
   buyerId: filter.reference(say.buyer, {
     as: 'buyerId',

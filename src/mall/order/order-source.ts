@@ -40,6 +40,21 @@ export type PriceSource =
   | 'CHARGE'
   | 'SERVICE';
 
+/** What an order brings: goods, or one kind of a laboratory's work. */
+export const ORDER_KINDS = ['goods', 'inspection', 'metering', 'authen', 'pack'] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+/** As a sub-order keeps it; none: goods, or a service that nobody has named. */
+export type ServiceOrderKind = Uppercase<Exclude<OrderKind, 'goods'>>;
+
+export const orderKinds: Record<OrderKind, Text> = {
+  goods: { zh: '商品', en: 'Goods' },
+  inspection: { zh: '检测', en: 'Testing' },
+  metering: { zh: '计量', en: 'Calibration' },
+  authen: { zh: '认证', en: 'Certification' },
+  pack: { zh: '套餐', en: 'Package' },
+};
+
 /** Per mille: what goods and services are taxed with where their category says nothing else. */
 export const TAX_OF_GOODS = 130;
 export const TAX_OF_SERVICES = 60;

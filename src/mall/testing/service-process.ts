@@ -1,5 +1,6 @@
 // The life of a commission of tests (domain-lab 2.1): form, review by the laboratory, money; from the first specimen on its state follows from the work.
 import { process } from '#kit/process/process.ts';
+import type { ServiceEntry } from './service-terms.ts';
 
 export const SERVICE_STATES = [
   'DRAFT',
@@ -62,8 +63,8 @@ const worked = <const To extends WorkedState>(to: To) => ({
 });
 
 export const serviceProcess = process<ServiceState, ServiceActor>()({
-  /** T1 */
-  open: { from: [], to: 'DRAFT', by: ['customer'] },
+  /** T1; bought at a fixed price it waits for its order to be approved and paid */
+  open: { from: [], to: ['DRAFT', 'PENDING_REVIEW', 'PENDING_PAYMENT'], by: ['customer'] },
   keep: { from: ['DRAFT', 'REVIEW_REJECTED'], to: 'same', by: ['customer'] },
   /** T2 */
   submit: { from: ['DRAFT', 'REVIEW_REJECTED'], to: 'PENDING_REVIEW', by: ['customer'] },
@@ -82,11 +83,11 @@ export const serviceProcess = process<ServiceState, ServiceActor>()({
   /** The customer's own people have agreed to its order. */
   approve: {
     from: ['PENDING_REVIEW'],
-    to: ['PENDING_PAYMENT', 'PENDING_DELIVERY'],
+    to: ['PENDING_PAYMENT', 'PENDING_DELIVERY', 'DRAFT'],
     by: ['order'],
   },
-  /** T5 */
-  pay: { from: ['PENDING_PAYMENT'], to: 'PENDING_DELIVERY', by: ['order'] },
+  /** T5; what was bought is completed then */
+  pay: { from: ['PENDING_PAYMENT'], to: ['PENDING_DELIVERY', 'DRAFT'], by: ['order'] },
   /** T6 */
   send: { from: ['PENDING_DELIVERY'], to: 'PENDING_RECEIPT', by: ['customer'] },
   /** T7, with the first specimen, and where planned work is planned no more */
@@ -122,7 +123,14 @@ export const serviceProcess = process<ServiceState, ServiceActor>()({
   cancel: { from: ['DRAFT', 'PENDING_REVIEW', 'REVIEW_REJECTED'], to: 'CANCELLED', by: ['customer'] },
   /** T5x, T21: its order is over before anything was received */
   lapse: {
-    from: ['PENDING_REVIEW', 'PENDING_PAYMENT', 'PENDING_DELIVERY', 'PENDING_RECEIPT'],
+    from: [
+      'DRAFT',
+      'REVIEW_REJECTED',
+      'PENDING_REVIEW',
+      'PENDING_PAYMENT',
+      'PENDING_DELIVERY',
+      'PENDING_RECEIPT',
+    ],
     to: 'CANCELLED',
     by: ['order'],
   },
@@ -159,6 +167,23 @@ const IN_TURN: Partial<Record<ServiceAction, readonly ServiceTurn[]>> = {
   cancel: ['LAB', 'CUSTOMER'],
   approve: ['APPROVAL'],
 };
+
+/** Steps that what was bought does not know: its price stands, and it ends with its order. */
+const NOT_BOUGHT: ReadonlySet<ServiceAction> = new Set([
+  'propose',
+  'askAgain',
+  'confirm',
+  'silence',
+  'cancel',
+]);
+
+export const fitsEntry = (action: ServiceAction, { entry }: { entry: ServiceEntry }): boolean =>
+  entry === 'FORM' || !NOT_BOUGHT.has(action);
+
+const ENDED: ReadonlySet<ServiceState> = new Set(['REJECTED', 'CANCELLED', 'TERMINATED', 'COMPLETED']);
+
+/** Nothing more comes of it. */
+export const isOver = ({ state }: { state: ServiceState }): boolean => ENDED.has(state);
 
 /** Whether it is this step's turn. */
 export const isInTurn = (action: ServiceAction, { state, turn }: GuardedService): boolean => {

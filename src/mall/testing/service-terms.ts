@@ -9,6 +9,13 @@ export const serviceKinds: Record<ServiceKind, Text> = {
   METERING: { zh: '计量', en: 'Calibration' },
 };
 
+/**
+ * How a commission and its order came about: a form that becomes an order once it is accepted; a service or a package bought at a
+ * fixed price, whose form is completed afterwards; agreed in a quotation or a contract.
+ */
+export const SERVICE_ENTRIES = ['FORM', 'PREPAID', 'AGREED'] as const;
+export type ServiceEntry = (typeof SERVICE_ENTRIES)[number];
+
 /** Which marks the report shall carry. */
 export const REPORT_MARKS = ['NONE', 'CNAS', 'CMA', 'BOTH', 'AUTH'] as const;
 export type ReportMarks = (typeof REPORT_MARKS)[number];
@@ -84,3 +91,6 @@ export const SERVICE_RULES = {
   idleDays: { usual: 90, least: 7, most: 365 },
 } as const satisfies Rules;
 export type ServiceRules = RuleValues<typeof SERVICE_RULES>;
+
+/** Bought at once of one package. */
+export const MOST_PACKAGES = 99;

@@ -20,6 +20,7 @@ import {
   REPORT_LANGUAGES,
   REPORT_MARKS,
   REPORT_SPLITS,
+  SERVICE_ENTRIES,
   SERVICE_KINDS,
   SERVICE_RULES,
 } from './service-terms.ts';
@@ -143,6 +144,9 @@ export const ServiceCard = z.object({
   version: z.number(),
   kind: z.enum(SERVICE_KINDS),
   kindName: z.string(),
+  entry: z.enum(SERVICE_ENTRIES),
+  /** The package that it is a component of; '': of none. */
+  packSn: z.string(),
   state: z.enum(SERVICE_STATES),
   stateCode: z.number(),
   stateName: z.string(),

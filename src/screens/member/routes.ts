@@ -17,6 +17,7 @@ export const memberScreens: readonly Screen[] = [
     'order.read',
   ),
   screen('/member/order/detail', 'member/order/detail.tsx', 'member', 'order.read'),
+  screen('/member/order/packDetail', 'member/order/packDetail.tsx', 'member', 'order.read'),
   screen('/member/order/refund/apply', 'member/order/refund/apply.tsx', 'member', 'order.aftersale'),
   screen('/member/order/refund/detail', 'member/order/refund/detail.tsx', 'member', 'order.read'),
   lists(
@@ -155,7 +156,6 @@ export const memberScreens: readonly Screen[] = [
   screen('/member/invoice/add', 'member/invoice/add.tsx', 'member', 'invoice.apply'),
   screen('/member/invoice/info', 'member/invoice/info.tsx', 'member', 'invoice.read'),
   ...later('member/later.tsx', 'member', [
-    ['/member/order/packDetail', 'order.read'],
     '/member/coupon',
     '/member/myPoint',
     '/member/pointOrder/list',

@@ -8,15 +8,18 @@ import { ErrorState } from '#kit/ui/error-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { speak } from '#kit/words/speak.ts';
+import type { Language } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { abilityProtocol } from '#mall/ability/ability.protocol.ts';
+import { partNames } from '#mall/ability/price-of-form.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { type EntrustForm, emptyForm, newSpecimen } from '#mall/testing/entrust-form.ts';
+import { packProtocol } from '#mall/testing/pack.protocol.ts';
 import { type Begun, EntrustDesk } from '#mall/testing/parts/entrust-desk.tsx';
 import { draftsNow, handOverDrafts } from '#mall/testing/parts/entrust-drafts.ts';
 import { entrustWords } from '#mall/testing/parts/entrust-words.ts';
 import type { ServiceKind } from '#mall/testing/service-terms.ts';
-import { testingProtocol } from '#mall/testing/testing.protocol.ts';
+import { type ServiceDetail, testingProtocol } from '#mall/testing/testing.protocol.ts';
 import { pageMeta, siteOf } from './seo.ts';
 
 const isMetering = (pathname: string) => pathname.toLowerCase().startsWith('/metering');
@@ -58,7 +61,42 @@ async function fits(kind: ServiceKind, capId: string | null): Promise<boolean> {
   return items.every((item) => (item.kind === 'CALIBRATION') === (kind === 'METERING'));
 }
 
-async function begin(kind: ServiceKind, asked: URLSearchParams, isMember: boolean): Promise<Begun> {
+/** One form fills all components of a package: that of the first which can still be completed. */
+async function ofPackage(packSn: string): Promise<Pick<Begun, 'serviceSn' | 'form' | 'bought'>> {
+  const pack = await call(packProtocol.pack, { packageNo: packSn });
+  const open = pack.components.find(({ state }) => state === 'DRAFT' || state === 'REVIEW_REJECTED');
+  const { serviceSn } = open ?? pack.components[0] ?? { serviceSn: '-' };
+  const { form } = await call(testingProtocol.detail, { serviceSn });
+  return {
+    serviceSn,
+    form: ready(form, null),
+    bought: {
+      ...{ packSn, title: pack.title, pieces: 0, amount: pack.price },
+      items: pack.components.map(({ title, standard, share }) => ({ name: title, standard, amount: share })),
+    },
+  };
+}
+
+/** The first version is the purchase. */
+function boughtOf({ versions, amount }: ServiceDetail, language: Language): Begun['bought'] {
+  const { items = [], parts = [] } = versions.at(-1)?.content ?? {};
+  return {
+    ...{ packSn: '', title: '', amount, pieces: items[0]?.pieces ?? 0 },
+    items: parts.map((part) => {
+      const item = part.item === null ? undefined : items[part.item];
+      return part.kind === 'ITEM' && item
+        ? { name: item.item[language], standard: item.standard, amount: part.amount }
+        : { name: partNames[part.kind][language], standard: '', amount: part.amount };
+    }),
+  };
+}
+
+async function begin(
+  kind: ServiceKind,
+  asked: URLSearchParams,
+  isMember: boolean,
+  language: Language,
+): Promise<Begun> {
   const fresh = { draftId: crypto.randomUUID(), serviceSn: '', isRestored: false };
   const capId = asked.get('capId');
   if (!isMember) {
@@ -68,10 +106,14 @@ async function begin(kind: ServiceKind, asked: URLSearchParams, isMember: boolea
   }
   const drafted = draftsNow().find(({ form }) => form.kind === kind);
   await handOverDrafts();
+  const packSn = asked.get('packSn') ?? '';
+  if (packSn !== '') return { ...fresh, ...(await ofPackage(packSn)) };
   const serviceSn = asked.get('serviceSn') ?? '';
   if (serviceSn !== '') {
     const one = await call(testingProtocol.detail, { serviceSn });
-    return { ...fresh, serviceSn, form: ready(one.form, capId) };
+    if (one.packSn !== '') return { ...fresh, ...(await ofPackage(one.packSn)) };
+    const bought = one.entry === 'FORM' ? {} : { bought: boughtOf(one, language) };
+    return { ...fresh, serviceSn, form: ready(one.form, capId), ...bought };
   }
   if (drafted && !asked.has('new'))
     return { ...fresh, draftId: drafted.draftId, form: ready(drafted.form, capId), isRestored: true };
@@ -102,12 +144,12 @@ function EntrustPage({ kind }: { kind: ServiceKind }) {
     setFailure(undefined);
     fits(kind, asked.get('capId'))
       .then((is) => {
-        if (is) return begin(kind, asked, status === 'member').then(setBegun);
+        if (is) return begin(kind, asked, status === 'member', language).then(setBegun);
         const other = kind === 'METERING' ? '/entrust' : '/metering';
         return navigate(`${other}?${asked}`, { replace: true });
       })
       .catch((reason: unknown) => setFailure(reason ?? true));
-  }, [status, kind, asked, begun, round]);
+  }, [status, kind, asked, begun, round, language]);
   return (
     <div className="page-width py-4">
       <h1 className="text-20 font-semibold">{kind === 'METERING' ? say.metering : say.entrust}</h1>

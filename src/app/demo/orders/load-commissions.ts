@@ -20,6 +20,7 @@ import { testingListeners } from '#mall/testing/server/testing.routes.ts';
 import { demoActor, heardBy } from '../demo-actor.ts';
 import { demoEmployee } from '../load-inquiries.ts';
 import { handleSpecimens } from './handle-specimens.ts';
+import { loadPackages } from './load-packages.ts';
 import { pay } from './pay-order.ts';
 import { signDemoReport } from './sign-reports.ts';
 import { planDemoItems, workOnDemoItem } from './work-commissions.ts';
@@ -42,7 +43,7 @@ export async function loadCommissions(work: Work): Promise<number> {
     const buyer = await demoEmployee(work, wish.by);
     await live(work, wish, at, { buyer, acceptance, clerk, engineer });
   }
-  return demoCommissions.length;
+  return demoCommissions.length + (await loadPackages(work));
 }
 
 interface Cast {

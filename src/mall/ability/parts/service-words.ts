@@ -8,12 +8,12 @@ export const serviceWords = words({
   entrustEach: { zh: '逐项委托', en: 'Commission the items' },
   ask: { zh: '检测询价', en: 'Ask for a quotation' },
   howBought: {
-    zh: '检测服务不进购物车：先委托，实验室受理后付款送样。',
-    en: 'A service does not go into the cart: commission it, and pay and send specimens once the laboratory has accepted.',
+    zh: '价格确定的服务可立即购买，付款后补全委托单；也可先委托，实验室受理后再付款。',
+    en: 'Buy it at its price and complete the form afterwards, or commission it and pay once the laboratory has accepted.',
   },
-  notYet: {
-    zh: '套餐价的在线购买尚未开放：现在可以询价，或按单项价逐项委托。',
-    en: 'Buying at the price of the package is not possible online yet: ask for a quotation, or commission the items at their own prices.',
+  howPackage: {
+    zh: '付款后一份委托单填完全部项目；某项无法检测时，退还该项分摊金额。逐项委托按单项价计费。',
+    en: 'One form fills all of it once it is paid; what cannot be done gives its share back. Items commissioned one by one cost what they cost alone.',
   },
   offSale: { zh: '已下架', en: 'Off sale' },
   offSaleText: {

@@ -26,6 +26,7 @@ export {
   takeCharge,
   takePackages,
 } from './service/sell-services.ts';
+export { type PackagePart, packageForSale } from './service/show-package.ts';
 
 /** One line of a capability list. */
 export interface CapabilityToTake {

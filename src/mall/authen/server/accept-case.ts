@@ -54,7 +54,7 @@ async function placed(work: Work, row: CaseRow, fees: readonly Fee[], mover: Ste
     {
       ...{ source: 'authen', sourceSn: authenSn, inqSn: '', sourceVersionNo: kept.versionNo },
       ...{ sourceHash: kept.contentHash, projectId: null, costCentre: form.costCentre },
-      ...{ poNumber: form.poNumber, remark: form.remark, isService: true },
+      ...{ poNumber: form.poNumber, remark: form.remark, isService: true, serviceKind: 'AUTHEN' },
       buyer: { memberId, memberName: buyer.memberName, enterpriseId },
       storeId: required((await findLaboratory(work, required(row.labId)))?.storeId),
       lines: fees.map((fee, at) => ({

@@ -22,12 +22,18 @@ export function documentAddress(side: Side, { kind, sn, versionNo }: EvidenceRep
   }
 }
 
+/** Packages are numbered apart from commissions. */
+const isPackage = (sn: string): boolean => sn.startsWith('TP');
+
 /** The laboratory's people see their side at its own desk. */
 function serviceAddress(side: Side, kind: 'service' | 'authen', sn: string): string {
   const isOwn = side === 'purchaser';
-  return kind === 'authen'
-    ? `${isOwn ? '/member/order/authenDetail' : '/lab/authen/detail'}?authenSn=${encodeURIComponent(sn)}`
-    : `${isOwn ? '/member/order/info' : '/lab/entrust/detail'}?serviceSn=${encodeURIComponent(sn)}`;
+  const of = encodeURIComponent(sn);
+  if (kind === 'authen')
+    return `${isOwn ? '/member/order/authenDetail' : '/lab/authen/detail'}?authenSn=${of}`;
+  if (isPackage(sn))
+    return isOwn ? `/member/order/packDetail?packageNo=${of}` : `/lab/entrust/list?keyword=${of}`;
+  return `${isOwn ? '/member/order/info' : '/lab/entrust/detail'}?serviceSn=${of}`;
 }
 
 /** What an order was agreed in; undefined for what was bought from listings. */

@@ -15,6 +15,7 @@ import {
   type ParcelKind,
   type PayMode,
   type PriceSource,
+  type ServiceOrderKind,
   TAX_OF_GOODS,
 } from '../order-source.ts';
 import type { EvaluateState, OrderState, ReviewKind } from '../order-status.ts';
@@ -85,6 +86,8 @@ export const subOrder = table(
     isAgreed: boolean().notNull().default(false),
     /** A test, calibration or certification: nothing is sent by a carrier. */
     isService: boolean().notNull().default(false),
+    /** Which kind of service; null: goods, or not named. */
+    serviceKind: text().$type<ServiceOrderKind>(),
     /** What must be paid before anything is delivered, and is not. */
     dueBeforeShip: amount().notNull().default(sql`0`),
     /** The store has said that it could deliver: what is due before counts from then on. */

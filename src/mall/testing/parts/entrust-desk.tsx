@@ -20,6 +20,8 @@ import { openLogin, sessionNow, useSession } from '#mall/login/parts/session.ts'
 import { type EntrustForm, extrasOf, type FormSpecimen, faultsOf, piecesOf } from '../entrust-form.ts';
 import type { ServiceKind } from '../service-terms.ts';
 import { testingProtocol } from '../testing.protocol.ts';
+import { type Bought, BoughtCard } from './bought/bought-card.tsx';
+import { boughtWords } from './bought/bought-words.ts';
 import { dropDraft, handOverDrafts, keepDraft, watchForMember } from './entrust-drafts.ts';
 import { ENTRUST_FIELDS, formOf, valuesOf } from './entrust-fields.ts';
 import { entrustWords } from './entrust-words.ts';
@@ -33,21 +35,39 @@ export interface Begun {
   serviceSn: string;
   form: EntrustForm;
   isRestored: boolean;
+  /** What was bought at once, and stays; absent: a form that is still priced. */
+  bought?: Bought;
 }
+
+/** Part of the price of what was bought. */
+const PRICED_FIELDS = [
+  ...([
+    'language',
+    'split',
+    'copies',
+    'urgency',
+    'witnessDays',
+    'disposal',
+    'invoiceKind',
+    'costCentre',
+  ] as const),
+];
 
 export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }) {
   const say = useWords(entrustWords);
+  const bought = useWords(boughtWords);
   const language = useLanguage();
   const navigate = useNavigate();
   const { status } = useSession();
   const form = useForm(ENTRUST_FIELDS, {
     initial: valuesOf(begun.form),
     when: {
+      ...Object.fromEntries(PRICED_FIELDS.map((name) => [name, () => !begun.bought])),
       returnAddress: ({ disposal }) => disposal === 'RETURN',
-      freight: ({ disposal }) => disposal === 'RETURN',
-      returnKg: ({ disposal, freight }) => disposal === 'RETURN' && freight === 'PREPAID',
-      invoiceTitle: ({ invoiceKind }) => invoiceKind !== 'none',
-      taxNo: ({ invoiceKind }) => invoiceKind !== 'none',
+      freight: ({ disposal }) => !begun.bought && disposal === 'RETURN',
+      returnKg: ({ disposal, freight }) => !begun.bought && disposal === 'RETURN' && freight === 'PREPAID',
+      invoiceTitle: ({ invoiceKind }) => !begun.bought && invoiceKind !== 'none',
+      taxNo: ({ invoiceKind }) => !begun.bought && invoiceKind !== 'none',
     },
   });
   const [specimens, setSpecimens] = useState<readonly FormSpecimen[]>(begun.form.specimens);
@@ -83,7 +103,10 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
       const { version, serviceSn } = (await save()) as unknown as { version: number; serviceSn: string };
       await call(testingProtocol.submit, { serviceSn, version } as never);
       emptyTray();
-      await navigate(`/member/order/info?serviceSn=${serviceSn}`);
+      const packSn = begun.bought?.packSn ?? '';
+      await navigate(
+        packSn ? `/member/order/packDetail?packageNo=${packSn}` : `/member/order/info?serviceSn=${serviceSn}`,
+      );
     });
   function press() {
     setPressed(true);
@@ -97,7 +120,7 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
 
   const priced = useCall(
     abilityProtocol.calculate,
-    items.length > 0 && specimens.length > 0
+    !begun.bought && items.length > 0 && specimens.length > 0
       ? ({
           ...extrasOf(said),
           isBilingual: said.language === 'BOTH' ? 1 : 0,
@@ -141,9 +164,11 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
         <Card title={isMetering ? say.instruments : say.specimens}>
           <SpecimenSheet kind={kind} rows={specimens} onChange={setSpecimens} needsAll={isPressed} />
         </Card>
-        <Card title={isMetering ? say.services : say.items}>
-          <ItemList kind={kind} items={items} known={known} rows={specimens.length} onChange={setItems} />
-        </Card>
+        {begun.bought ? null : (
+          <Card title={isMetering ? say.services : say.items}>
+            <ItemList kind={kind} items={items} known={known} rows={specimens.length} onChange={setItems} />
+          </Card>
+        )}
         <Card title={say.report}>
           <FormFields
             form={form}
@@ -181,7 +206,8 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
         </Card>
       </div>
       <aside className="min-w-0 space-y-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-auto">
-        <Card title={say.price}>
+        {begun.bought ? <BoughtCard bought={begun.bought} /> : null}
+        <Card title={say.price} className={begun.bought ? 'hidden' : undefined}>
           <div aria-live="polite" aria-busy={priced.busy || undefined}>
             <FormError>{priced.error}</FormError>
             {priced.reply ? (
@@ -207,7 +233,7 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
           <Button variant="primary" className="mt-3 w-full" busy={busy} onClick={press}>
             {say.submit}
           </Button>
-          <p className="mt-2 text-12 text-hint">{say.submitText}</p>
+          <p className="mt-2 text-12 text-hint">{begun.bought ? bought.submitText : say.submitText}</p>
           <p className="mt-1 text-12 text-hint" aria-live="polite">
             {saving.error ? say.notKept : saving.savedAt ? say.savedAt(showMoment(saving.savedAt)) : null}
             {saving.savedAt && status === 'guest' ? ` · ${say.keptHere}` : null}

@@ -14,7 +14,8 @@ import type { FormVersion, ServiceDetail } from '../testing.protocol.ts';
 import { serviceWords } from './service-words.ts';
 
 /** Which of the six steps a state stands in, from 0. */
-const PLACE: Record<ServiceState, number> = {
+/** How many of the six steps are behind. */
+export const PLACE: Record<ServiceState, number> = {
   ...{ DRAFT: 0, REVIEW_REJECTED: 0, PENDING_REVIEW: 1, REJECTED: 1, PENDING_PAYMENT: 1, CANCELLED: 0 },
   ...{ PENDING_DELIVERY: 2, PENDING_RECEIPT: 2, SAMPLE_RECEIVED: 3, SAMPLE_ABNORMAL: 3, SCHEDULED: 3 },
   ...{ IN_TEST: 3, SUSPENDED: 3, REPORT_DRAFTING: 4, REPORT_REVIEW: 4, REPORT_ISSUED: 5, OBJECTION: 5 },

@@ -15,6 +15,11 @@ export const serviceWords = words({
   step5: { zh: '报告', en: 'Report' },
   step6: { zh: '验收', en: 'Accepted by you' },
   nowDraft: { zh: '请补全并提交委托。', en: 'Please complete the form and submit it.' },
+  nowBought: {
+    zh: '已付款。请补全委托单并提交，实验室受理后送样。',
+    en: 'It is paid. Please complete the form and submit it; send the specimens after the laboratory’s acceptance.',
+  },
+  formsWithoutOrder: { zh: '检测委托（含未下单）', en: 'Commissions, with those not ordered yet' },
   nowLab: {
     zh: '实验室正在评审，一般 1 个工作日内答复。',
     en: 'The laboratory reviews it, usually within a working day.',

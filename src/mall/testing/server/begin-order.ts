@@ -1,8 +1,9 @@
-// Both sides agree on one text (T3): it becomes an order with its lines.
+// Both sides agree on one text (T3), or a fixed price is bought (T1): it becomes an order with its lines.
 import type { Work } from '#kit/db/work.ts';
 import { contentHashOf } from '#kit/document/document-version.ts';
-import { NOTHING, unitPrice } from '#kit/money/money.ts';
+import { type Cents, NOTHING, unitPrice } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
+import type { Text } from '#kit/words/text.ts';
 import { partNames } from '#mall/ability/price-of-form.ts';
 import { findLaboratory } from '#mall/ability/server/ability.ts';
 import { holdEmployee } from '#mall/company/server/company.ts';
@@ -12,34 +13,52 @@ import { PAY_ON_ORDER } from '#mall/order/payment-plan.ts';
 import { placeAgreedOrder } from '#mall/order/server/order.ts';
 import type { EntrustForm } from '../entrust-form.ts';
 import type { ServiceState, ServiceTurn } from '../service-process.ts';
+import type { ServiceKind } from '../service-terms.ts';
 import type { FormVersion } from '../testing.protocol.ts';
 import { linesOf } from './price-version.ts';
 import type { ServiceRow } from './service-life.ts';
 
+/** A line of its order. */
+export interface ServiceLine {
+  sourceLineNo: number;
+  goodsName: Text;
+  partNo: string;
+  standard: string;
+  amount: Cents;
+}
+
+/** What is ordered, and what of it both sides can hold the order against. */
+export interface ServiceToOrder {
+  sourceSn: string;
+  versionNo: number;
+  hash: string;
+  kind: ServiceKind | 'PACK';
+  labId: number;
+  memberId: number;
+  enterpriseId: number | null;
+  projectId: number | null;
+  costCentre: string;
+  form: EntrustForm;
+  lines: readonly ServiceLine[];
+}
+
 /**
  * Places the order (O1): its buyer's limits, budgets and approvals hold as for any order.
- * @param row held, in review, with its newest version handed in
- * @returns where the form goes, and what is noted on it
  * @throws subAccountErrors above the buyer's limits; approvalErrors.overBudget
  */
-export async function begun(
-  work: Work,
-  row: ServiceRow,
-  version: FormVersion,
-): Promise<{ to: ServiceState; set: { orderSn: string; acceptedAt: Date; turn: ServiceTurn | null } }> {
-  const { form } = version;
-  const { serviceSn, memberId, enterpriseId, formVersion, contentHash, projectId, costCentre } = row;
+export async function orderService(work: Work, of: ServiceToOrder) {
+  const { form, memberId, enterpriseId, projectId, costCentre } = of;
   const buyer = required(await findActor(work, memberId));
   await holdEmployee(work, buyer);
-  const placed = await placeAgreedOrder(
+  return placeAgreedOrder(
     work,
     {
-      ...{ source: 'service', sourceSn: serviceSn, inqSn: '', sourceVersionNo: formVersion },
-      ...{ sourceHash: contentHash, projectId, costCentre, poNumber: form.poNumber, remark: form.remark },
+      ...{ source: 'service', sourceSn: of.sourceSn, inqSn: '', sourceVersionNo: of.versionNo },
+      ...{ sourceHash: of.hash, projectId, costCentre, poNumber: form.poNumber, remark: form.remark },
       buyer: { memberId, memberName: buyer.memberName, enterpriseId },
-      storeId: required((await findLaboratory(work, required(row.labId)))?.storeId),
-      isService: true,
-      lines: linesOf(version, partNames).map((line) => ({
+      storeId: required((await findLaboratory(work, of.labId))?.storeId),
+      ...{ isService: true, serviceKind: of.kind },
+      lines: of.lines.map((line) => ({
         ...{ sourceLineNo: line.sourceLineNo, goodsName: line.goodsName, partNo: line.partNo, brandName: '' },
         ...{
           lineHash: contentHashOf(line),
@@ -61,10 +80,32 @@ export async function begun(
     { by: 'buyer', actorId: memberId, actorName: buyer.shownName },
     { member: buyer, from: null },
   );
-  const isAsked = placed.isAsked;
+}
+
+/**
+ * Accepted: what was bought has its order, any other form becomes one now.
+ * @param row held, in review, with its newest version handed in
+ * @returns where the form goes, and what is noted on it
+ * @throws as orderService
+ */
+export async function begun(
+  work: Work,
+  row: ServiceRow,
+  version: FormVersion,
+): Promise<{
+  to: ServiceState;
+  set: { orderSn?: string; acceptedAt: Date; turn: ServiceTurn | null };
+}> {
+  if (row.entry !== 'FORM') return { to: 'PENDING_DELIVERY', set: { acceptedAt: work.now, turn: null } };
+  const { serviceSn, memberId, enterpriseId, projectId, costCentre, kind } = row;
+  const { orderSn, isAsked, needsPayment } = await orderService(work, {
+    ...{ sourceSn: serviceSn, versionNo: row.formVersion, hash: row.contentHash, kind, memberId },
+    ...{ enterpriseId, projectId, costCentre, labId: required(row.labId), form: version.form },
+    lines: linesOf(version, partNames),
+  });
   return {
-    to: isAsked ? 'PENDING_REVIEW' : placed.needsPayment ? 'PENDING_PAYMENT' : 'PENDING_DELIVERY',
-    set: { orderSn: placed.orderSn, acceptedAt: work.now, turn: isAsked ? 'APPROVAL' : null },
+    to: isAsked ? 'PENDING_REVIEW' : needsPayment ? 'PENDING_PAYMENT' : 'PENDING_DELIVERY',
+    set: { orderSn, acceptedAt: work.now, turn: isAsked ? 'APPROVAL' : null },
   };
 }
 

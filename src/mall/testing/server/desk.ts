@@ -12,6 +12,8 @@ import type { EntrustForm } from '../entrust-form.ts';
 import type { ReportMarks } from '../service-terms.ts';
 import type { FormVersion, testingProtocol } from '../testing.protocol.ts';
 import { begun } from './begin-order.ts';
+import { holdOrderOf, refuseBought } from './bought/end-bought.ts';
+import { holdPackOf, together } from './bought/pack.ts';
 import { agreedIn, amountOf, priceVersion, titleOf } from './price-version.ts';
 import { holdForDesk, type ServiceRow, serviceLife } from './service-life.ts';
 import { newestVersion } from './service-versions.ts';
@@ -39,6 +41,12 @@ export async function requireAcceptable(work: Work, version: FormVersion): Promi
   const unpriced = version.items.filter(({ amount }) => amount === null);
   if (unpriced.length > 0) throw testingErrors.onRequest({ items: names(unpriced) });
   if (now.amount !== version.amount) throw testingErrors.priceChanged();
+  await requireMarks(work, version);
+}
+
+/** What was bought keeps its price: its marks are those of today all the same. @throws testingErrors.noMark */
+async function requireMarks(work: Work, version: FormVersion): Promise<void> {
+  const names = (items: FormVersion['items']) => items.map(({ item }) => item[work.language]).join('、');
   const carried = await marksNow(
     work,
     version.items.map(({ capId }) => capId),
@@ -54,19 +62,27 @@ const keptToHimself = (reason: unknown): never => {
   throw reason instanceof Refusal ? testingErrors.buyerCannot() : reason;
 };
 
-/** As it was handed in: the customer's submission is his confirmation. @throws also testingErrors.otherVersion; as begun */
+/**
+ * As it was handed in: the customer's submission is his confirmation. The components of a package are accepted together.
+ * @throws also testingErrors.otherVersion; as begun
+ */
 export const acceptForm: Acts['accept'] = async (work, staff, { hash, ...which }) => {
+  await holdPackOf(work, which.serviceSn);
   const row = await holdForDesk(work, staff, which);
   serviceLife.require(work, row, 'accept', 'lab');
   if (row.contentHash !== hash) throw testingErrors.otherVersion();
-  const version = await newestVersion(work, row);
-  await requireAcceptable(work, version);
-  return done(
-    await serviceLife.advance(work, row, 'accept', {
+  let accepted = row;
+  for (const one of await together(work, row)) {
+    const version = await newestVersion(work, one);
+    if (one.entry === 'FORM') await requireAcceptable(work, version);
+    else await requireMarks(work, version);
+    const next = await serviceLife.advance(work, one, 'accept', {
       ...stepBy('lab', staff),
-      ...(await begun(work, row, version).catch(keptToHimself)),
-    }),
-  );
+      ...(await begun(work, one, version).catch(keptToHimself)),
+    });
+    if (next.serviceSn === row.serviceSn) accepted = next;
+  }
+  return done(accepted);
 };
 
 /** Another version, for the customer to confirm. @throws testingErrors.unknownCapability, nothingProposed, noMark; as priceVersion */
@@ -118,13 +134,23 @@ export const proposeForm: Acts['propose'] = async (
 
 /** @throws testingErrors.notFound, ownForm, notNow, changedMeanwhile */
 export const sendFormBack: Acts['sendBack'] = async (work, staff, { reason, ...which }) => {
+  await holdPackOf(work, which.serviceSn);
   const row = await holdForDesk(work, staff, which);
-  return done(await serviceLife.advance(work, row, 'sendBack', stepBy('lab', staff, reason)));
+  serviceLife.require(work, row, 'sendBack', 'lab');
+  let back = row;
+  for (const one of await together(work, row)) {
+    const next = await serviceLife.advance(work, one, 'sendBack', stepBy('lab', staff, reason));
+    if (next.serviceSn === row.serviceSn) back = next;
+  }
+  return done(back);
 };
 
-/** @throws testingErrors.notFound, ownForm, notNow, changedMeanwhile */
+/** What was paid for it goes back. @throws testingErrors.notFound, ownForm, notNow, changedMeanwhile */
 export const refuseForm: Acts['refuse'] = async (work, staff, { reason, ...which }) => {
+  await holdOrderOf(work, which.serviceSn);
+  await holdPackOf(work, which.serviceSn);
   const row = await holdForDesk(work, staff, which);
+  if (row.entry !== 'FORM') return done(await refuseBought(work, row, stepBy('lab', staff, reason), reason));
   const set = { closeReason: reason };
   return done(await serviceLife.advance(work, row, 'refuse', { ...stepBy('lab', staff, reason), set }));
 };

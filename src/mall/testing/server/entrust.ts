@@ -1,5 +1,5 @@
 // The customer's side of a form: begun and kept as it is typed, handed in, confirmed, asked to be changed, cancelled.
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { appendVersion } from '#kit/document/document-version.ts';
@@ -7,10 +7,13 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { buysFor, type Member, stepBy } from '#mall/member/actor.ts';
 import { checkPayPassword } from '#mall/member/server/member.ts';
 import { closeAgreedOrders, receiveOrder } from '#mall/order/server/order.ts';
-import { faultsOf } from '../entrust-form.ts';
+import { completed } from '../bought-form.ts';
+import { type EntrustForm, faultsOf } from '../entrust-form.ts';
 import { isInWork } from '../service-process.ts';
 import type { testingProtocol } from '../testing.protocol.ts';
 import { begun } from './begin-order.ts';
+import { pricedAsBought } from './bought/bought-price.ts';
+import { agreedOf, commissionsIn, holdPackOf, together } from './bought/pack.ts';
 import { requireOwnInstruments } from './form-source.ts';
 import { amountOf, draftTitle, priceVersion, titleOf } from './price-version.ts';
 import { holdOwn, ownServices, requireSeen, type ServiceRow, serviceLife } from './service-life.ts';
@@ -31,15 +34,6 @@ const CANCELLED = '客户取消委托';
  */
 export const saveForm: Acts['save'] = async (work, member, { draftId, serviceSn, form, version }) => {
   await requireOwnInstruments(work, member, form);
-  const set = {
-    ...{ form, kind: form.kind, projectId: form.projectId, costCentre: form.costCentre },
-    ...{
-      itemCount: form.items.length,
-      specimenCount: form.specimens.length,
-      title: draftTitle(form),
-      isUrgent: form.urgency !== 'NORMAL',
-    },
-  };
   const known = serviceSn === '' ? await findDraft(work, member, draftId) : serviceSn;
   const savedAt = work.now.toISOString();
   if (known === undefined) {
@@ -47,7 +41,8 @@ export const saveForm: Acts['save'] = async (work, member, { draftId, serviceSn,
       work,
       'open',
       {
-        ...set,
+        ...said(form),
+        state: 'DRAFT',
         ...{ serviceSn: await nextDocumentNumber(work, 'TS'), draftId, memberId: member.memberId },
         ...{ enterpriseId: buysFor(member) },
       },
@@ -55,11 +50,25 @@ export const saveForm: Acts['save'] = async (work, member, { draftId, serviceSn,
     );
     return { serviceSn: row.serviceSn, version: row.version, savedAt };
   }
+  await holdPackOf(work, known);
   const row = await holdOwn(work, member, known);
   if (version > 0) requireSeen(row, version);
-  const kept = await serviceLife.advance(work, row, 'keep', { ...stepBy('customer', member), set });
+  serviceLife.require(work, row, 'keep', 'customer');
+  let kept = row;
+  for (const one of await together(work, row)) {
+    const set = one.entry === 'FORM' ? said(form) : said(completed(one.form, form), one.title);
+    const next = await serviceLife.advance(work, one, 'keep', { ...stepBy('customer', member), set });
+    if (next.serviceSn === row.serviceSn) kept = next;
+  }
   return { serviceSn: kept.serviceSn, version: kept.version, savedAt };
 };
+
+/** What a row says of its form. @param title left out: by its specimens, until it is priced */
+const said = (form: EntrustForm, title = draftTitle(form)) => ({
+  ...{ form, kind: form.kind, projectId: form.projectId, costCentre: form.costCentre, title },
+  ...{ itemCount: form.items.length, specimenCount: form.specimens.length },
+  isUrgent: form.urgency !== 'NORMAL',
+});
 
 async function findDraft(work: Work, { memberId }: Member, draftId: string): Promise<string | undefined> {
   const of = `draft ${draftId} of ${memberId}`;
@@ -71,27 +80,42 @@ async function findDraft(work: Work, { memberId }: Member, draftId: string): Pro
   return found?.serviceSn;
 }
 
-/** Its price is that of the moment. @throws testingErrors.notFound, notNow, changedMeanwhile, incomplete, as priceVersion */
+/**
+ * Its price is that of the moment, or of its purchase. The components of a package are handed in together.
+ * @throws testingErrors.notFound, notNow, changedMeanwhile, incomplete, otherCount; as priceVersion
+ */
 export const submitForm: Acts['submit'] = async (work, member, { serviceSn, version }) => {
+  await holdPackOf(work, serviceSn);
   const row = requireSeen(await holdOwn(work, member, serviceSn), version);
   serviceLife.require(work, row, 'submit', 'customer');
+  let submitted = row;
+  for (const one of await together(work, row)) {
+    const next = await handIn(work, member, one);
+    if (next.serviceSn === serviceSn) submitted = next;
+  }
+  return done(submitted);
+};
+
+async function handIn(work: Work, member: Member, row: ServiceRow): Promise<ServiceRow> {
+  const { serviceSn } = row;
   const [fault] = faultsOf(row.form);
   if (fault) throw testingErrors.incomplete({ name: fault.at, text: fault.text });
-  const { content, labId } = await priceVersion(work, row.form);
+  const { content, labId } =
+    row.entry === 'FORM'
+      ? await priceVersion(work, row.form)
+      : { content: await pricedAsBought(work, row), labId: row.labId };
   const kept = await appendVersion(work, {
     ...{ docType: serviceLife.docType, docSn: serviceSn, content },
     ...stepBy('customer', member),
   });
-  return done(
-    await serviceLife.advance(work, row, 'submit', {
-      ...stepBy('customer', member),
-      set: {
-        ...{ labId, turn: 'LAB', formVersion: kept.versionNo, contentHash: kept.contentHash },
-        ...{ title: titleOf(content), amount: amountOf(content), promisedAt: new Date(content.promisedAt) },
-      },
-    }),
-  );
-};
+  return serviceLife.advance(work, row, 'submit', {
+    ...stepBy('customer', member),
+    set: {
+      ...{ labId, turn: 'LAB', formVersion: kept.versionNo, contentHash: kept.contentHash },
+      ...{ title: titleOf(content), amount: amountOf(content), promisedAt: new Date(content.promisedAt) },
+    },
+  });
+}
 
 /** What the laboratory proposes is right, and becomes an order. @throws also testingErrors.otherVersion; the pay password's refusals; as begun */
 export const confirmForm: Acts['confirm'] = async (work, member, { serviceSn, version, hash, payPwd }) => {
@@ -120,7 +144,7 @@ export const askAgain: Acts['askAgain'] = async (work, member, { serviceSn, vers
 };
 
 /**
- * Before its order it ends by itself; afterwards with its order, and all that was paid goes back. The order is held first, as
+ * Before its order it ends by itself; afterwards with its order, a package whole, and all that was paid goes back. The order is held first, as
  * payments come.
  * @throws testingErrors.notFound, notNow, changedMeanwhile, samplesCame
  */
@@ -136,10 +160,14 @@ export const cancelForm: Acts['cancel'] = async (work, member, { serviceSn, vers
     const row = requireSeen(await holdOwn(work, member, serviceSn), version);
     return done(await serviceLife.advance(work, row, 'cancel', { ...why, set: { closeReason: reason } }));
   }
-  if (isInWork(seen)) throw testingErrors.samplesCame();
+  const all = await work.tx
+    .select()
+    .from(serviceOrder)
+    .where(inArray(serviceOrder.serviceSn, await commissionsIn(work, agreedOf(seen).sourceSn)));
+  if (all.some(isInWork)) throw testingErrors.samplesCame();
   if (!serviceLife.allowed(seen, 'order', work.now).includes('lapse'))
     throw testingErrors.notNow({ state: seen.state });
-  await closeAgreedOrders(work, { source: 'service', sourceSn: serviceSn }, reason || CANCELLED);
+  await closeAgreedOrders(work, agreedOf(seen), reason || CANCELLED);
   return done(await holdOwn(work, member, serviceSn));
 };
 
@@ -160,17 +188,22 @@ export const acceptReports: Acts['acceptReports'] = async (work, member, { servi
   return done(await holdOwn(work, member, serviceSn));
 };
 
-/** All specimens that are not received yet are on their way then. @throws testingErrors.notFound, notNow, changedMeanwhile */
+/** All specimens that are not received yet are on their way then, those of a package together. @throws testingErrors.notFound, notNow, changedMeanwhile */
 export const sayFormSent: Acts['sent'] = async (
   work,
   member,
   { serviceSn, version, carrier, trackingNo },
 ) => {
+  await holdPackOf(work, serviceSn);
   const row = requireSeen(await holdOwn(work, member, serviceSn), version);
-  return done(
-    await serviceLife.advance(work, row, 'send', {
+  serviceLife.require(work, row, 'send', 'customer');
+  let sent = row;
+  for (const one of await together(work, row)) {
+    const next = await serviceLife.advance(work, one, 'send', {
       ...stepBy('customer', member, [carrier, trackingNo].filter(Boolean).join(' ')),
       set: { carrier, trackingNo },
-    }),
-  );
+    });
+    if (next.serviceSn === serviceSn) sent = next;
+  }
+  return done(sent);
 };

@@ -38,7 +38,7 @@ async function formerForm(work: Work, member: Member, serviceSn: string): Promis
 }
 
 /** As his account and his usual address know him. */
-async function clientOf(work: Work, member: Member): Promise<Partial<EntrustForm>> {
+export async function clientOf(work: Work, member: Member): Promise<Partial<EntrustForm>> {
   const place = await findUsualPlace(work, member);
   const known = await findMember(work, member.memberId);
   return {

@@ -13,7 +13,12 @@ const services = {
     ...{ state: serviceOrder.state, turn: serviceOrder.turn, kind: serviceOrder.kind },
     ...{ amount: serviceOrder.amount, createTime: serviceOrder.createdAt },
   },
-  search: [serviceOrder.serviceSn, serviceOrder.title, sql`coalesce(${serviceOrder.orderSn}, '')`],
+  search: [
+    serviceOrder.serviceSn,
+    sql`coalesce(${serviceOrder.packSn}, '')`,
+    serviceOrder.title,
+    sql`coalesce(${serviceOrder.orderSn}, '')`,
+  ],
 };
 
 export const serviceListRoutes = [

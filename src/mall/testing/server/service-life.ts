@@ -5,7 +5,7 @@ import { clockAfter, life } from '#kit/document/life.ts';
 import { allowedActions, type StepBy } from '#kit/process/process.ts';
 import { days } from '#kit/time/duration.ts';
 import { type Member, readsFor } from '#mall/member/actor.ts';
-import { isInTurn, type ServiceActor, serviceProcess } from '../service-process.ts';
+import { fitsEntry, isInTurn, type ServiceActor, serviceProcess } from '../service-process.ts';
 import { serviceStatus } from '../service-status.ts';
 import { serviceRules } from './service-rules.ts';
 import { testingErrors } from './testing.errors.ts';
@@ -23,7 +23,9 @@ export const serviceLife = life({
   process: serviceProcess,
   status: serviceStatus,
   allowed: (row: ServiceRow, by) =>
-    allowedActions(serviceProcess, row.state, by).filter((action) => isInTurn(action, row)),
+    allowedActions(serviceProcess, row.state, by).filter(
+      (action) => isInTurn(action, row) && fitsEntry(action, row),
+    ),
   notNow: ({ state }) => testingErrors.notNow({ state }),
   changedMeanwhile: () => testingErrors.changedMeanwhile(),
   derived: ({ state, turn }) => ({ turn: state === 'PENDING_REVIEW' ? turn : null }),
@@ -76,7 +78,7 @@ export async function holdForDesk(
   { serviceSn, version }: { serviceSn: string; version: number },
 ): Promise<ServiceRow> {
   const row = await serviceLife.hold(work, serviceSn, eq(serviceOrder.labId, staff.lab.labId));
-  if (!row || row.state === 'DRAFT') throw testingErrors.notFound();
+  if (!row || row.formVersion === 0) throw testingErrors.notFound();
   if (isTheirOwn(row, staff)) throw testingErrors.ownForm();
   return requireSeen(row, version);
 }

@@ -20,6 +20,7 @@ import {
   type ServiceDetail,
   type testingProtocol,
 } from '../testing.protocol.ts';
+import { agreedOf } from './bought/pack.ts';
 import { isTheirOwn, ownServices, type ServiceRow, serviceLife } from './service-life.ts';
 import { stopsOf } from './stop-clock.ts';
 import { testingErrors } from './testing.errors.ts';
@@ -44,7 +45,9 @@ function buttonsOf(work: Work, row: ServiceRow, { side, member }: Eyes): Service
   if (may.includes('askAgain')) buttons.push('askAgain');
   if (row.state === 'PENDING_PAYMENT' && mayDo(member, 'order.pay')) buttons.push('pay');
   if (may.includes('send')) buttons.push('send');
-  if (row.state === 'REPORT_ISSUED' && row.orderSn !== null) buttons.push('acceptReports');
+  // a package is accepted whole, on its own page
+  if (row.state === 'REPORT_ISSUED' && row.orderSn !== null && row.packSn === null)
+    buttons.push('acceptReports');
   if ((row.stand.reports?.ISSUED ?? 0) > 0) buttons.push('object');
   const ends = row.orderSn !== null && serviceLife.allowed(row, 'order', work.now).includes('lapse');
   if (may.includes('cancel') || ends) buttons.push('cancel');
@@ -62,7 +65,7 @@ export function serviceCard(work: Work, row: ServiceRow, eyes: Eyes): ServiceCar
     clientName: row.form.clientName,
     title: row.title,
     amount: centsToWire(row.amount),
-    orderSn: row.orderSn ?? '',
+    ...{ orderSn: row.orderSn ?? '', packSn: row.packSn ?? '' },
     promisedAt: row.promisedAt?.toISOString() ?? null,
     createTime: row.createdAt.toISOString(),
     allowedActions: buttonsOf(work, row, eyes),
@@ -75,7 +78,7 @@ async function serviceDetail(work: Work, row: ServiceRow, eyes: Eyes): Promise<S
   const { docType } = serviceLife;
   const versions = await listVersions(work, docType, serviceSn);
   const laboratory = row.labId === null ? undefined : await findLaboratory(work, row.labId);
-  const [order] = row.orderSn ? await listAgreedOrders(work, { source: 'service', sourceSn: serviceSn }) : [];
+  const [order] = row.orderSn ? await listAgreedOrders(work, agreedOf(row)) : [];
   const steps = await listSteps(work, [{ docType, docSns: [serviceSn] }]);
   const stops = await stopsOf(work, serviceSn);
   const calendar = await findWorkingCalendar(work);

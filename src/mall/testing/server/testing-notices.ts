@@ -34,6 +34,22 @@ const forCustomer: Texts = {
   idle: SAID,
 };
 
+/** Of what was bought at once. */
+const forBuyer: Texts = {
+  pay: {
+    zh: '已付款，请补全委托单并提交。',
+    en: 'It is paid: please complete the form and submit it.',
+  },
+  accept: {
+    zh: '委托已受理，请打印样品标签并寄出样品。',
+    en: 'Please print the labels and send the specimens.',
+  },
+  refuse: { zh: '已付款项原路退回。', en: 'What was paid for it goes back.' },
+};
+
+/** Steps that all components of a package take with their order: said once. */
+const OF_ORDER: ReadonlySet<ServiceAction> = new Set(['approve', 'pay', 'lapse']);
+
 const forLab: Texts = {
   submit: { zh: '有新的委托待受理。', en: 'A form waits for your review.' },
   askAgain: { zh: '客户不同意提议的内容。', en: 'The customer wants the proposal otherwise.' },
@@ -51,6 +67,7 @@ export async function tellOfStep(
   row: Row,
   { by, reason = '' }: StepBy<ServiceActor>,
 ): Promise<void> {
+  if ((row.packSeq ?? 1) > 1 && OF_ORDER.has(action)) return;
   const name = serviceSteps[action];
   const tell = (memberIds: readonly number[], text: Text, page: string) =>
     tellOfDocument(
@@ -64,7 +81,7 @@ export async function tellOfStep(
         link: `${page}?serviceSn=${row.serviceSn}`,
       },
     );
-  const customer = forCustomer[action];
+  const customer = row.entry !== 'FORM' ? (forBuyer[action] ?? forCustomer[action]) : forCustomer[action];
   if (customer && by !== 'customer') await tell([row.memberId], customer, '/member/order/info');
   const { labId } = row;
   if (labId === null) return;

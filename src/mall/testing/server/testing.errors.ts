@@ -54,6 +54,10 @@ export const testingErrors = errors('testing', {
     zh: '客户方暂不能下单（限额、预算或付款条件），请客户处理后再受理',
     en: 'The customer cannot order now (limits, budget or terms of payment): it can be accepted once that is settled',
   },
+  otherCount: ({ bought, said }: { bought: number; said: number }) => ({
+    zh: `购买的是 ${bought} 件样品，现填写了 ${said} 件；多出的请另行委托`,
+    en: `${bought} specimens were bought and ${said} are entered; commission any others separately`,
+  }),
   samplesCame: {
     zh: '样品已收到，不能取消；请与实验室协商',
     en: 'Specimens have been received: it cannot be cancelled; please speak with the laboratory',

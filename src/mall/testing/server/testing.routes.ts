@@ -1,7 +1,11 @@
 // What the testing room serves, hears and waits for.
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
+import { packProtocol } from '../pack.protocol.ts';
 import { testingProtocol } from '../testing.protocol.ts';
+import { endIdle, holdOrderOf } from './bought/end-bought.ts';
+import { holdPackOf } from './bought/pack.ts';
+import { showPack } from './bought/show-pack.ts';
 import { acceptForm, proposeForm, refuseForm, sendFormBack } from './desk.ts';
 import {
   acceptReports,
@@ -22,12 +26,21 @@ export { testingListeners } from './follow-order.ts';
 
 /** A proposal that nobody answers goes back; a form that nobody hands in is over. */
 export const testingTimers: readonly TimerHandler[] = serviceLife.onTime(
-  (work, serviceSn) => serviceLife.hold(work, serviceSn),
-  { silence: 'advance', idle: 'advance' },
+  async (work, serviceSn) => {
+    await holdOrderOf(work, serviceSn);
+    await holdPackOf(work, serviceSn);
+    return serviceLife.hold(work, serviceSn);
+  },
+  {
+    silence: 'advance',
+    idle: (work, row) =>
+      row.entry === 'FORM' ? serviceLife.advance(work, row, 'idle', { by: 'system' }) : endIdle(work, row),
+  },
 );
 
 export const testingRoutes = (): Route[] => [
   ...serviceListRoutes,
+  ...serveAll(packProtocol, { pack: showPack }),
   ...serveAll(testingProtocol, {
     save: saveForm,
     source: formSource,

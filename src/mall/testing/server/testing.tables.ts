@@ -10,7 +10,7 @@ import type { StopReason } from '../clock-stops.ts';
 import type { Stand } from '../derive-state.ts';
 import type { EntrustForm } from '../entrust-form.ts';
 import type { ServiceState, ServiceTurn } from '../service-process.ts';
-import type { ServiceKind } from '../service-terms.ts';
+import type { ServiceEntry, ServiceKind } from '../service-terms.ts';
 
 export const serviceOrder = table(
   'service_order',
@@ -20,6 +20,10 @@ export const serviceOrder = table(
     /** Made by the browser: what is sent twice is there once. */
     draftId: text().notNull(),
     kind: text().$type<ServiceKind>().notNull(),
+    entry: text().$type<ServiceEntry>().notNull().default('FORM'),
+    /** The package that it is a component of, and its place there; null: of none. */
+    packSn: text(),
+    packSeq: smallint(),
     /** Null until it is submitted: its items say whose they are. */
     labId: ref().references(() => laboratory.labId),
     memberId: refTo(() => member.memberId),
@@ -64,6 +68,9 @@ export const serviceOrder = table(
     index('service_order_of_enterprise').on(t.enterpriseId, t.createdAt.desc().nullsFirst()),
     index('service_order_of_lab').on(t.labId, t.createdAt.desc().nullsFirst()),
     index('service_order_order').on(t.orderSn),
+    uniqueIndex('service_order_pack').on(t.packSn, t.packSeq),
+    check('service_order_bought', sql`${t.entry} = 'FORM' OR ${t.orderSn} IS NOT NULL`),
+    check('service_order_packed', sql`(${t.packSn} IS NULL) = (${t.packSeq} IS NULL)`),
     check('service_order_turn', sql`(${t.state} = 'PENDING_REVIEW') = (${t.turn} IS NOT NULL)`),
   ],
 );

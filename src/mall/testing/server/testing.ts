@@ -11,6 +11,11 @@ import { testingErrors } from './testing.errors.ts';
 import { serviceOrder } from './testing.tables.ts';
 
 export { isInWork } from '../service-process.ts';
+export type { FormVersion } from '../testing.protocol.ts';
+export { orderService, type ServiceLine } from './begin-order.ts';
+export { beginBought, formToBuy, keepBought } from './bought/begin-bought.ts';
+export { agreedOf, type BoughtPack } from './bought/pack.ts';
+export { amountOf, linesOf, priceVersion } from './price-version.ts';
 export { isTheirOwn, ownServices, type ServiceMover, type ServiceRow } from './service-life.ts';
 export { newestVersion } from './service-versions.ts';
 export { startClock, stopClock } from './stop-clock.ts';

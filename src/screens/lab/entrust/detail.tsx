@@ -5,6 +5,7 @@ import { block, detail } from '#kit/detail/detail.tsx';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Specimens } from '#mall/specimen/parts/specimen-blocks.tsx';
 import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
+import { boughtWords } from '#mall/testing/parts/bought/bought-words.ts';
 import { ProposeWindow } from '#mall/testing/parts/propose-window.tsx';
 import { Changes, factsOfForm, ItemsAndPrice } from '#mall/testing/parts/service-blocks.tsx';
 import { serviceWords } from '#mall/testing/parts/service-words.ts';
@@ -42,10 +43,13 @@ const screen = detail({
             value: one.promisedAt ? showMoment(one.promisedAt) : '—',
           },
           { label: say.order, value: one.orderSn || '—' },
+          ...(one.packSn ? [{ label: boughtWords.ofPack[language], value: one.packSn }] : []),
           ...(one.carrier ? [{ label: say.sentBy, value: `${one.carrier} ${one.trackingNo}` }] : []),
         ]),
         block.actions(),
-        ...(one.versions.length > 1 ? [block.custom(say.changes, <Changes one={one} />)] : []),
+        ...(one.versions.length > 1 && one.entry === 'FORM'
+          ? [block.custom(say.changes, <Changes one={one} />)]
+          : []),
         ...(newest ? [block.custom(say.items, <ItemsAndPrice version={newest.content} />)] : []),
         block.facts(say.form, factsOfForm(newest?.content.form ?? one.form, say, language)),
         block.custom(

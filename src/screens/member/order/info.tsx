@@ -19,6 +19,7 @@ import { SpecimenQuestions } from '#mall/specimen/parts/own-specimens.tsx';
 import { PrintLabels } from '#mall/specimen/parts/print-labels.tsx';
 import { Specimens } from '#mall/specimen/parts/specimen-blocks.tsx';
 import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
+import { boughtWords } from '#mall/testing/parts/bought/bought-words.ts';
 import { Changes, factsOfForm, ItemsAndPrice, ServiceSteps } from '#mall/testing/parts/service-blocks.tsx';
 import { serviceWords } from '#mall/testing/parts/service-words.ts';
 import { testingProtocol as P, type ServiceDetail } from '#mall/testing/testing.protocol.ts';
@@ -39,6 +40,7 @@ const CONFIRM = {
 
 /** What the reader has to do, or what he waits for, in one sentence. */
 function nowOf(one: ServiceDetail, say: Record<string, unknown>): string {
+  if (one.entry !== 'FORM' && one.state === 'DRAFT') return String(say.nowBought);
   const key = {
     ...{
       DRAFT: 'nowDraft',
@@ -106,7 +108,9 @@ const screen = detail({
     const { sure, because, opens } = actionMaker(say);
     const [newest] = one.versions;
     const isProposed = one.turn === 'CUSTOMER' && one.versions.length > 1;
-    const form = newest?.content.form ?? one.form;
+    // what was bought stands as its purchase until its form is handed in
+    const isBought = one.entry !== 'FORM' && one.state === 'DRAFT';
+    const form = isBought ? one.form : (newest?.content.form ?? one.form);
     const isComing = one.specimens.some(({ state }) => state === 'LABELLED' || state === 'IN_TRANSIT');
     const isAsked = one.specimens.some(({ allowedActions }) => allowedActions.includes('decide'));
     const isSent = one.state === 'PENDING_DELIVERY' || one.state === 'PENDING_RECEIPT';
@@ -146,6 +150,21 @@ const screen = detail({
                       className="num text-brand underline"
                     >
                       {one.order.orderSn}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          ...(one.packSn
+            ? [
+                {
+                  label: boughtWords.ofPack[language],
+                  value: (
+                    <Link
+                      to={`/member/order/packDetail?packageNo=${one.packSn}`}
+                      className="num text-brand underline"
+                    >
+                      {one.packSn}
                     </Link>
                   ),
                 },

@@ -7,14 +7,21 @@ import { agreedOrderList, ownOrderList } from '#mall/order/order-lists.ts';
 import { agreedWords } from '#mall/order/parts/agreed-words.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { TradeCard } from '#mall/order/parts/trade-card.tsx';
+import { serviceWords } from '#mall/testing/parts/service-words.ts';
 
 const cards = {
   card: ({ rows }: { rows: readonly OrderCard[] }) => <TradeCard orders={rows} />,
   together: ({ parentSn }: OrderCard) => parentSn,
 };
 
-export const ownOrders = dressed(ownOrderList, { ...cards, none: () => <Browse /> });
+export const ownOrders = dressed(ownOrderList, { ...cards, head: () => <Forms />, none: () => <Browse /> });
 export const agreedOrders = dressed(agreedOrderList, { ...cards, none: () => <AskForQuotes /> });
+
+/** Forms that are no order yet stand in a list of their own. */
+function Forms() {
+  const say = useWords(serviceWords);
+  return <Button to="/member/service/list">{say.formsWithoutOrder}</Button>;
+}
 
 function Browse() {
   const say = useWords(buyerWords);

@@ -1,5 +1,6 @@
 // The page of a package: its components with their shares of the price, and when all of it would be there.
 import { sql } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents, centsToWire, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -27,6 +28,39 @@ interface Component {
 
 const COMPONENTS = `
   SELECT seq, cap_id AS "capId", qty, list_share AS "listShare" FROM package_component WHERE package_id = $1 ORDER BY seq`;
+
+/** A component as it is bought. */
+export interface PackagePart {
+  seq: number;
+  capId: number;
+  /** How many of its own units, for all packages together. */
+  units: number;
+  share: Cents;
+}
+
+/**
+ * So many packages with how their price is shared (F7). Off sale too, marked so.
+ * @returns `price` of all of them, tax included; shares add up to it
+ * @throws goodsErrors.unknownGoods, otherKind
+ */
+export async function packageForSale(work: Work, asked: { productId: number }, count: number) {
+  const goods = await requireService(work, 'PACKAGE', asked);
+  const [row] = await work.query<{ price: string }>(
+    'SELECT price FROM service_package WHERE package_id = $1',
+    [goods.ofId],
+    'ability-package-price',
+  );
+  const price = cents(Number(required(row).price) * count);
+  const parts = await work.query<Component>(COMPONENTS, [goods.ofId]);
+  const shares = shareByWeight(
+    price,
+    parts.map(({ qty, listShare }) => qty * listShare),
+  );
+  const components: PackagePart[] = parts.map(({ seq, capId, qty }, at) => ({
+    ...{ seq, capId, units: qty * count, share: required(shares[at]) },
+  }));
+  return { goods, price, components };
+}
 
 /** Off sale too, marked so. @throws goodsErrors.unknownGoods, otherKind */
 export const showPackage: Actions<typeof serviceProtocol>['package'] = async (work, _actor, asked) => {

@@ -101,10 +101,12 @@ export async function holdAgreedOrders(work: Work, of: AgreedIn, isOnHold: boole
 export async function listAgreedOrders(
   work: Work,
   { source, sourceSn }: AgreedIn,
-): Promise<Pick<OrderRow, 'orderSn' | 'parentSn' | 'state' | 'payable' | 'freight' | 'createdAt'>[]> {
-  const { orderSn, parentSn, state, payable, freight, createdAt } = subOrder;
+): Promise<
+  Pick<OrderRow, 'orderSn' | 'parentSn' | 'state' | 'payable' | 'refunded' | 'freight' | 'createdAt'>[]
+> {
+  const { orderSn, parentSn, state, payable, refunded, freight, createdAt } = subOrder;
   return work.tx
-    .select({ orderSn, parentSn, state, payable, freight, createdAt })
+    .select({ orderSn, parentSn, state, payable, refunded, freight, createdAt })
     .from(subOrder)
     .innerJoin(trade, eq(trade.parentSn, subOrder.parentSn))
     .where(and(eq(trade.sourceSn, sourceSn), eq(trade.source, source)))

@@ -9,7 +9,13 @@ import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
 import { countMatCodesBought, findMatCodesOfParts, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { AddressSnapshot, InvoiceSnapshot } from '../../order-snapshot.ts';
-import { type AgreedSource, type LineOrigin, TAX_OF_GOODS, TAX_OF_SERVICES } from '../../order-source.ts';
+import {
+  type AgreedSource,
+  type LineOrigin,
+  type ServiceOrderKind,
+  TAX_OF_GOODS,
+  TAX_OF_SERVICES,
+} from '../../order-source.ts';
 import type { PaymentPlan } from '../../payment-plan.ts';
 import { reviewsOf } from '../basket/ask-buyers-people.ts';
 import { freezeCommissions } from '../basket/freeze-commissions.ts';
@@ -54,6 +60,8 @@ export interface AgreedOrder {
   storeId: number;
   /** Tests, calibrations, certifications: nothing is shipped. */
   isService: boolean;
+  /** Which of them, where it is known. */
+  serviceKind?: ServiceOrderKind;
   lines: readonly AgreedLine[];
   freight: Cents;
   plan: PaymentPlan;
@@ -125,6 +133,7 @@ export async function placeAgreedOrder(
         payable,
         remark,
         isService,
+        serviceKind: agreed.serviceKind ?? null,
         isAgreed: true,
         payMode: 'PLAN' as const,
         creditAccountId,

@@ -22,6 +22,9 @@ import { buyersSide, type Side, storesOwn } from '../hold-order.ts';
 import { subOrder } from '../order.tables.ts';
 import { orderCards } from './order-view.ts';
 
+/** What it brings; a service that nobody has named counts as testing. */
+const KIND = sql`CASE WHEN ${subOrder.isService} THEN lower(coalesce(${subOrder.serviceKind}, 'INSPECTION')) ELSE 'goods' END`;
+
 const ordersOf = (work: Work, scope: SQL | undefined, side: Side) => ({
   from: sql`${subOrder}`,
   key: subOrder.orderSn,
@@ -34,6 +37,7 @@ const ordersOf = (work: Work, scope: SQL | undefined, side: Side) => ({
     payable: subOrder.payable,
     isAgreed: subOrder.isAgreed,
     buyerId: subOrder.memberId,
+    kind: KIND,
   },
   search: [
     subOrder.orderSn,

@@ -158,7 +158,7 @@ export const orderAwards: Action<typeof quotationProtocol.toOrder> = async (work
       sourceHash: first.versionHash,
       buyer: { memberId: member.memberId, memberName: member.memberName, enterpriseId: buysFor(member) },
       storeId,
-      isService: inquiry.kind !== 'GOODS',
+      ...(inquiry.kind === 'GOODS' ? { isService: false } : { isService: true, serviceKind: inquiry.kind }),
       lines: await agreedLines(work, held, lines),
       freight,
       plan: held.terms.plan,

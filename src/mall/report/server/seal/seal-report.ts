@@ -12,7 +12,7 @@ import { markReported } from '#mall/bench/server/bench.ts';
 import { type FileStore, keepFile } from '#mall/file/server/file.ts';
 import { deliverReports, holdOrdersOf } from '#mall/order/server/order.ts';
 import { keepFrom } from '#mall/specimen/server/specimen.ts';
-import { holdService } from '#mall/testing/server/testing.ts';
+import { agreedOf, findService, holdService } from '#mall/testing/server/testing.ts';
 import { UNISSUED } from '../../report-process.ts';
 import { dccXml } from '../dcc/dcc-xml.ts';
 import { SEAL_PLACE } from '../draw/draw-report.ts';
@@ -112,7 +112,7 @@ async function issue(
   const [found] = await work.tx.select().from(report).where(eq(report.reportId, reportId));
   if (found?.state !== 'SIGNING') return;
   const { serviceSn, itemIds } = found;
-  const agreed = { source: 'service', sourceSn: serviceSn } as const;
+  const agreed = agreedOf(await findService(work, serviceSn));
   await holdOrdersOf(work, agreed);
   await holdService(work, serviceSn);
   const row = required(await reportLife.hold(work, reportId));
@@ -141,7 +141,7 @@ async function issue(
   });
   await writeEvidence(work, reportId, { act: 'sign', contentHash: pdfHash }, null);
   if (row.replacesId !== null) await replace(work, row.replacesId, row.reportNo ?? '');
-  if (await isLast(work, serviceSn)) await deliverReports(work, agreed);
+  if (await isLast(work, serviceSn)) await deliverReports(work, agreed, agreed.lineNos);
 }
 
 async function replace(work: Work, reportId: number, by: string): Promise<void> {

@@ -22,8 +22,10 @@ import { serviceShelfWords } from '#mall/ability/parts/service-shelf-words.ts';
 import { serviceWords } from '#mall/ability/parts/service-words.ts';
 import { goodsAddress } from '#mall/goods/goods-kind.ts';
 import { PageTabs } from '#mall/goods/parts/page-tabs.tsx';
+import { BuyPackageWindow } from '#mall/lab-sale/parts/buy-windows.tsx';
 import { hiddenMeta } from '../../seo.ts';
 import { answerHere, askedGoods } from '../own-page.ts';
+import { BuyButton } from './buy-button.tsx';
 import { reviewsTab, ServiceFrame } from './service-frame.tsx';
 import { packageMeta } from './service-meta.ts';
 
@@ -97,14 +99,17 @@ function Offer({ goods }: { goods: PackageDetail }) {
         {say.ready} <strong className="num">{showMoment(goods.promisedAt)}</strong>
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button size="lg" variant="primary" to="/inquiry/inspection">
-          {say.ask}
-        </Button>
+        {goods.isOnSale ? (
+          <BuyButton>{(close) => <BuyPackageWindow goods={goods} onClose={close} />}</BuyButton>
+        ) : null}
         <Button size="lg" onClick={entrustEach}>
           {say.entrustEach}
         </Button>
+        <Button size="lg" to="/inquiry/inspection">
+          {say.ask}
+        </Button>
       </div>
-      <p className="mt-3 text-12 text-hint">{say.notYet}</p>
+      <p className="mt-3 text-12 text-hint">{say.howPackage}</p>
     </div>
   );
 }

@@ -17,8 +17,10 @@ import { serviceShelfWords } from '#mall/ability/parts/service-shelf-words.ts';
 import { serviceWords } from '#mall/ability/parts/service-words.ts';
 import { commissionAddress, goodsAddress } from '#mall/goods/goods-kind.ts';
 import { PageTabs } from '#mall/goods/parts/page-tabs.tsx';
+import { BuyServiceWindow } from '#mall/lab-sale/parts/buy-windows.tsx';
 import { hiddenMeta } from '../../seo.ts';
 import { answerHere, askedGoods } from '../own-page.ts';
+import { BuyButton } from './buy-button.tsx';
 import { reviewsTab, ServiceFrame } from './service-frame.tsx';
 import { serviceMeta } from './service-meta.ts';
 
@@ -121,9 +123,12 @@ function Offer({ goods }: { goods: ServiceDetail }) {
       )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {goods.isOnSale ? (
-          <Button size="lg" variant="buy" to={commissionAddress(productId, capId)}>
-            {say.entrust}
-          </Button>
+          <>
+            <BuyButton>{(close) => <BuyServiceWindow goods={goods} onClose={close} />}</BuyButton>
+            <Button size="lg" to={commissionAddress(productId, capId)}>
+              {say.entrust}
+            </Button>
+          </>
         ) : null}
         <Button size="lg" to="/inquiry/inspection">
           {say.ask}

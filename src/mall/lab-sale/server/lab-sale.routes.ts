@@ -1,0 +1,7 @@
+// What is served of services and packages bought at once.
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
+import { labSaleProtocol } from '../lab-sale.protocol.ts';
+import { buyPackage } from './buy-package.ts';
+import { buyService } from './buy-service.ts';
+
+export const labSaleRoutes = (): Route[] => serveAll(labSaleProtocol, { buyService, buyPackage });
