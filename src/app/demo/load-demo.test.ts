@@ -195,8 +195,8 @@ const MAY_BE_EMPTY: Record<string, RegExp> = {
   // To inquire asks for a certified enterprise (C1); quotations, contracts and agreed orders come of that. They wished no invoices.
   buyer01: /quoteOrder|myInq|myQuo|contract|invoice/,
   designer01: /quoteOrder|myInq|myQuo|contract|invoice/,
-  // Contracts, and what was agreed in them, are those of the main account.
-  company01_buy: /quoteOrder|contract/,
+  // Contracts, certifications, and what was agreed in them, are those of the main account.
+  company01_buy: /quoteOrder|contract|order\/authen/,
   // Finance pays and buys nothing.
   company01_fin: /evaluation|alarm/,
   // Stores of whom nobody has asked for credit, or an invoice.

@@ -219,7 +219,7 @@ export const memberScreens: readonly Screen[] = [
     () => import('./order/authen-list.tsx').then((m) => m.certifications),
     'order.read',
   ),
-  screen('/member/order/authenDetail', 'member/order/authenDetail.tsx', 'enterprise', 'order.read'),
+  screen('/member/order/authenDetail', 'member/order/authenDetail.tsx', 'member', 'order.read'),
   screen('/member/order/meterDetail', 'member/order/info.tsx', 'member', 'order.read'),
   screen('/member/instrument/detail', 'member/instrument/detail.tsx', 'member', 'instrument.read'),
   screen('/member/instrument/import', 'member/instrument/import.tsx', 'member', 'instrument.write'),
