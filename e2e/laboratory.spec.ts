@@ -5,6 +5,7 @@ import { benchWords } from '#mall/bench/parts/bench-words.ts';
 import { objectionWords } from '#mall/objection/parts/objection-words.ts';
 import { reportWords } from '#mall/report/parts/report-words.ts';
 import { verifyWords } from '#mall/report/parts/verify-words.ts';
+import { scanWords } from '#mall/specimen/parts/scan-words.ts';
 import { serviceWords } from '#mall/testing/parts/service-words.ts';
 import { aPaidCommission, receive } from './in-the-laboratory.ts';
 import { as, DEMO_PAY_PASSWORD, enterAs, expect, settled, test } from './visitor.ts';
@@ -13,6 +14,7 @@ const bench = speak(benchWords, 'zh');
 const paper = speak(reportWords, 'zh');
 const objected = speak(objectionWords, 'zh');
 const verified = speak(verifyWords, 'zh');
+const scan = speak(scanWords, 'zh');
 const service = speak(serviceWords, 'zh');
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
@@ -76,7 +78,7 @@ test('a test of three items, to the amended report', async ({ page, colleague })
   await settled(clerk);
   for (const no of ['01', '02']) {
     await receive(clerk, `${serviceSn}-${no}`, `A-03-${no}`);
-    await expect(clerk.getByText(`${serviceSn}-${no}`).first()).toBeVisible();
+    await expect(clerk.getByText(scan.done(`${serviceSn}-${no}`, '已收样'))).toBeVisible();
   }
 
   const planner = await colleague('lab_plan01');
