@@ -17,6 +17,8 @@ export function ScanDesk({ who }: { who: Scanner }) {
   const say = useWords(scanWords);
   const [asked, setAsked] = useSearchParams();
   const no = asked.get('no') ?? '';
+  const newest = useRef(no);
+  newest.current = no;
   const [shelf, setShelf] = useState(asked.get('shelf') ?? '');
   /** The same label twice is two scans. */
   const [round, setRound] = useState(0);
@@ -41,9 +43,10 @@ export function ScanDesk({ who }: { who: Scanner }) {
     }
   }
   const onDone = useCallback(() => {
-    setAsked({});
+    // what was scanned meanwhile stays
+    if (newest.current === no) setAsked({});
     box.current?.focus();
-  }, [setAsked]);
+  }, [setAsked, no]);
   return (
     <div className="max-w-180 space-y-4">
       <Card>
