@@ -120,6 +120,8 @@ describe('every list that tells changes', () => {
       'v3/business/seller/contract/list',
       'v3/business/seller/orderInfo/list',
       'v3/business/seller/quotation/list',
+      'v3/lab/front/report/ownList',
+      'v3/lab/front/service/list',
       'v3/member/front/matCode/list',
     ]);
     for (const { list } of lists) expect(planOf(list)).toBeDefined();

@@ -26,6 +26,7 @@ export const API_KEY_SCOPES = {
   'statement.read': both('读取账期账户与对账单', 'Read credit accounts and statements'),
   'invoice.read': both('读取发票', 'Read invoices'),
   'settlement.read': stores('读取结算单与货款', 'Read settlement bills and where the money is'),
+  'report.read': buyers('读取检测报告', 'Read reports of tests'),
   'mat.write': buyers('读写物料编码', 'Read and write material codes'),
   'offer.write': stores('修改价格与上下架', 'Change prices, list and unlist'),
   'stock.write': stores('修改库存', 'Change stock'),

@@ -1,11 +1,12 @@
 // Which calls are open to keys.
 import { expect, it } from 'vitest';
-import { callsOfKeys, scopeOfCall } from './key-calls.ts';
+import { callsOfKeys, scopesOfCall } from './key-calls.ts';
 
 it('knows a call by its method and path', () => {
-  expect(scopeOfCall('GET', 'v3/goods/front/goods/goodsList')).toBe('catalog.read');
-  expect(scopeOfCall('POST', 'v3/goods/front/goods/goodsList')).toBeUndefined();
-  expect(scopeOfCall('POST', 'v3/business/front/orderOperate/submit')).toBe('order.write');
+  expect(scopesOfCall('GET', 'v3/goods/front/goods/goodsList')).toEqual(['catalog.read']);
+  expect(scopesOfCall('POST', 'v3/goods/front/goods/goodsList')).toEqual([]);
+  expect(scopesOfCall('POST', 'v3/business/front/orderOperate/submit')).toEqual(['order.write']);
+  expect(scopesOfCall('GET', 'v3/lab/front/service/detail')).toEqual(['order.read', 'report.read']);
 });
 
 it('opens nothing that moves money, signs, approves, or concerns staff, passwords and keys', () => {

@@ -5,8 +5,9 @@ const GOODS = 'v3/goods/front';
 const BUSINESS = 'v3/business/front';
 const STORE = 'v3/business/seller';
 const MATCODE = 'v3/member/front/matCode';
+const LAB = 'v3/lab/front';
 
-/** Each as `METHOD path`; the last part may name several, parted by commas. */
+/** Each as `METHOD path`; the last part may name several, parted by commas. What stands in several scopes is open with any of them. */
 export const KEY_CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
   'catalog.read': [
     `GET ${GOODS}/goods/category/listByPId`,
@@ -16,11 +17,14 @@ export const KEY_CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     `GET ${GOODS}/part/parameterSheet`,
     `GET ${GOODS}/replacement/list,ofPart,evidence,parts`,
     `POST ${GOODS}/bom/preview,readText,solve`,
+    `GET ${LAB}/capability/list`,
+    `GET ${LAB}/charge/list,calculate`,
   ],
   'order.read': [
     `GET ${BUSINESS}/orderInfo/list,agreedList,detail`,
     `GET ${BUSINESS}/cart/cartList`,
     `GET ${STORE}/orderInfo/list,detail`,
+    `GET ${LAB}/service/list,detail`,
     'GET v3/member/front/memberAddress/list',
   ],
   'order.write': [
@@ -49,6 +53,7 @@ export const KEY_CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
   ],
   'invoice.read': [`GET ${BUSINESS}/invoice/list,detail`, `GET ${STORE}/invoice/list,detail`],
   'settlement.read': [`GET ${STORE}/settlement/list,detail,orders,invoices,deposit`],
+  'report.read': [`GET ${LAB}/service/detail`, `GET ${LAB}/report/ownList,list,verify,pdf,dcc,tables`],
   'mat.write': [
     `GET ${MATCODE}/list,detail,codesOfParts`,
     `POST ${MATCODE}/add,edit,disable,enable,setGrade,delete,remember`,
@@ -65,21 +70,22 @@ export const KEY_CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
   assistant: [],
 };
 
-const scopes = new Map(
+const scopes = Map.groupBy(
   Object.entries(KEY_CALLS).flatMap(([scope, calls]) =>
     calls.flatMap((call) => {
       const cut = call.lastIndexOf('/') + 1;
       return call
         .slice(cut)
         .split(',')
-        .map((name) => [call.slice(0, cut) + name, scope as ApiKeyScope] as const);
+        .map((name) => ({ call: call.slice(0, cut) + name, scope: scope as ApiKeyScope }));
     }),
   ),
+  ({ call }) => call,
 );
 
-/** What a key must have been allowed for this call; undefined for what is closed to keys. */
-export const scopeOfCall = (method: string, path: string): ApiKeyScope | undefined =>
-  scopes.get(`${method} ${path}`);
+/** Any of these a key must have been allowed for this call; none for what is closed to keys. */
+export const scopesOfCall = (method: string, path: string): ApiKeyScope[] =>
+  scopes.get(`${method} ${path}`)?.map(({ scope }) => scope) ?? [];
 
 /** Every call that is open to keys, as `METHOD path`. */
 export const callsOfKeys = (): string[] => [...scopes.keys()];

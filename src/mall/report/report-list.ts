@@ -1,12 +1,12 @@
-// The list of a laboratory's reports: what is to be prepared, reviewed and approved first.
+// The lists of reports: the laboratory's, with what is to be prepared, reviewed and approved; and their client's.
 import { col } from '#kit/list/column.ts';
 import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
 import { lab } from '#mall/member/actor.ts';
-import { type ReportRow, ReportRow as Row } from './report.protocol.ts';
+import { OwnReportRow, type ReportRow, ReportRow as Row, reads } from './report.protocol.ts';
 import { reportStatus } from './report-status.ts';
-import { reportKinds } from './report-terms.ts';
+import { markNames, reportKinds } from './report-terms.ts';
 
 const say = words({
   title: { zh: '报告', en: 'Reports' },
@@ -25,12 +25,23 @@ const say = words({
   created: { zh: '建立时间', en: 'Begun' },
   mine: { zh: '经我处理', en: 'Mine' },
   yes: { zh: '只看我编制、审核或批准的', en: 'Those I prepared, reviewed or approved' },
+  own: { zh: '检测报告与证书', en: 'Reports and certificates' },
+  marks: { zh: '资质', en: 'Marks' },
+  replacedBy: { zh: '被替代为', en: 'Replaced by' },
+  noneOwn: { zh: '还没有报告', en: 'No reports yet' },
+  noneOwnText: {
+    zh: '委托的报告签发后会列在这里，可下载原件和数据。',
+    en: 'Reports of your commissions stand here once they are issued, with their originals and data.',
+  },
   none: { zh: '没有报告', en: 'No reports' },
   noneText: {
     zh: '委托的第一个项目检测完成后，报告自动建立。',
     en: 'A report is begun by itself with the first item that is done.',
   },
 });
+
+const { ISSUED, REPLACED, VOID } = reportStatus;
+const signedStatus = { ISSUED, REPLACED, VOID };
 
 export const reportList = listing({
   path: 'v3/lab/desk/report/list',
@@ -63,4 +74,33 @@ export const reportList = listing({
   start: { sort: '-createTime' },
   exports: { name: say.title },
   none: { title: say.none, text: say.noneText },
+});
+
+export const ownReportList = listing({
+  path: 'v3/lab/front/report/ownList',
+  changes: true,
+  access: reads,
+  title: say.own,
+  row: OwnReportRow,
+  key: 'reportId',
+  open: ({ serviceSn }) => `/member/order/info?serviceSn=${serviceSn}`,
+  search: say.search,
+  columns: {
+    reportNo: col.code<OwnReportRow>(say.reportNo, { fixed: true, width: 160, phone: 1 }),
+    state: col.state<OwnReportRow>(say.state, { values: reportStatus, width: 100, phone: 2 }),
+    title: col.text<OwnReportRow>(say.items, { phone: 3 }),
+    kindName: col.text<OwnReportRow>(say.kind, { width: 100 }),
+    marks: col.tags<OwnReportRow>(say.marks, { values: markNames, width: 110, phone: 4 }),
+    serviceSn: col.code<OwnReportRow>(say.service, { width: 170 }),
+    replacedByNo: col.code<OwnReportRow>(say.replacedBy, { width: 160 }),
+    issuedAt: col.moment<OwnReportRow>(say.issued, { sort: true, width: 150, phone: 4 }),
+  },
+  tabs: { field: 'state', values: signedStatus, always: ['ISSUED'] },
+  filters: {
+    kind: filter.choice(say.kind, { options: reportKinds }),
+    issuedAt: filter.dateRange(say.issued),
+  },
+  start: { sort: '-issuedAt' },
+  exports: { name: say.own },
+  none: { title: say.noneOwn, text: say.noneOwnText },
 });

@@ -118,6 +118,14 @@ export const OwnReport = z.object({
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
+/** Issued once, in the list of all that its client has. */
+export const OwnReportRow = OwnReport.omit({ whyNot: true }).extend({
+  serviceSn: z.string(),
+  kind: z.enum(REPORT_KINDS),
+  replacesNo: z.string(),
+});
+export type OwnReportRow = z.infer<typeof OwnReportRow>;
+
 /** What anybody may know who has number and code: no value, and the client in part. */
 export const PublicReport = z.object({
   reportNo: z.string(),
@@ -163,7 +171,7 @@ const seen = one.extend({ version: whole(1, 1_000_000) });
 const text = () => line(LONGEST_TEXT).default('');
 const PDF_BYTES = 20 * 1024 * 1024; // chosen: a report of many photos
 const prepares = { access: lab('lab.prepare') };
-const reads = permitted(loggedIn, 'report.read');
+export const reads = permitted(loggedIn, 'report.read');
 const ofNumber = z.object({ reportNo: line(40, 1) });
 const file = <I extends z.ZodType>(zh: string, en: string, input: I) =>
   get({ zh, en }, input, z.null(), { isFile: true, perMinute: 60 });

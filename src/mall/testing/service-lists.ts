@@ -58,6 +58,7 @@ const rest = {
 export const ownServiceList = listing({
   ...common,
   path: 'v3/lab/front/service/list',
+  changes: true,
   access: reads,
   title: say.own,
   open: (one) => `/member/order/info?serviceSn=${one.serviceSn}`,

@@ -8,9 +8,11 @@ import type { inquiryProcess } from '#mall/inquiry/inquiry-process.ts';
 import type { invoiceProcess } from '#mall/invoice/invoice-status.ts';
 import type { orderProcess } from '#mall/order/order-process.ts';
 import type { quotationProcess } from '#mall/quotation/quotation-process.ts';
+import type { reportProcess } from '#mall/report/report-process.ts';
 import type { sampleProcess } from '#mall/sample/sample-process.ts';
 import type { billProcess } from '#mall/settlement/bill-process.ts';
 import type { statementProcess } from '#mall/statement/statement-process.ts';
+import type { serviceProcess } from '#mall/testing/service-process.ts';
 
 interface Processes {
   order: typeof orderProcess;
@@ -23,6 +25,8 @@ interface Processes {
   statement: typeof statementProcess;
   invoice: typeof invoiceProcess;
   settlementBill: typeof billProcess;
+  service: typeof serviceProcess;
+  report: typeof reportProcess;
 }
 /** The documents whose steps are told. */
 export type ToldDocument = keyof Processes;

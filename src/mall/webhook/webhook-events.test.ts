@@ -8,9 +8,11 @@ import { inquiryProcess } from '#mall/inquiry/inquiry-process.ts';
 import { invoiceProcess } from '#mall/invoice/invoice-status.ts';
 import { orderProcess } from '#mall/order/order-process.ts';
 import { quotationProcess } from '#mall/quotation/quotation-process.ts';
+import { reportProcess } from '#mall/report/report-process.ts';
 import { sampleProcess } from '#mall/sample/sample-process.ts';
 import { billProcess } from '#mall/settlement/bill-process.ts';
 import { statementProcess } from '#mall/statement/statement-process.ts';
+import { serviceProcess } from '#mall/testing/service-process.ts';
 import {
   typeOfStep,
   typesOf,
@@ -32,6 +34,8 @@ it('every step has been thought of: those that nobody is told of stand here', ()
     statement: statementProcess,
     invoice: invoiceProcess,
     settlementBill: billProcess,
+    service: serviceProcess,
+    report: reportProcess,
   }).map(([document, process]) => {
     const told = Object.values<WebhookEvent>(WEBHOOK_EVENTS)
       .filter((one) => one.document === document)
@@ -51,6 +55,8 @@ it('every step has been thought of: those that nobody is told of stand here', ()
     'statement: open handInVoucher voucherBack reopen writeOff',
     'invoice: return fail retry deliver toSend markUsed',
     'settlementBill: review send unsend',
+    'service: keep',
+    'report: begin amend write handIn pass sendBack fallBack approve discard',
   ]);
 });
 
@@ -63,6 +69,9 @@ it('a step that leads to another state is another event, or none', () => {
   const cancel = { document: 'contract', event: 'cancel', to: 'CANCELLED' };
   expect(typeOfStep({ ...cancel, from: 'DRAFT' }, 'store')).toBeUndefined();
   expect(typeOfStep({ ...cancel, from: 'PENDING_CONFIRM' }, 'store')).toBe('contract.ended');
+  const open = { document: 'service', event: 'open', from: null };
+  expect(typeOfStep({ ...open, to: 'DRAFT' }, 'buyer')).toBeUndefined();
+  expect(typeOfStep({ ...open, to: 'PENDING_PAYMENT' }, 'buyer')).toBe('service.bought');
   const award = { document: 'inquiry', event: 'award', from: 'EVALUATING', to: 'AWARDED' };
   expect([typeOfStep(award, 'buyer'), typeOfStep(award, 'store')]).toEqual(['inquiry.awarded', undefined]);
 });

@@ -1,6 +1,7 @@
 // What the mall tells other systems of, by the names that Standard Webhooks asks for (`noun.what_happened`): which steps of which documents, and which side hears of them.
 import type { Text } from '#kit/words/text.ts';
 import type { Told, ToldDocument, WebhookEvent, WebhookSide } from './webhook-event.ts';
+import { LAB_EVENTS } from './webhook-lab-events.ts';
 import { MONEY_EVENTS } from './webhook-money-events.ts';
 
 export type { ToldDocument, WebhookEvent, WebhookSide } from './webhook-event.ts';
@@ -310,6 +311,7 @@ export const WEBHOOK_EVENTS = {
     name: { zh: '履行完毕', en: 'Performed' },
   }),
   ...MONEY_EVENTS,
+  ...LAB_EVENTS,
 } as const satisfies Record<string, WebhookEvent>;
 
 export type WebhookType = keyof typeof WEBHOOK_EVENTS;
@@ -328,6 +330,8 @@ export const WEBHOOK_TOPICS = {
   statement: { zh: '对账单', en: 'Statements' },
   invoice: { zh: '发票', en: 'Invoices' },
   settlement: { zh: '结算', en: 'Settlement' },
+  service: { zh: '检测委托', en: 'Commissions of tests' },
+  report: { zh: '检测报告', en: 'Reports' },
 } as const satisfies Record<string, Text>;
 export type WebhookTopic = keyof typeof WEBHOOK_TOPICS;
 export const WEBHOOK_TOPIC_KEYS = Object.keys(WEBHOOK_TOPICS) as [WebhookTopic, ...WebhookTopic[]];

@@ -59,6 +59,7 @@ export const memberMenu: readonly { word: Word; entries: readonly Entry[] }[] = 
         types: [3],
         also: ['/member/order/authenDetail'],
       },
+      { to: '/member/report/list', word: 'reports' },
       { to: '/member/instrument/list', word: 'instruments', also: ['/member/instrument'] },
       { to: '/member/apply', word: 'purchaseRequests', types: [2], also: ['/member/applyInfo'] },
       { to: '/member/desApp/list', word: 'designerRequests', types: [3], also: ['/member/desApp'] },

@@ -35,6 +35,7 @@ export const memberWords = words({
   matCode: { zh: '物料编码', en: 'Material codes' },
   services: { zh: '检测委托', en: 'Tests and calibrations' },
   certifications: { zh: '产品认证', en: 'Product certifications' },
+  reports: { zh: '检测报告', en: 'Reports' },
   instruments: { zh: '仪器台账', en: 'Instruments' },
 
   hello: { zh: (name: string) => `您好，${name}`, en: (name: string) => `Hello, ${name}` },

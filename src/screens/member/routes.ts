@@ -212,6 +212,12 @@ export const memberScreens: readonly Screen[] = [
     () => import('./order/service-list.tsx').then((m) => m.services),
     'order.read',
   ),
+  lists(
+    '/member/report/list',
+    'member',
+    () => import('#mall/report/report-list.ts').then((m) => m.ownReportList),
+    'report.read',
+  ),
   screen('/member/order/info', 'member/order/info.tsx', 'member', 'order.read'),
   lists(
     '/member/order/authen',

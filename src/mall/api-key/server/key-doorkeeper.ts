@@ -8,7 +8,7 @@ import type { Doorkeeper } from '#kit/http/server/serve.ts';
 import { minutes } from '#kit/time/duration.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
 import type { ApiKeyScope } from '../api-key-scopes.ts';
-import { scopeOfCall } from '../key-calls.ts';
+import { scopesOfCall } from '../key-calls.ts';
 import { apiKeyErrors } from './api-key.errors.ts';
 import { hashOfKey } from './manage-keys.ts';
 
@@ -99,7 +99,8 @@ function isStillHis(member: Member, { ownerKind, ownerId }: Found): boolean {
 function refusalOf(actor: object, { method, path }: AnyEndpoint): Refusal | undefined {
   const { apiKey } = actor as Partial<KeyActor>;
   if (!apiKey) return undefined;
-  const scope = scopeOfCall(method, path);
+  const scopes = scopesOfCall(method, path);
+  const [scope] = scopes;
   if (!scope) return apiKeyErrors.notForKeys();
-  return apiKey.scopes.includes(scope) ? undefined : apiKeyErrors.outOfScope({ scope });
+  return apiKey.scopes.some((one) => scopes.includes(one)) ? undefined : apiKeyErrors.outOfScope({ scope });
 }

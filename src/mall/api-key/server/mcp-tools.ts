@@ -36,6 +36,7 @@ const tool = <I extends z.ZodRawShape>(
 
 const GOODS = 'v3/goods/front';
 const BUSINESS = 'v3/business/front';
+const LAB = 'v3/lab/front';
 
 const productId = z.number().int().positive().describe('productId as search_parts gives it');
 const page = z.number().int().min(1).max(50).default(1);
@@ -54,6 +55,10 @@ const get = (path: string, input: Record<string, unknown>): ToolCall => ({ metho
 const post = (path: string, input: Record<string, unknown>): ToolCall => ({ method: 'POST', path, input });
 const details = (one: { productId: number }) => get(`${GOODS}/goods/details`, { productId: one.productId });
 
+interface Commission {
+  versions: readonly { content: { items: readonly unknown[] } }[];
+}
+
 interface Offer {
   productId: number;
   productStock: number;
@@ -62,6 +67,12 @@ interface Offer {
   multiple: number;
   priceTiers: { minNum: number; unitPrice: string }[];
 }
+
+/** Without former versions and the people who took the steps. */
+const toldOfCommission = ({ versions, form, log, ...rest }: Record<string, unknown> & Commission) => ({
+  ...rest,
+  items: versions[0]?.content.items ?? [],
+});
 
 /** The packing that was asked for, among those of its goods. */
 const offerOf = (data: { products: Offer[] }, id: number): Offer | undefined =>
@@ -199,23 +210,51 @@ export const MCP_TOOLS: readonly Tool[] = [
       get('v3/member/front/matCode/list', { ...(keyword ? { keyword } : {}), current, pageSize: 20 }),
   }),
   tool({
+    name: 'search_capabilities',
+    title: 'Search tests and calibrations',
+    about:
+      'Finds what the laboratory tests and calibrates, by item, object or number of a standard, e.g. "IEC 60068-2-1": marks, working days, prices in yuan.',
+    scope: 'catalog.read',
+    isRead: true,
+    input: { keyword: z.string().min(1).max(60), page },
+    call: ({ keyword, page: current }) => get(`${LAB}/capability/list`, { keyword, current, pageSize: 10 }),
+    tell: ({ list, pagination, replaced }) => ({ list, pagination, replaced }),
+  }),
+  tool({
     name: 'list_orders',
     title: 'Orders',
-    about: 'Own orders, the newest first, optionally by order or part number.',
+    about:
+      'Own orders, the newest first, optionally by order or part number; or own commissions of tests and calibrations, with their states.',
     scope: 'order.read',
     isRead: true,
-    input: { keyword: z.string().max(60).default(''), page },
-    call: ({ keyword, page: current }) =>
-      get(`${BUSINESS}/orderInfo/list`, { ...(keyword ? { keyword } : {}), current, pageSize: 10 }),
+    input: {
+      keyword: z.string().max(60).default(''),
+      of: z
+        .enum(['orders', 'commissions'])
+        .default('orders')
+        .describe('commissions of tests have their own states'),
+      page,
+    },
+    call: ({ keyword, of, page: current }) =>
+      get(of === 'commissions' ? `${LAB}/service/list` : `${BUSINESS}/orderInfo/list`, {
+        ...(keyword ? { keyword } : {}),
+        current,
+        pageSize: 10,
+      }),
   }),
   tool({
     name: 'get_order',
-    title: 'An order',
-    about: 'State, lines, parcels and next steps of one order.',
+    title: 'An order, or a commission of tests',
+    about:
+      'State, lines, parcels and next steps of one order; of a commission (TS…) its state, items, promised date and order.',
     scope: 'order.read',
     isRead: true,
-    input: { orderSn: z.string().min(1).max(40) },
-    call: ({ orderSn }) => get(`${BUSINESS}/orderInfo/detail`, { orderSn }),
+    input: { orderSn: z.string().min(1).max(40).describe('orderSn, or serviceSn of a commission') },
+    call: ({ orderSn }) =>
+      orderSn.startsWith('TS')
+        ? get(`${LAB}/service/detail`, { serviceSn: orderSn })
+        : get(`${BUSINESS}/orderInfo/detail`, { orderSn }),
+    tell: (data, { orderSn }) => (orderSn.startsWith('TS') ? toldOfCommission(data) : data),
   }),
   tool({
     name: 'list_after_sales',

@@ -7,6 +7,8 @@ import { aDispute } from '#mall/complaint/server/complaint.builders.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { aPurchaser } from '#mall/inquiry/server/inquiry.builders.ts';
 import { anOrder } from '#mall/order/server/order.builders.ts';
+import { aPaidCommission } from '#mall/specimen/server/specimen.builders.ts';
+import { aTestingLab } from '#mall/testing/server/testing.builders.ts';
 import { apiKeyProtocol } from '../api-key.protocol.ts';
 import type { ApiKeyScope } from '../api-key-scopes.ts';
 
@@ -64,6 +66,31 @@ it('finds a part, its price and stock, and an order', async () => {
   expect((await data('list_orders', {})).list[0].orderSn).toBe(orderSn);
   expect((await data('get_order', { orderSn })).state).toBe('PENDING_DELIVERY');
   await client.close();
+});
+
+it('finds tests by the number of a standard, and reads commissions with their states, its own alone', async () => {
+  const lab = await aTestingLab(mall);
+  const { buyer, serviceSn, orderSn } = await aPaidCommission(mall, lab);
+  const { client, data } = await connect(buyer, ['assistant', 'catalog.read', 'order.read']);
+  const found = await data('search_capabilities', { keyword: 'gbt2423.3' });
+  expect(found.list).toMatchObject([{ capNo: 'T1', item: '恒定湿热', standard: 'GB/T 2423.3-2016' }]);
+  const { list } = await data('list_orders', { of: 'commissions' });
+  expect(list).toMatchObject([{ serviceSn, orderSn, state: 'PENDING_DELIVERY' }]);
+  const one = await data('get_order', { orderSn: serviceSn });
+  expect(one).toMatchObject({
+    serviceSn,
+    state: 'PENDING_DELIVERY',
+    items: [{ capNo: 'T1' }, { capNo: 'T2' }],
+  });
+  expect(one).not.toHaveProperty('log');
+  await client.close();
+  const stranger = await connect(await aPurchaser(mall), ['assistant', 'order.read']);
+  expect((await stranger.data('list_orders', { of: 'commissions' })).list).toEqual([]);
+  expect((await stranger.callTool('get_order', { orderSn: serviceSn })).isError).toBe(true);
+  expect((await stranger.client.listTools()).tools.map(({ name }) => name)).not.toContain(
+    'search_capabilities',
+  );
+  await stranger.client.close();
 });
 
 it('reads complaints with the scope for them, its own alone', async () => {

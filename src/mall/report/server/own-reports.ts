@@ -1,5 +1,6 @@
 // Reports as their clients have them: the list of a commission, the original, the data file, the results as a table (domain-lab 7.3).
 import { asc, eq } from 'drizzle-orm';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Download } from '#kit/http/server/download.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
@@ -9,7 +10,7 @@ import { writeSheet } from '#kit/sheet/write-sheet.ts';
 import { type FileStore, findFile } from '#mall/file/server/file.ts';
 import type { LabMember, Member } from '#mall/member/actor.ts';
 import { findOwnService, findService, type ServiceRow } from '#mall/testing/server/testing.ts';
-import type { OwnReport, reportProtocol } from '../report.protocol.ts';
+import type { OwnReport, OwnReportRow, reportProtocol } from '../report.protocol.ts';
 import { reportStatus } from '../report-status.ts';
 import { reportKinds } from '../report-terms.ts';
 import { resultRowsOf } from '../result-rows.ts';
@@ -17,7 +18,7 @@ import { reportErrors } from './report.errors.ts';
 import { report } from './report.tables.ts';
 import { findDeskReport, type ReportRow } from './report-life.ts';
 import { photosOf, printPreview } from './seal/print-report.ts';
-import { chainOf, fixedContent, titleIn } from './show-report.ts';
+import { chainOf, chainsOf, fixedContent, titleIn } from './show-report.ts';
 import { gather } from './source.ts';
 
 type Acts = Actions<typeof reportProtocol>;
@@ -50,16 +51,26 @@ export const reportsOfService: Acts['ofService'] = async (work, member, { servic
 };
 
 async function ownReport(work: Work, row: ReportRow, owed: string): Promise<OwnReport> {
+  const whyNot = row.pdfFileId === null ? reportErrors.notIssued().text[work.language] : owed;
+  return { ...only(await ownReportRows(work, [row])), whyNot };
+}
+
+/** Call it only for whoever may see them. */
+export async function ownReportRows(work: Work, rows: readonly ReportRow[]): Promise<OwnReportRow[]> {
+  const chain = await chainsOf(work, rows);
+  return rows.map((row) => ({ ...ownReportRow(work, row), ...chain(row) }));
+}
+
+function ownReportRow(work: Work, row: ReportRow) {
   const { language } = work;
   const status = reportStatus[row.state];
   const isSigned = row.pdfFileId !== null;
-  const { replacedByNo } = await chainOf(work, row);
   return {
     ...{ reportId: row.reportId, reportNo: isSigned ? (row.reportNo ?? '') : '', title: titleIn(work, row) },
     ...{ kindName: reportKinds[row.kind][language], state: row.state, stateName: status[language] },
     ...{ tone: status.tone, marks: isSigned ? row.marks : [], issuedAt: row.issuedAt?.toISOString() ?? null },
-    ...{ verifyCode: isSigned ? row.verifyCode : '', replacedByNo, hasData: row.dccFileId !== null },
-    whyNot: isSigned ? owed : reportErrors.notIssued().text[language],
+    ...{ verifyCode: isSigned ? row.verifyCode : '', hasData: row.dccFileId !== null },
+    ...{ serviceSn: row.serviceSn, kind: row.kind },
   };
 }
 

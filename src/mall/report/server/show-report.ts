@@ -1,5 +1,5 @@
 // Reports as the laboratory's people see them: the row of the list, and the page.
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray, or } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps, logEntry } from '#kit/document/step-log.ts';
@@ -11,7 +11,7 @@ import { firstConclusion } from '../compose-report.ts';
 import { missingClauses } from '../missing-clauses.ts';
 import type { ReportButton, ReportDetail, ReportRow as Row, reportProtocol } from '../report.protocol.ts';
 import type { ReportContent } from '../report-content.ts';
-import type { ReportActor } from '../report-process.ts';
+import { type ReportActor, SIGNED } from '../report-process.ts';
 import { reportStatus, reportSteps } from '../report-status.ts';
 import { reportKinds } from '../report-terms.ts';
 import { titleOf } from '../report-title.ts';
@@ -62,19 +62,41 @@ export const titleIn = (
   { content, title }: Pick<ReportRow, 'content' | 'title'>,
 ): string => (content?.items ? titleOf(content, language) : title);
 
-/** The number of the report that another takes the place of, and of the one that takes its. */
-export async function chainOf(
-  work: Work,
-  { reportId, replacesId }: Pick<ReportRow, 'reportId' | 'replacesId'>,
-): Promise<{ replacesNo: string; replacedByNo: string }> {
-  const [former] =
-    replacesId === null ? [] : await work.tx.select().from(report).where(eq(report.reportId, replacesId));
-  const [next] = await work.tx
-    .select()
-    .from(report)
-    .where(and(eq(report.replacesId, reportId), inArray(report.state, ['ISSUED', 'REPLACED', 'VOID'])));
-  return { replacesNo: former?.reportNo ?? '', replacedByNo: next?.reportNo ?? '' };
+interface Chain {
+  /** The number of the report that it takes the place of; '': of none. */
+  replacesNo: string;
+  /** Of the one that takes its place. */
+  replacedByNo: string;
 }
+
+/** By report. */
+export async function chainsOf(
+  work: Work,
+  rows: readonly Pick<ReportRow, 'reportId' | 'replacesId'>[],
+): Promise<(row: Pick<ReportRow, 'reportId' | 'replacesId'>) => Chain> {
+  const ids = rows.map(({ reportId }) => reportId);
+  const former = rows.flatMap(({ replacesId }) => replacesId ?? []);
+  const near = await work.tx
+    .select({ reportId: report.reportId, reportNo: report.reportNo, replacesId: report.replacesId })
+    .from(report)
+    .where(
+      or(
+        inArray(report.reportId, former),
+        and(inArray(report.replacesId, ids), inArray(report.state, [...SIGNED])),
+      ),
+    );
+  const numberOf = new Map(near.map(({ reportId, reportNo }) => [reportId, reportNo]));
+  const nextOf = new Map(
+    near.filter(({ replacesId }) => replacesId !== null).map((one) => [one.replacesId, one.reportNo]),
+  );
+  return ({ reportId, replacesId }) => ({
+    replacesNo: (replacesId !== null && numberOf.get(replacesId)) || '',
+    replacedByNo: nextOf.get(reportId) ?? '',
+  });
+}
+
+export const chainOf = async (work: Work, row: Pick<ReportRow, 'reportId' | 'replacesId'>): Promise<Chain> =>
+  (await chainsOf(work, [row]))(row);
 
 /** @throws reportErrors.notFound */
 export const reportDetail: Acts['detail'] = (work, staff, { reportId }) => showReport(work, staff, reportId);

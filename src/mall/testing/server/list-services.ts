@@ -13,6 +13,7 @@ const services = {
     ...{ state: serviceOrder.state, turn: serviceOrder.turn, kind: serviceOrder.kind },
     ...{ amount: serviceOrder.amount, createTime: serviceOrder.createdAt },
   },
+  changedAt: serviceOrder.updatedAt,
   search: [
     serviceOrder.serviceSn,
     sql`coalesce(${serviceOrder.packSn}, '')`,

@@ -67,6 +67,8 @@ export const serviceOrder = table(
     index('service_order_of_member').on(t.memberId, t.createdAt.desc().nullsFirst()),
     index('service_order_of_enterprise').on(t.enterpriseId, t.createdAt.desc().nullsFirst()),
     index('service_order_of_lab').on(t.labId, t.createdAt.desc().nullsFirst()),
+    index('service_order_changes_of_member').on(t.memberId, t.updatedAt),
+    index('service_order_changes_of_enterprise').on(t.enterpriseId, t.updatedAt),
     index('service_order_order').on(t.orderSn),
     uniqueIndex('service_order_pack').on(t.packSn, t.packSeq),
     check('service_order_bought', sql`${t.entry} = 'FORM' OR ${t.orderSn} IS NOT NULL`),

@@ -12,6 +12,8 @@ interface Told {
   table: string;
   /** The column that the log names documents by. */
   sn: string;
+  /** That column is a number. */
+  isNumber?: boolean;
   joins?: string;
   /** Pairs of `jsonb_build_object`. */
   numbers: string;
@@ -20,12 +22,18 @@ interface Told {
   store: string;
   /** The page about it, without its number. */
   pages: Readonly<Record<WebhookSide, string>>;
+  /** Which of `numbers` names the page, where the log's own does not. */
+  pageOf?: Readonly<Partial<Record<WebhookSide, string>>>;
 }
 
 /** Of the enterprise that it was made for, or of the person who made it for himself. */
 const ofBuyer = (d: string): string =>
   `CASE e.owner_kind WHEN 'enterprise' THEN ${d}.enterprise_id = e.owner_id
      WHEN 'member' THEN ${d}.member_id = e.owner_id AND ${d}.enterprise_id IS NULL ELSE false END`;
+
+/** Of the laboratory that this store runs. */
+const ofLab = (d: string): string =>
+  `EXISTS (SELECT FROM laboratory l WHERE l.lab_id = ${d}.lab_id AND l.store_id = e.owner_id)`;
 
 /** Each condition is what the side's own page asks before it shows the document. */
 const DOCUMENTS: Readonly<Record<ToldDocument, Told>> = {
@@ -129,6 +137,27 @@ const DOCUMENTS: Readonly<Record<ToldDocument, Told>> = {
     store: 'd.store_id = e.owner_id',
     pages: { buyer: '', store: '/seller/settlement/detail?billSn=' },
   },
+  service: {
+    table: 'service_order',
+    sn: 'service_sn',
+    numbers: `'serviceSn', d.service_sn, 'orderSn', d.order_sn`,
+    buyer: ofBuyer('d'),
+    // a form is the laboratory's to see once it was handed in
+    store: `d.form_version > 0 AND ${ofLab('d')}`,
+    pages: { buyer: '/member/order/info?serviceSn=', store: '/lab/entrust/detail?serviceSn=' },
+  },
+  report: {
+    table: 'report',
+    sn: 'report_id',
+    isNumber: true,
+    joins: 'JOIN service_order c USING (service_sn)',
+    numbers: `'reportNo', d.report_no, 'serviceSn', d.service_sn,
+      'replacesNo', (SELECT f.report_no FROM report f WHERE f.report_id = d.replaces_id)`,
+    buyer: ofBuyer('c'),
+    store: ofLab('d'),
+    pages: { buyer: '/member/order/info?serviceSn=', store: '/lab/report/detail?reportId=' },
+    pageOf: { buyer: 'serviceSn' },
+  },
 };
 
 /** Each step counts one: of a row that has moved on since, the version that the step left it with (those of questions and answers count none). */
@@ -138,10 +167,10 @@ const VERSION_THEN = `d.version - (SELECT count(*)::int FROM step_log later WHER
 /** One statement for all documents: who hears of which step. */
 const WHO_HEARS = Object.entries(DOCUMENTS)
   .map(
-    ([document, { table, sn, joins = '', numbers, buyer, store }]) => `
+    ([document, { table, sn, isNumber, joins = '', numbers, buyer, store }]) => `
   SELECT s.log_id, s.doc_type AS document, s.doc_sn, s.event, s.from_state, s.to_state, s.created_at, e.endpoint_id, e.topics,
     e.owner_kind, ${VERSION_THEN} AS version, jsonb_build_object(${numbers}) AS numbers
-  FROM step_log s JOIN ${table} d ON d.${sn} = s.doc_sn ${joins}
+  FROM step_log s JOIN ${table} d ON d.${sn} = ${isNumber ? `CASE WHEN s.doc_type = '${document}' THEN s.doc_sn::bigint END` : 's.doc_sn'} ${joins}
   JOIN webhook_endpoint e ON e.is_on AND CASE e.owner_kind WHEN 'store' THEN ${store} ELSE ${buyer} END
   WHERE s.log_id = ANY($1) AND s.doc_type = '${document}'`,
   )
@@ -159,7 +188,7 @@ interface Heard {
   topics: string[];
   owner_kind: 'member' | 'enterprise' | 'store';
   version: number;
-  numbers: Record<string, string>;
+  numbers: Record<string, string | null>;
 }
 
 const NEWS = getTableName(stepNews);
@@ -176,7 +205,9 @@ function messageOf(heard: Heard, publicUrl: string) {
   const side = heard.owner_kind === 'store' ? 'store' : 'buyer';
   const type = typeOfStep({ document, event, from, to: state }, side);
   if (!type || !heard.topics.includes(topicOf(type))) return undefined;
-  const link = `${publicUrl}${DOCUMENTS[document].pages[side]}${encodeURIComponent(doc_sn)}`;
+  const { pages, pageOf } = DOCUMENTS[document];
+  const named = numbers[pageOf?.[side] ?? ''] ?? doc_sn;
+  const link = `${publicUrl}${pages[side]}${encodeURIComponent(named)}`;
   const body = bodyOf(type, heard.created_at, { ...numbers, state, version, link });
   return { endpointId: heard.endpoint_id, messageId: newMessageId(), type, body };
 }
