@@ -19,6 +19,7 @@ import { goodsList } from './measures/goods-list.ts';
 import { importClosed } from './measures/import-closed.ts';
 import { importWhileShopping } from './measures/import-while-shopping.ts';
 import { keywordSearch } from './measures/keyword-search.ts';
+import { laboratory } from './measures/laboratory.ts';
 import { listThreeFilters } from './measures/list-three-filters.ts';
 import { logins } from './measures/logins.ts';
 import { memory } from './measures/memory.ts';
@@ -52,6 +53,7 @@ const MEASURES: readonly Measure[] = [
   orderHistory,
   officialFiles,
   statements,
+  laboratory,
   logins,
   pagesUncached,
   pagesCached,

@@ -7,6 +7,7 @@ import { systemClock } from '#kit/time/clock.ts';
 import { checkContracts } from '#mall/contract/server/contract.ts';
 import type { DatabaseServer } from './database-server.ts';
 import { invariants } from './invariants.ts';
+import { checkLaboratory, labInvariants } from './lab-invariants.ts';
 
 export interface Checked {
   name: string;
@@ -19,7 +20,8 @@ const EXAMPLES = 3;
 
 export async function checkInvariants(database: DatabaseServer): Promise<Checked[]> {
   const checked: Checked[] = [];
-  for (const { name, sql } of invariants) checked.push(toChecked(name, await database.ask(sql)));
+  for (const { name, sql } of [...invariants, ...labInvariants])
+    checked.push(toChecked(name, await database.ask(sql)));
   const pool = openDatabase(database.connection(), () => {}, { max: 1 });
   const workshop = openWorkshop({
     database: pool,
@@ -27,15 +29,17 @@ export async function checkInvariants(database: DatabaseServer): Promise<Checked
     events: eventHub([]),
     log: () => {},
   });
-  const [versions, contracts] = await workshop.reading('zh', async (work) => [
-    await checkVersions(work),
-    await checkContracts(work),
-  ]);
+  const [versions, contracts, laboratory] = await workshop.reading(
+    'zh',
+    async (work) =>
+      [await checkVersions(work), await checkContracts(work), await checkLaboratory(work)] as const,
+  );
   await pool.close();
   checked.push(
     toChecked('11 every version hashes to what is kept, and follows from the one before', versions),
   );
   checked.push(toChecked('10, 13 contracts are as they were accepted and signed', contracts));
+  for (const { name, rows } of laboratory) checked.push(toChecked(name, rows));
   return checked;
 }
 

@@ -64,6 +64,21 @@ export const DEEDS = {
   messageRead: kept(`
     SELECT message_id::text AS mark, NULL AS fact FROM site_message
     WHERE message_id = ANY($1::bigint[]) AND state <> 'UNREAD'`),
+  commission: created(
+    `SELECT draft_id AS mark, service_sn AS fact FROM service_order WHERE draft_id = ANY($1::text[])`,
+  ),
+  scan: created(`SELECT scan_id AS mark, specimen_no AS fact FROM custody WHERE scan_id = ANY($1::text[])`),
+  /** What an engineer has typed, until he types something else. */
+  record: kept(`
+    SELECT values #>> '{tables,r,0,what}' AS mark, item_id::text AS fact FROM sheet_record
+    WHERE values #>> '{tables,r,0,what}' = ANY($1::text[])`),
+  /** A report's number, which no other has. */
+  report: {
+    ...created(`
+      SELECT report_id::text AS mark, report_no AS fact FROM report
+      WHERE report_id = ANY($1::bigint[]) AND report_no IS NOT NULL`),
+    isCreated: false,
+  },
   file: kept(`
     SELECT file_id::text AS mark, NULL AS fact FROM stored_file WHERE file_id = ANY($1::bigint[])`),
   /** A step of a document that it takes once: `order SO… receive`. */

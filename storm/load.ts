@@ -4,6 +4,7 @@ import { buyerTurns } from './acts/buyer.ts';
 import { dealTurns } from './acts/deal.ts';
 import { designerTurns } from './acts/designer.ts';
 import { houseTurns } from './acts/house.ts';
+import { commissionTurns, labTurns } from './acts/laboratory.ts';
 import { sellerTurns } from './acts/seller.ts';
 import { financeTurns, operatorTurns } from './acts/staff.ts';
 import { visitorTurns } from './acts/visitor.ts';
@@ -11,6 +12,8 @@ import { NotDone } from './client.ts';
 import type { Turn, World } from './world.ts';
 
 const VISITORS = 8;
+/** Buyers who have tests done besides. */
+const CLIENTS = 4;
 /** Between two things that one person does. */
 const THINKS = { least: 200, most: 900 };
 
@@ -33,6 +36,8 @@ export function startLoad(world: World): Load {
     ...people.deals.map((one) => dealTurns(world, one)),
     ...people.finance.map((one) => financeTurns(world, one)),
     ...people.operators.map((one) => operatorTurns(world, one)),
+    ...people.buyers.slice(0, CLIENTS).map((one) => commissionTurns(world, one)),
+    ...labTurns(world, people.laboratory),
   ];
   const mistakes = new Map<string, number>();
   let isOver = false;

@@ -19,6 +19,7 @@ import { handOverBalance, openBalance } from '#mall/payment/server/payment.ts';
 import { aDesigner } from '#mall/sample/server/sample.builders.ts';
 import type { Person } from './client.ts';
 import type { DatabaseServer } from './database-server.ts';
+import { type Laboratory, labPeople } from './lab-people.ts';
 
 export const MONEY = cents(100_000_000_00);
 
@@ -61,6 +62,7 @@ export interface People {
   operators: Person[];
   offers: Offer[];
   sampleOffers: Offer[];
+  laboratory: Laboratory;
   /** A new token for who was logged out. */
   renew(person: Person): Promise<void>;
 }
@@ -128,9 +130,11 @@ export async function invitePeople(
   const sellers = await demoSellers(work, tokenSecret);
   const offers = await work((work) => work.query<Offer>(OFFERS));
   const sampleOffers = await work((work) => work.query<Offer>(SAMPLE_OFFERS));
+  const laboratory = await work((work) => labPeople(work, tokenSecret));
   await workshop.database.close();
 
   return {
+    laboratory,
     buyers,
     savers: buyers.slice(NUMBERS.rich),
     designers,

@@ -1,5 +1,6 @@
-// `npm run check-documents`: reads every version, every row of evidence, every contract's lines, every order's chain, every specimen's and every report, and says what somebody has edited in the database.
+// `npm run check-documents`: reads every version, every row of evidence, every contract's lines, every order's chain, every specimen's, every locked record and every report, and says what somebody has edited in the database.
 import { checkVersions } from '#kit/document/document-version.ts';
+import { checkRecords } from '#mall/bench/server/bench.ts';
 import { checkContracts } from '#mall/contract/server/contract.ts';
 import { checkChains } from '#mall/order/server/order.ts';
 import { checkReports } from '#mall/report/server/report.ts';
@@ -30,7 +31,7 @@ const SAYS = {
 } as const;
 
 await onDatabase(async ({ workshop, description }) => {
-  let [versions, contracts, chains, specimens, reports] = [0, 0, 0, 0, 0];
+  let [versions, contracts, chains, specimens, records, reports] = [0, 0, 0, 0, 0, 0];
   const broken = await workshop.reading('en', async (work) => [
     ...(
       await checkVersions(work, (count) => {
@@ -58,6 +59,14 @@ await onDatabase(async ({ workshop, description }) => {
       })
     ).map(({ specimenNo, seq, wrong }) => `specimen ${specimenNo}, act ${seq}: ${SAYS[wrong]}`),
     ...(
+      await checkRecords(work, (count) => {
+        records = count;
+      })
+    ).map(
+      ({ serviceSn, itemId, revision, wrong }) =>
+        `record ${revision} of item ${itemId} of ${serviceSn}: ${SAYS[wrong]}`,
+    ),
+    ...(
       await checkReports(work, (count) => {
         reports = count;
       })
@@ -66,7 +75,7 @@ await onDatabase(async ({ workshop, description }) => {
   for (const line of broken) console.log(line);
   console.log(
     broken.length === 0
-      ? `${versions} versions, ${contracts} contracts, the chains of ${chains} orders and ${specimens} specimens, and ${reports} reports are as they were written: ${description}`
+      ? `${versions} versions, ${contracts} contracts, the chains of ${chains} orders and ${specimens} specimens, ${records} records and ${reports} reports are as they were written: ${description}`
       : `${broken.length} things are not as they were written`,
   );
   process.exitCode = broken.length === 0 ? 0 : 1;

@@ -15,6 +15,7 @@ import { requireEngineer } from './plan.ts';
 import { reopen, wholeValues } from './work.ts';
 
 export { itemMoved } from './bench.events.ts';
+export { type BrokenRecord, checkRecords } from './check-records.ts';
 
 export interface WorkedItem {
   itemId: number;
