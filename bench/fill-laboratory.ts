@@ -17,7 +17,8 @@ export async function fillLaboratory(database: BenchDatabase, buyers: readonly B
   const [found] = await database.read<{ n: number }>('SELECT count(*)::int AS n FROM service_order');
   if (found!.n >= COMMISSIONS) return;
   // the demo's reports are sealed by the mall once it runs
-  while ((await database.read("SELECT FROM report WHERE state = 'SIGNING'")).length > 0) await setTimeout(500);
+  while ((await database.read("SELECT FROM report WHERE state = 'SIGNING'")).length > 0)
+    await setTimeout(500);
   const client = new pg.Client(database.connection);
   await client.connect();
   try {
@@ -91,6 +92,11 @@ async function fill(read: Read, buyers: readonly Buyer[]): Promise<void> {
         replaced_by: 'NULL',
       },
       ...{ created_at: 'c.at', updated_at: 'c.at' },
+      state: "CASE WHEN c.is_done THEN 'RETURNED' ELSE old.state END",
+      ...{
+        holder_id: 'CASE WHEN NOT c.is_done THEN old.holder_id END',
+        place: "CASE WHEN c.is_done THEN '' ELSE old.place END",
+      },
     },
   });
   await copyRows(read, 'service_item', 'item_id', {
@@ -150,7 +156,7 @@ async function chooseCopies(read: Read, buyers: readonly Buyer[]): Promise<void>
      WITH pattern AS (
        SELECT s.service_sn, s.order_sn, o.parent_sn, is_done, row_number() OVER w - 1 AS at, count(*) OVER (PARTITION BY is_done) AS of
        FROM service_order s LEFT JOIN sub_order o USING (order_sn),
-         LATERAL (SELECT s.state IN ('REPORT_ISSUED', 'COMPLETED', 'REJECTED', 'CANCELLED', 'TERMINATED') AS is_done) d
+         LATERAL (SELECT s.state IN ('REPORT_ISSUED', 'COMPLETED') AS is_done) d
        WHERE s.form_version > 0 AND s.pack_sn IS NULL WINDOW w AS (PARTITION BY is_done ORDER BY s.service_id)
      )
      SELECT n, p.service_sn AS old_sn, p.order_sn AS old_order, p.parent_sn AS old_parent, p.is_done,

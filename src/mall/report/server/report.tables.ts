@@ -84,6 +84,7 @@ export const report = table(
     uniqueIndex('report_replaces').on(t.replacesId).where(sql`state <> 'DISCARDED'`),
     index('report_of_service').on(t.serviceSn, t.reportId),
     index('report_of_lab').on(t.labId, t.createdAt.desc().nullsFirst()),
+    index('report_of_lab_state').on(t.labId, t.state, t.createdAt.desc().nullsFirst()),
     index('report_pdf').on(t.pdfHash),
     index('report_prepared').on(t.preparedBy),
     index('report_reviewed').on(t.reviewedBy),

@@ -59,6 +59,7 @@ export const specimen = table(
   (t) => [
     uniqueIndex('specimen_once').on(t.serviceSn, t.seq),
     index('specimen_of_lab').on(t.labId, t.createdAt.desc().nullsFirst()),
+    index('specimen_of_lab_state').on(t.labId, t.state, t.createdAt.desc().nullsFirst()),
     index('specimen_of_instrument').on(t.instrumentId),
     index('specimen_kept').on(t.labId, t.keepUntil).where(sql`state = 'RETAINED'`),
     index('specimen_of_holder').on(t.holderId),

@@ -67,6 +67,14 @@ export const serviceOrder = table(
     index('service_order_of_member').on(t.memberId, t.createdAt.desc().nullsFirst()),
     index('service_order_of_enterprise').on(t.enterpriseId, t.createdAt.desc().nullsFirst()),
     index('service_order_of_lab').on(t.labId, t.createdAt.desc().nullsFirst()),
+    // all that the list's tabs are counted by, so that no row is looked at
+    index('service_order_of_lab_state').on(
+      t.labId,
+      t.state,
+      t.createdAt.desc().nullsFirst(),
+      t.serviceId,
+      t.formVersion,
+    ),
     index('service_order_changes_of_member').on(t.memberId, t.updatedAt),
     index('service_order_changes_of_enterprise').on(t.enterpriseId, t.updatedAt),
     index('service_order_order').on(t.orderSn),

@@ -1,2 +1,0 @@
-CREATE INDEX "service_order_changes_of_member" ON "service_order" ("member_id","updated_at");--> statement-breakpoint
-CREATE INDEX "service_order_changes_of_enterprise" ON "service_order" ("enterprise_id","updated_at");
