@@ -5,9 +5,9 @@ import { checkVersions } from '#kit/document/document-version.ts';
 import { eventHub } from '#kit/events/event.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { checkContracts } from '#mall/contract/server/contract.ts';
+import { checkLaboratory, labInvariants } from '#mall/objection/server/lab-invariants.builders.ts';
 import type { DatabaseServer } from './database-server.ts';
 import { invariants } from './invariants.ts';
-import { checkLaboratory, labInvariants } from './lab-invariants.ts';
 
 export interface Checked {
   name: string;

@@ -2,6 +2,8 @@
 import { demoPayPassword } from '#demo/people.ts';
 import { benchProtocol } from '#mall/bench/bench.protocol.ts';
 import { benchList } from '#mall/bench/bench-list.ts';
+import { GENERAL_SHEET } from '#mall/bench/general-sheet.ts';
+import type { SheetDefinition } from '#mall/datasheet/sheet-definition.ts';
 import { aPdf } from '#mall/file/server/file.builders.ts';
 import type { Buyer } from '#mall/order/server/order.builders.ts';
 import { reportProtocol } from '#mall/report/report.protocol.ts';
@@ -123,11 +125,18 @@ async function acceptForm({ client, random }: World, { acceptance }: Laboratory)
 }
 
 /** One scan with a photo; whoever is not answered scans again with the same number. */
-async function receive(world: World, { clerk }: Laboratory): Promise<void> {
+async function receive(world: World, { clerk, acceptance }: Laboratory): Promise<void> {
   const { client, random } = world;
-  const { list } = await client.call(specimenList.list, { state: 'LABELLED', pageSize: 50 }, clerk);
-  if (list.length === 0) return;
-  const { specimenNo } = random.pick(list);
+  const { list } = await client.call(specimenList.list, { state: 'LABELLED', pageSize: 100 }, clerk);
+  const paid = await client.call(
+    deskServiceList.list,
+    { state: 'PENDING_DELIVERY', pageSize: 100 },
+    acceptance,
+  );
+  const coming = new Set(paid.list.map(({ serviceSn }) => serviceSn));
+  const expected = list.filter(({ serviceSn }) => coming.has(serviceSn));
+  if (expected.length === 0) return;
+  const { specimenNo } = random.pick(expected);
   const photo = await client.upload(clerk, aPdf(`% ${world.mark('photo')}`), 'attachment');
   const scanId = world.mark('scan');
   await client.create(
@@ -158,16 +167,20 @@ async function plan({ client }: World, { planner }: Laboratory): Promise<void> {
   if (itemIds.length > 0) await client.call(benchProtocol.auto, { itemIds }, planner);
 }
 
-/** Begun, written down, finished; what was interrupted is gone on with. */
+/** Begun, written down, finished; what was interrupted is gone on with. What needs equipment is left to the demo's own people. */
 async function test(world: World, engineer: Person): Promise<void> {
   const { client, random } = world;
   const begun = await client.call(benchList.list, { state: 'RUNNING', mine: 'yes' }, engineer);
-  const next =
-    begun.list.at(0) ??
-    (await client.call(benchList.list, { state: 'SCHEDULED', mine: 'yes' }, engineer)).list.at(0);
-  if (!next) return;
+  const open =
+    begun.list.length > 0
+      ? begun
+      : await client.call(benchList.list, { state: 'SCHEDULED', mine: 'yes' }, engineer);
+  if (open.list.length === 0) return;
+  const next = random.pick(open.list);
   const { itemId } = next;
   let { version } = next;
+  const { sheet } = await client.call(benchProtocol.detail, { itemId }, engineer);
+  if ((sheet as SheetDefinition).key !== GENERAL_SHEET.key) return;
   if (next.state === 'SCHEDULED') {
     const mark = `item ${itemId} start`;
     version = (await client.step(benchProtocol.start, { itemId, version }, engineer, { kind: 'step', mark }))

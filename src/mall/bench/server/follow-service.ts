@@ -50,11 +50,11 @@ async function makeItems(work: Work, serviceSn: string): Promise<void> {
   await tellStand(work, serviceSn, { items: await countItems(work, serviceSn) }, { by: 'system' });
 }
 
+const UNDONE = ['WAITING', 'BLOCKED', 'SCHEDULED', 'RUNNING', 'SUSPENDED'] as const;
 const ofSpecimen = (specimenNo: string) => arrayContains(serviceItem.specimenNos, [specimenNo]);
 
 async function cancelAll(work: Work, serviceSn: string): Promise<void> {
-  const open = ['WAITING', 'BLOCKED', 'SCHEDULED', 'RUNNING', 'SUSPENDED'] as const;
-  for (const row of await holdItems(work, serviceSn, open))
+  for (const row of await holdItems(work, serviceSn, UNDONE))
     await itemLife.advance(work, row, 'cancel', SYSTEM);
 }
 
@@ -63,6 +63,12 @@ async function hasAbnormal(work: Work, serviceSn: string, specimenNos: readonly 
   const rows = await specimensOf(work, serviceSn);
   return rows.some(({ specimenNo, state }) => specimenNos.includes(specimenNo) && state === 'ABNORMAL');
 }
+
+/** What rested while one of its specimens became abnormal waits for its customer's word, too. */
+export const blockWhileAbnormal = async (work: Work, row: ItemRow): Promise<ItemRow> =>
+  (await hasAbnormal(work, row.serviceSn, row.specimenNos))
+    ? itemLife.advance(work, row, 'block', SYSTEM)
+    : row;
 
 /** Nobody gives back, sends off or destroys what an item still needs. @throws benchErrors.itemsOpen */
 async function requireDone(work: Work, serviceSn: string, specimenNo: string): Promise<void> {
@@ -93,7 +99,7 @@ async function goOnWithout(work: Work, row: ItemRow, specimenNo: string): Promis
     return;
   }
   await work.tx.update(serviceItem).set({ specimenNos }).where(eq(serviceItem.itemId, row.itemId));
-  if (!(await hasAbnormal(work, row.serviceSn, specimenNos)))
+  if (row.state === 'BLOCKED' && !(await hasAbnormal(work, row.serviceSn, specimenNos)))
     await itemLife.advance(work, { ...row, specimenNos }, 'free', SYSTEM);
 }
 
@@ -106,7 +112,7 @@ export const benchListeners: readonly Listener[] = [
     if (action === 'accept' || action === 'confirm') return makeItems(work, serviceSn);
     if (state === 'CANCELLED' || state === 'TERMINATED') return cancelAll(work, serviceSn);
   }),
-  listener(specimenMoved, async (work, { serviceSn, specimenNo, state, replacedBy }) => {
+  listener(specimenMoved, async (work, { serviceSn, specimenNo, action, state, replacedBy }) => {
     if (replacedBy !== null) return replaceSpecimen(work, serviceSn, specimenNo, replacedBy);
     if (state === 'ABNORMAL') {
       const open = await holdItems(
@@ -121,9 +127,10 @@ export const benchListeners: readonly Listener[] = [
         if (!(await hasAbnormal(work, serviceSn, row.specimenNos)))
           await itemLife.advance(work, row, 'free', SYSTEM);
     } else if (SENT_OFF.has(state)) {
-      // an abnormal one goes back untested: what only it was for is over
-      for (const row of await holdItems(work, serviceSn, ['BLOCKED'], ofSpecimen(specimenNo)))
-        await goOnWithout(work, row, specimenNo);
+      // an abnormal one goes back untested: what only it was for is over, also what rests
+      if (action === 'giveUp')
+        for (const row of await holdItems(work, serviceSn, UNDONE, ofSpecimen(specimenNo)))
+          await goOnWithout(work, row, specimenNo);
       await requireDone(work, serviceSn, specimenNo);
     } else if (GONE.has(state)) await requireDone(work, serviceSn, specimenNo);
   }),

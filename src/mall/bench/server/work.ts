@@ -16,6 +16,7 @@ import type { benchProtocol } from '../bench.protocol.ts';
 import { hasLimits, limitsText, whyNotRoom } from '../room-limits.ts';
 import { benchErrors } from './bench.errors.ts';
 import { itemEquipment, type RoomThen, sheetRecord } from './bench.tables.ts';
+import { blockWhileAbnormal } from './follow-service.ts';
 import { findItem, holdItem, type ItemRow, itemLife, itemRowsOf } from './item-life.ts';
 import {
   equipmentOf,
@@ -66,10 +67,17 @@ export const startItem: Acts['start'] = async (work, staff, { equipIds, room, ..
   await takeForTest(work, staff, taken);
   const { memberId: enteredBy, shownName: enteredName } = staff;
   const former = (await recordsOf(work, row.itemId)).at(-1);
-  await work.tx.insert(sheetRecord).values({
-    ...{ itemId: row.itemId, revision: (former?.revision ?? 0) + 1, enteredBy, enteredName },
-    ...{ values: { params: {}, tables: {} }, formerHash: former?.hash ?? '' },
-  });
+  // what was begun, and rested while a specimen was abnormal, goes on in its record
+  if (former?.lockedAt === null)
+    await work.tx
+      .update(sheetRecord)
+      .set({ enteredBy, enteredName })
+      .where(eq(sheetRecord.recordId, former.recordId));
+  else
+    await work.tx.insert(sheetRecord).values({
+      ...{ itemId: row.itemId, revision: (former?.revision ?? 0) + 1, enteredBy, enteredName },
+      ...{ values: { params: {}, tables: {} }, formerHash: former?.hash ?? '' },
+    });
   return done(
     await itemLife.advance(work, row, 'start', {
       ...stepBy('engineer', staff, chosen.map(({ equipNo }) => equipNo).join('、')),
@@ -204,13 +212,12 @@ export const suspendItem: Acts['suspend'] = async (work, staff, { why, reason, .
 export const resumeItem: Acts['resume'] = async (work, staff, seen) => {
   const { row } = await holdItem(work, staff, seen);
   if (row.engineerId !== null) requireHis(row, staff);
-  return done(
-    await itemLife.advance(work, row, 'resume', {
-      ...stepBy('engineer', staff),
-      to: row.formerState ?? 'WAITING',
-      set: { suspension: null, formerState: null },
-    }),
-  );
+  const resumed = await itemLife.advance(work, row, 'resume', {
+    ...stepBy('engineer', staff),
+    to: row.formerState ?? 'WAITING',
+    set: { suspension: null, formerState: null },
+  });
+  return done(await blockWhileAbnormal(work, resumed));
 };
 
 /** Each table of specimens has a row for each, whatever was typed. */

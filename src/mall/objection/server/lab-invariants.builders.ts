@@ -1,17 +1,16 @@
-// What must be true of a laboratory whatever happened (domain-lab §10, by number): each query gives the rows that break it.
+// What must be true of a laboratory whatever happened (domain-lab §10, by number): each query gives the rows that break it. For tests and the storm.
 import type { Work } from '#kit/db/work.ts';
 import { checkRecords } from '#mall/bench/server/bench.ts';
 import { checkReports } from '#mall/report/server/report.ts';
 import { checkCustody } from '#mall/specimen/server/specimen.ts';
 import { deriveState, type Stand } from '#mall/testing/derive-state.ts';
 import { isInWork, type ServiceState } from '#mall/testing/service-process.ts';
-import type { Invariant } from './invariants.ts';
 
 const counts = (table: string) =>
   `coalesce((SELECT jsonb_object_agg(state, n) FROM (SELECT state, count(*) AS n FROM ${table} WHERE service_sn = s.service_sn GROUP BY state) c), '{}')`;
 const OUT = `EXISTS (SELECT FROM report r WHERE r.service_sn = s.service_sn AND r.state IN ('ISSUED', 'REPLACED', 'VOID'))`;
 
-export const labInvariants: readonly Invariant[] = [
+export const labInvariants: readonly { name: string; sql: string }[] = [
   {
     name: 'L1 what a commission knows of its items, reports and objections is what there is',
     sql: `SELECT s.service_sn, s.state, s.stand FROM service_order s
