@@ -45,7 +45,7 @@ import { countGoodsOnSale, hasGoodsToSell } from '#mall/goods/server/goods.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
 import { instrumentRoutes, instrumentTimer } from '#mall/instrument/server/instrument.routes.ts';
 import { invoiceListeners, invoiceRoutes, invoiceTimers } from '#mall/invoice/server/invoice.routes.ts';
-import { labSaleRoutes } from '#mall/lab-sale/server/lab-sale.routes.ts';
+import { labSaleListeners, labSaleRoutes, labSaleTimers } from '#mall/lab-sale/server/lab-sale.routes.ts';
 import { labStaffRoutes } from '#mall/lab-staff/server/lab-staff.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
 import type { Entrance } from '#mall/login/server/login.ts';
@@ -87,6 +87,11 @@ import {
   secondFactorRoutes,
 } from '#mall/second-factor/server/second-factor.routes.ts';
 import { askFactor } from '#mall/second-factor/server/second-factor.ts';
+import {
+  serviceChangeListeners,
+  serviceChangeRoutes,
+  serviceChangeTimers,
+} from '#mall/service-change/server/service-change.routes.ts';
 import { settingRoutes } from '#mall/setting/server/setting.routes.ts';
 import {
   settlementListeners,
@@ -180,6 +185,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...benchRoutes(),
     ...authenRoutes(facilities),
     ...objectionRoutes(),
+    ...serviceChangeRoutes(),
     ...reportRoutes(facilities),
     ...labStaffRoutes(),
     ...equipmentRoutes(),
@@ -194,8 +200,10 @@ export const roomListeners: readonly Listener[] = [
   ...creditListeners,
   ...statementListeners,
   ...testingListeners,
+  ...labSaleListeners,
   ...specimenListeners,
   ...benchListeners,
+  ...serviceChangeListeners,
   ...authenListeners,
   ...reportListeners,
   ...designerListeners,
@@ -251,6 +259,8 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...projectTimers,
   instrumentTimer,
   ...testingTimers,
+  ...labSaleTimers,
+  ...serviceChangeTimers,
   ...authenTimers,
   ...specimenTimers,
   equipmentTimer,
