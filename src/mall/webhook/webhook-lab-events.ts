@@ -24,6 +24,11 @@ export const LAB_EVENTS = {
     steps: ['accept', 'confirm'],
     name: { zh: '委托受理', en: 'Both sides agree on the form' },
   },
+  'service.changed': {
+    document: 'service',
+    steps: ['change'],
+    name: { zh: '委托变更', en: 'Items were changed by both sides' },
+  },
   'service.sent_back': {
     document: 'service',
     steps: ['sendBack', 'silence'],
