@@ -91,6 +91,11 @@ const byReport: Text = {
   en: 'Laboratory work is delivered with its report or certificate, not shipped',
 };
 
+const byChange: Text = {
+  zh: '检测服务的费用变更由实验室在委托中提出，客户确认后补收',
+  en: 'Laboratory work is charged more by a change of its commission, which the customer confirms',
+};
+
 /** What is owed before delivery keeps a report's original back, not its delivery (domain-lab 7.3). */
 const deliverable: Guard = (order, by) => {
   if (order.isByReport) return by === 'system' ? undefined : byReport;
@@ -106,7 +111,8 @@ const guards: Partial<Record<OrderAction, Guard>> = {
   refuse: reviewing,
   changePrice: (order) => (order.isAgreed ? agreedPrice : undefined),
   sayReady: (order) => (order.dueBeforeShip === 0 ? nothingDue : order.isReadySaid ? readySaid : undefined),
-  askCharge: (order) => {
+  askCharge: (order, by) => {
+    if (order.isByReport) return by === 'system' ? undefined : byChange;
     if (!order.isAgreed) return noPlan;
     return order.isOnHold ? onHold : order.charge ? chargeAsked : undefined;
   },

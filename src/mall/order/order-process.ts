@@ -52,7 +52,7 @@ export const orderProcess = process<OrderState, OrderActor>()({
   askCharge: {
     from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED', 'PENDING_RECEIPT', 'COMPLETED'],
     to: 'same',
-    by: ['store'],
+    by: ['store', 'system'],
   },
   takeBackCharge: {
     from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED', 'PENDING_RECEIPT', 'COMPLETED'],

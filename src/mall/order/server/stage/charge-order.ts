@@ -128,7 +128,7 @@ export async function chargeAsAgreed(
   await requireMayOwe(work, member, held.trade, order, charge);
   await append(work, held.trade, order, charge);
   const asked = await orderLife.advance(work, order, 'askCharge', {
-    ...{ by: 'store', reason: said(charge), set: { charge } },
+    ...{ by: 'system', reason: said(charge), set: { charge } },
   });
   const moved = await orderLife.advance(work, asked, 'acceptCharge', {
     ...moverOf('buyer', member),
