@@ -1,5 +1,7 @@
 // How the price of a package is shared among its components (domain-lab 3.5).
 import { type Cents, cents } from '#kit/money/money.ts';
+import { netOf } from '#mall/tax/tax-amounts.ts';
+import { TAX_RATE } from './price-of-form.ts';
 
 /**
  * Shares in fen that add up to the price: half up each and never more than is left, the last takes the rest.
@@ -15,3 +17,7 @@ export function shareByWeight(price: Cents, weights: readonly number[]): Cents[]
     return cents(share);
   });
 }
+
+/** The same, each with the tax that is in it. */
+export const taxedShares = (price: Cents, weights: readonly number[]): { amount: Cents; tax: Cents }[] =>
+  shareByWeight(price, weights).map((amount) => ({ amount, tax: cents(amount - netOf(amount, TAX_RATE)) }));

@@ -66,7 +66,7 @@ export const LAB_EVENTS = {
   },
   'service.reported': {
     document: 'service',
-    steps: ['issue', 'deliver'],
+    steps: ['issue'],
     name: { zh: '报告已出', en: 'All reports are out' },
   },
   'service.objected': {

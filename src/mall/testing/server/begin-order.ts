@@ -1,6 +1,5 @@
 // Both sides agree on one text (T3), or a fixed price is bought (T1): it becomes an order with its lines.
 
-import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { contentHashOf } from '#kit/document/document-version.ts';
 import { type Cents, NOTHING, unitPrice } from '#kit/money/money.ts';
@@ -12,11 +11,12 @@ import { holdEmployee } from '#mall/company/server/company.ts';
 import { findActor } from '#mall/login/server/login.ts';
 import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
 import { PAY_ON_ORDER } from '#mall/order/payment-plan.ts';
-import { listAgreedOrders, placeAgreedOrder } from '#mall/order/server/order.ts';
+import { placeAgreedOrder } from '#mall/order/server/order.ts';
 import type { EntrustForm } from '../entrust-form.ts';
 import type { ServiceState, ServiceTurn } from '../service-process.ts';
 import type { ServiceKind } from '../service-terms.ts';
 import type { FormVersion } from '../testing.protocol.ts';
+import { orderOf } from './order-of.ts';
 import { linesOf } from './price-version.ts';
 import type { ServiceRow } from './service-life.ts';
 
@@ -114,7 +114,7 @@ export async function begun(
 
 /** What was agreed waits where its order waits. */
 async function asOrdered(work: Work, orderSn: string) {
-  const { state } = only(await listAgreedOrders(work, { orderSn }));
+  const { state } = await orderOf(work, { orderSn });
   const isAsked = state === 'PENDING_REVIEW';
   const to: ServiceState = isAsked || state === 'PENDING_PAYMENT' ? state : 'PENDING_DELIVERY';
   return { to, set: { acceptedAt: work.now, turn: isAsked ? ('APPROVAL' as const) : null } };

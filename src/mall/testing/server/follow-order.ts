@@ -1,13 +1,12 @@
 // A commission goes with its sub-order (domain-lab §7): approved, paid, delivered, received, over; both change in one transaction.
 
-import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import type { OrderState } from '#mall/order/order-status.ts';
 import { agreedOrderMoved } from '#mall/order/server/order.events.ts';
-import { listAgreedOrders } from '#mall/order/server/order.ts';
 import { isOver, type ServiceAction, type ServiceState } from '../service-process.ts';
 import { commissionsOf, holdPackOf } from './bought/pack.ts';
+import { orderOf } from './order-of.ts';
 import { type ServiceRow, serviceLife } from './service-life.ts';
 import { testingErrors } from './testing.errors.ts';
 
@@ -35,7 +34,7 @@ const followsOf = ({ entry }: ServiceRow, state: OrderState): Follows | undefine
 async function follow(work: Work, serviceSn: string, orderSn: string): Promise<void> {
   const row = await serviceLife.hold(work, serviceSn);
   if (!row) return;
-  const order = only(await listAgreedOrders(work, { orderSn }));
+  const order = await orderOf(work, { orderSn });
   const follows = followsOf(row, order.state);
   if (!follows || follows.to === row.state || isOver(row)) return;
   const may = serviceLife.allowed(row, 'order', work.now);

@@ -8,7 +8,6 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { findLaboratory } from '#mall/ability/server/ability.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
-import { listAgreedOrders } from '#mall/order/server/order.ts';
 import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
 import { stoppedDays, stopReasons } from '../clock-stops.ts';
 import { serviceStatus, serviceSteps, serviceTurns } from '../service-status.ts';
@@ -20,7 +19,7 @@ import {
   type ServiceDetail,
   type testingProtocol,
 } from '../testing.protocol.ts';
-import { agreedOf } from './bought/pack.ts';
+import { orderOf } from './order-of.ts';
 import { isTheirOwn, ownServices, type ServiceRow, serviceLife } from './service-life.ts';
 import { stopsOf } from './stop-clock.ts';
 import { testingErrors } from './testing.errors.ts';
@@ -81,7 +80,7 @@ async function serviceDetail(work: Work, row: ServiceRow, eyes: Eyes): Promise<S
   const { docType } = serviceLife;
   const versions = await listVersions(work, docType, serviceSn);
   const laboratory = row.labId === null ? undefined : await findLaboratory(work, row.labId);
-  const [order] = row.orderSn ? await listAgreedOrders(work, agreedOf(row)) : [];
+  const order = row.orderSn ? await orderOf(work, row) : undefined;
   const steps = await listSteps(work, [{ docType, docSns: [serviceSn] }]);
   const stops = await stopsOf(work, serviceSn);
   const calendar = await findWorkingCalendar(work);

@@ -1,10 +1,8 @@
 // What other rooms of the laboratory may do with commissions: look one up, hold it, and say how far the work on it is.
 import { and, eq, gt, type SQL } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { appendVersion, readVersion } from '#kit/document/document-version.ts';
-import { required } from '#kit/rules/required.ts';
+import { appendVersion } from '#kit/document/document-version.ts';
 import type { LabMember, Member } from '#mall/member/actor.ts';
-import { serviceOfOrder } from '#mall/order/server/order.ts';
 import { deriveState, type Stand } from '../derive-state.ts';
 import { isInWork, type ServiceAction, takesSpecimens, type WorkedState } from '../service-process.ts';
 import type { FormVersion } from '../testing.protocol.ts';
@@ -64,19 +62,6 @@ export async function holdDeskService(work: Work, staff: LabMember, serviceSn: s
   if (row.labId !== staff.lab.labId) throw testingErrors.notFound();
   if (isTheirOwn(row, staff)) throw testingErrors.ownForm();
   return row;
-}
-
-/**
- * Lines of its order that are done with these items of its form (O13): what they cost and their fixtures. What was bought or agreed
- * as a whole is done with its last item.
- * @param seqs places of items, from 1
- */
-export async function linesOfItems(work: Work, row: ServiceRow, seqs: readonly number[]): Promise<number[]> {
-  if (row.entry !== 'FORM' || row.orderSn === null) return [];
-  const versionNo = (await serviceOfOrder(work, row.orderSn))?.trade.sourceVersionNo;
-  const kept = await readVersion(work, serviceLife.docType, row.serviceSn, { versionNo });
-  const { parts } = required(kept).content as FormVersion;
-  return parts.flatMap(({ item }, at) => (item !== null && seqs.includes(item + 1) ? [at + 1] : []));
 }
 
 const LEADS: Record<WorkedState | 'COMPLETED', ServiceAction> = {

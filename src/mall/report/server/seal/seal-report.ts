@@ -10,9 +10,15 @@ import { required } from '#kit/rules/required.ts';
 import { after, minutes } from '#kit/time/duration.ts';
 import { markReported, reportedSeqs } from '#mall/bench/server/bench.ts';
 import { type FileStore, keepFile } from '#mall/file/server/file.ts';
-import { deliverReports, holdOrdersOf } from '#mall/order/server/order.ts';
+import { deliverReports, holdOrdersOf, serviceOfOrder } from '#mall/order/server/order.ts';
 import { keepFrom } from '#mall/specimen/server/specimen.ts';
-import { agreedOf, findService, holdService, linesOfItems } from '#mall/testing/server/testing.ts';
+import {
+  agreedOf,
+  findService,
+  holdService,
+  newestVersion,
+  type ServiceRow,
+} from '#mall/testing/server/testing.ts';
 import { UNISSUED } from '../../report-process.ts';
 import { dccXml } from '../dcc/dcc-xml.ts';
 import { SEAL_PLACE } from '../draw/draw-report.ts';
@@ -142,6 +148,14 @@ async function issue(
   await writeEvidence(work, reportId, { act: 'sign', contentHash: pdfHash }, null);
   if (row.replacesId !== null) await replace(work, row.replacesId, row.reportNo ?? '');
   await deliver(work, serviceSn);
+}
+
+/** Lines of its order that are done with these items of its form, by their place from 1: what they cost, and their fixtures (O13). What was bought or agreed as a whole is done with its last item. */
+async function linesOfItems(work: Work, row: ServiceRow, seqs: readonly number[]): Promise<number[]> {
+  if (row.entry !== 'FORM' || row.orderSn === null) return [];
+  const versionNo = (await serviceOfOrder(work, row.orderSn))?.trade.sourceVersionNo;
+  const { parts } = await newestVersion(work, { ...row, formVersion: versionNo ?? row.formVersion });
+  return parts.flatMap(({ item }, at) => (item !== null && seqs.includes(item + 1) ? [at + 1] : []));
 }
 
 /** With the last report all of its order, or of a package its component; with any other what is wholly reported (O13, O14). */

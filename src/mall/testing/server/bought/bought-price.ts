@@ -1,16 +1,13 @@
 // What the next version of a form costs: what was bought or agreed keeps its price, whatever its text says anew.
 
-import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { readVersion } from '#kit/document/document-version.ts';
-import { type Cents, cents, centsToWire, parseCents, sum } from '#kit/money/money.ts';
+import { type Cents, centsToWire, parseCents, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import { TAX_RATE } from '#mall/ability/price-of-form.ts';
-import { shareByWeight } from '#mall/ability/share-by-weight.ts';
-import { listAgreedOrders } from '#mall/order/server/order.ts';
-import { netOf } from '#mall/tax/tax-amounts.ts';
+import { taxedShares } from '#mall/ability/share-by-weight.ts';
 import { piecesOf } from '../../entrust-form.ts';
 import type { FormVersion } from '../../testing.protocol.ts';
+import { orderOf } from '../order-of.ts';
 import { type PricedVersion, priceVersion } from '../price-version.ts';
 import { type ServiceRow, serviceLife } from '../service-life.ts';
 import { testingErrors } from '../testing.errors.ts';
@@ -64,13 +61,11 @@ async function asBought(work: Work, row: Priced, content: FormVersion): Promise<
 
 /** What was agreed is shared among the items by what each costs alone (domain-lab 3.5); nothing else is charged. */
 async function asAgreed(work: Work, { orderSn }: Priced, content: FormVersion): Promise<FormVersion> {
-  const { payable } = only(await listAgreedOrders(work, { orderSn: required(orderSn) }));
+  const { payable } = await orderOf(work, { orderSn });
   // what is on request, and what costs nothing, weighs a fen
   const weights = content.items.map(({ amount }) => Math.max(1, parseCents(amount ?? '') ?? 1));
-  const shares = shareByWeight(payable, weights);
-  const parts = shares.map((amount, item) => ({
-    ...{ kind: 'ITEM' as const, item, count: 1, amount: centsToWire(amount) },
-    tax: centsToWire(cents(amount - netOf(amount, TAX_RATE))),
+  const parts = taxedShares(payable, weights).map(({ amount, tax }, item) => ({
+    ...{ kind: 'ITEM' as const, item, count: 1, amount: centsToWire(amount), tax: centsToWire(tax) },
   }));
   return {
     ...content,

@@ -1,19 +1,18 @@
 // An order of a package: each component with its commission, and what can be done with all of it.
 import { and, eq, or } from 'drizzle-orm';
-import { only } from '#kit/db/only.ts';
 import { readVersion } from '#kit/document/document-version.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { mayDo } from '#mall/member/actor.ts';
-import { listAgreedOrders } from '#mall/order/server/order.ts';
 import type { packProtocol } from '../../pack.protocol.ts';
 import { isInWork, isOver } from '../../service-process.ts';
 import { serviceStatus } from '../../service-status.ts';
+import { orderOf } from '../order-of.ts';
 import { ownServices, serviceLife } from '../service-life.ts';
 import { testingErrors } from '../testing.errors.ts';
 import { serviceOrder } from '../testing.tables.ts';
-import { agreedOf, type BoughtPack, packRows } from './pack.ts';
+import { type BoughtPack, packRows } from './pack.ts';
 
 type Reply = Awaited<ReturnType<Actions<typeof packProtocol>['pack']>>;
 
@@ -30,7 +29,7 @@ export const showPack: Actions<typeof packProtocol>['pack'] = async (work, membe
   const rows = await packRows(work, packSn);
   const first = required(rows[0]);
   const bought = required(await readVersion(work, serviceLife.docType, packSn)).content as BoughtPack;
-  const order = only(await listAgreedOrders(work, agreedOf(first)));
+  const order = await orderOf(work, first);
   const { language } = work;
   const may = new Set(
     rows.flatMap((row) => [
