@@ -45,6 +45,7 @@ import { countGoodsOnSale, hasGoodsToSell } from '#mall/goods/server/goods.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
 import { instrumentRoutes, instrumentTimer } from '#mall/instrument/server/instrument.routes.ts';
 import { invoiceListeners, invoiceRoutes, invoiceTimers } from '#mall/invoice/server/invoice.routes.ts';
+import { labEvidenceListeners, labEvidenceRoutes } from '#mall/lab-evidence/server/lab-evidence.routes.ts';
 import { labSaleRoutes } from '#mall/lab-sale/server/lab-sale.routes.ts';
 import { labStaffRoutes } from '#mall/lab-staff/server/lab-staff.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
@@ -180,6 +181,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...benchRoutes(),
     ...authenRoutes(facilities),
     ...objectionRoutes(),
+    ...labEvidenceRoutes(),
     ...reportRoutes(facilities),
     ...labStaffRoutes(),
     ...equipmentRoutes(),
@@ -198,6 +200,7 @@ export const roomListeners: readonly Listener[] = [
   ...benchListeners,
   ...authenListeners,
   ...reportListeners,
+  ...labEvidenceListeners,
   ...designerListeners,
   ...goodsListeners,
   ...searchListeners,

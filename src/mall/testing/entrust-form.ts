@@ -26,6 +26,10 @@ export interface FormSpecimen {
   note: string;
   /** Of the customer's ledger; null: of none. */
   instrumentId: number | null;
+  /** The lot of a store that it was taken from, where it came with an order; null: of none. */
+  lotId: number | null;
+  /** The sample request that it comes with: it is received by that number too; '': none. */
+  sampleSn: string;
 }
 
 export interface FormItem {
@@ -58,6 +62,10 @@ export interface EntrustForm {
   seesDraft: boolean;
   /** The public check shows the client's name in part only. */
   isMasked: boolean;
+  /** Of a pair's verification: where every item passes, the report is shown with the pair. */
+  publishEvidence: boolean;
+  /** The report is named in the public passport of the lots that it is about. */
+  lotPassport: boolean;
   urgency: 'NORMAL' | 'URGENT' | 'VERY_URGENT';
   maySubcontract: boolean;
   wantsPhotos: boolean;
@@ -80,7 +88,7 @@ export interface EntrustForm {
 
 export const newSpecimen = (): FormSpecimen => ({
   ...{ name: '', model: '', maker: '', serialNo: '', lotNo: '', dateCode: '', note: '' },
-  ...{ qty: 1, unit: '件', hazard: 'NONE', instrumentId: null },
+  ...{ qty: 1, unit: '件', hazard: 'NONE', instrumentId: null, lotId: null, sampleSn: '' },
 });
 
 /** Nothing is said yet. */
@@ -96,6 +104,7 @@ export const emptyForm = (kind: ServiceKind): EntrustForm => ({
     copies: 1,
   },
   ...{ withUncertainty: kind === 'METERING', seesDraft: false, isMasked: true },
+  ...{ publishEvidence: false, lotPassport: false },
   ...{ urgency: 'NORMAL', maySubcontract: false, wantsPhotos: false, witnessDays: 0 },
   ...{ disposal: 'RETURN', returnAddress: '', freight: 'PREPAID', returnKg: 3 },
   ...{ poNumber: '', costCentre: '', projectId: null, invoiceKind: 'none', invoiceTitle: '', taxNo: '' },

@@ -11,6 +11,7 @@ import {
   type ProductForSale,
   type SampleTerms,
 } from '#mall/goods/server/goods.ts';
+import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
 import { checkSampleNumber, sampleCartSays } from '../sample-cart-quantity.ts';
@@ -121,3 +122,17 @@ export const confirmSamples: Acts['confirm'] = async (work, member, { productId,
     addresses: await listAddresses(work, member),
   };
 };
+
+/** Whether this member may have so many pieces as samples now; `why` not in his language, null: he may. */
+export async function sampleOutlook(
+  work: Work,
+  member: Member,
+  wanted: WantedSample,
+): Promise<{ why: string | null; amount: Cents }> {
+  const { why } = await showStanding(work, member);
+  const [line] = await lookOver(work, member.memberId, [wanted]);
+  return {
+    why: why ?? line?.problem?.[work.language] ?? null,
+    amount: line?.amount ?? sum([]),
+  };
+}

@@ -62,6 +62,11 @@ export const testingErrors = errors('testing', {
     zh: '样品已收到，不能取消；请与实验室协商',
     en: 'Specimens have been received: it cannot be cancelled; please speak with the laboratory',
   },
+  noSample: {
+    state: State.notFound,
+    zh: '样品申请单不存在或不是您的',
+    en: 'There is no such sample request of yours',
+  },
   noInstrument: {
     state: State.notFound,
     zh: '台账中没有该仪器',
