@@ -9,11 +9,11 @@ it('allows exactly this', () => {
   expect(lifeTable(pairProcess, PAIR_STATES, ['member', 'platform', 'laboratory'])).toEqual({
     new: 'member: suggest → SUBMITTED, platform: suggest → SUBMITTED, platform: vouch → PUBLISHED, laboratory: vouch → PUBLISHED',
     SUBMITTED:
-      'member: withdraw → RETIRED, platform: take → PENDING_REVIEW, laboratory: prove → same, laboratory: unprove → same',
+      'member: withdraw → RETIRED, platform: take → PENDING_REVIEW, laboratory: prove, laboratory: unprove',
     PENDING_REVIEW:
-      'platform: publish → PUBLISHED, platform: reject → REVIEW_REJECTED, laboratory: prove → same, laboratory: unprove → same',
+      'platform: publish → PUBLISHED, platform: reject → REVIEW_REJECTED, laboratory: prove, laboratory: unprove',
     PUBLISHED:
-      'platform: retire → RETIRED, laboratory: prove → same, laboratory: unprove → same, laboratory: retire → RETIRED',
+      'platform: retire → RETIRED, laboratory: prove, laboratory: unprove, laboratory: retire → RETIRED',
     REVIEW_REJECTED: '',
     RETIRED: '',
   });

@@ -63,7 +63,7 @@ async function refreshPair(work: Work, { ofPartId, byPartId }: Verification): Pr
     .where(and(eq(verification.ofPartId, ofPartId), eq(verification.byPartId, byPartId)))
     .orderBy(desc(verification.verificationId));
   const best = all.find(({ outcome, isConsented }) => outcome === 'PASSED' && isConsented);
-  const known = all.find(({ pairId }) => pairId !== null)?.pairId ?? null;
+  const known = Math.max(0, ...all.map(({ pairId }) => pairId ?? 0)) || null;
   const pairId = await provePair(work, { pairId: known, ofPartId, byPartId }, best?.reports ?? []);
   if (best && pairId !== best.pairId)
     await work.tx

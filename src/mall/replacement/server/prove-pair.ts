@@ -10,7 +10,6 @@ const BY = { by: 'laboratory' } as const;
 const STATEMENT =
   '实验室按原型号的参数完成验证，所检项目全部符合，报告可公开核验。\nVerified by a laboratory against the original part: every item passed; anybody may check the report.';
 
-/** One that was retired is retired, whatever a report says later. */
 async function findPair(
   work: Work,
   { pairId, ofPartId, byPartId }: { pairId: number | null; ofPartId: number; byPartId: number },
@@ -46,7 +45,9 @@ export async function provePair(
   const row = await findPair(work, of);
   const labReports = [...reports];
   const reason = reports.map(({ reportNo }) => reportNo).join(' ');
-  if (!row) {
+  // a laboratory's word was all there was, and it was taken back: what is proven again is a new pair
+  const isGone = row?.state === 'RETIRED' && row.saidEvidence === null && row.labReports.length === 0;
+  if (!row || isGone) {
     if (reports.length === 0) return null;
     const { ofPartId, byPartId } = of;
     const made = await pairLife.begin(
@@ -57,6 +58,7 @@ export async function provePair(
     );
     return made.pairId;
   }
+  // what the platform has taken away stays away, whatever a report says later
   if (row.state === 'RETIRED' || row.state === 'REVIEW_REJECTED') return row.pairId;
   if (isSame(row.labReports, reports)) return row.pairId;
   if (reports.length > 0)
@@ -71,6 +73,7 @@ export async function provePair(
     await pairLife.advance(work, row, 'retire', {
       ...BY,
       reason: '实验室报告已作废，无其他依据',
+      set: { labReports },
     });
   return row.pairId;
 }

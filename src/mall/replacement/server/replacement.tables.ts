@@ -43,7 +43,7 @@ export const replacementPair = table(
       .where(sql`state IN ('SUBMITTED', 'PENDING_REVIEW', 'PUBLISHED')`),
     check(
       'replacement_pair_proven',
-      sql`(${t.evidence} = 'laboratory') = (jsonb_array_length(${t.labReports}) > 0)`,
+      sql`${t.state} = 'RETIRED' OR (${t.evidence} = 'laboratory') = (jsonb_array_length(${t.labReports}) > 0)`,
     ),
   ],
 );
