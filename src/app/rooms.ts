@@ -181,7 +181,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...benchRoutes(),
     ...authenRoutes(facilities),
     ...objectionRoutes(),
-    ...labEvidenceRoutes(),
+    ...labEvidenceRoutes(facilities),
     ...reportRoutes(facilities),
     ...labStaffRoutes(),
     ...equipmentRoutes(),

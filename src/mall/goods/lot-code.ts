@@ -4,6 +4,9 @@ import { checkSigns } from '#kit/rules/check-signs.ts';
 /** `L12345` with two check signs. */
 export const lotCode = (lotId: number): string => `L${lotId}${checkSigns(`L${lotId}`)}`;
 
+/** The page of its passport. */
+export const passportOf = (lotId: number): string => `/lot?code=${lotCode(lotId)}`;
+
 /** From a code, an address with `/q/L/` before it, or as it was typed; undefined: it is none, or was misread. */
 export function readLotCode(said: string): number | undefined {
   const [, number, signs] =

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { door, get, post } from '#kit/http/door.ts';
 import { flag, id, line, requestId, whole, Yuan, yuanAmount } from '#kit/http/wire.ts';
-import { anyone, loggedIn } from '#mall/member/actor.ts';
+import { anyone } from '#mall/member/actor.ts';
 import { ComplianceReply } from '#mall/part/compliance.ts';
 import { PartReply } from '#mall/replacement/replacement.protocol.ts';
-import { submits } from '#mall/testing/testing.protocol.ts';
+import { reads, submits } from '#mall/testing/testing.protocol.ts';
 import { OUTCOMES } from './evidence-rule.ts';
 
 /** Pieces that are tested; chosen: what methods ask for, and what a store gives as samples. */
@@ -48,6 +48,8 @@ export type VerificationProposal = z.infer<typeof VerificationProposal>;
 
 export const LotPassport = z.object({
   code: z.string(),
+  /** What leads here, as a picture (data URL). */
+  qr: z.string(),
   partNo: z.string(),
   brandName: z.string(),
   goodsName: z.string(),
@@ -119,7 +121,7 @@ export const labEvidenceProtocol = {
           })
           .nullable(),
       }),
-      { access: loggedIn },
+      { access: reads },
     ),
   }),
   ...door('v3/lab/front/lot', anyone, {

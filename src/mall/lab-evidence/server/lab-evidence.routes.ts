@@ -6,10 +6,10 @@ import { orderVerification, proposeVerification, verificationOfService } from '.
 
 export { labEvidenceListeners } from './follow-report.ts';
 
-export const labEvidenceRoutes = (): Route[] =>
+export const labEvidenceRoutes = (world: { publicUrl(): string }): Route[] =>
   serveAll(labEvidenceProtocol, {
     propose: proposeVerification,
     order: orderVerification,
     ofService: verificationOfService,
-    passport: showPassport,
+    passport: showPassport(world),
   });

@@ -1,9 +1,10 @@
 // The passport of a lot: what it is, whose, and which reports of the mall's laboratories are about it; nobody who bought it (domain-operate 9.4).
 import { desc, eq } from 'drizzle-orm';
+import { toDataURL } from 'qrcode';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
-import { readLotCode } from '#mall/goods/lot-code.ts';
+import { lotCode, readLotCode } from '#mall/goods/lot-code.ts';
 import { findLot } from '#mall/goods/server/goods.ts';
 import { lotsReceived } from '#mall/order/server/order.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
@@ -41,26 +42,25 @@ export async function keepLotReports(
 }
 
 /** @throws labEvidenceErrors.noLot for a wrong code and for what is no lot, alike */
-export const showPassport: Actions<typeof labEvidenceProtocol>['passport'] = async (
-  work,
-  _actor,
-  { code },
-) => {
-  const lotId = readLotCode(code);
-  const found = lotId === undefined ? undefined : await findLot(work, lotId);
-  if (lotId === undefined || !found) throw labEvidenceErrors.noLot();
-  const { language } = work;
-  const { lot, product } = found;
-  const compliance = (await findCompliance(work, [product.partId])).get(product.partId);
-  return {
-    ...{ code: code.toUpperCase(), partNo: product.partNo, brandName: brandIn(language, product.brandName) },
-    ...{ goodsName: product.goodsName[language], productId: product.productId },
-    ...{ lotNo: lot.lotNo, dateCode: lot.dateCode },
-    ...{ storeId: product.storeId, storeName: product.storeName[language] },
-    compliance: required(compliance),
-    reports: await reportsOf(work, lotId),
+export const showPassport =
+  ({ publicUrl }: { publicUrl(): string }): Actions<typeof labEvidenceProtocol>['passport'] =>
+  async (work, _actor, { code }) => {
+    const lotId = readLotCode(code);
+    const found = lotId === undefined ? undefined : await findLot(work, lotId);
+    if (lotId === undefined || !found) throw labEvidenceErrors.noLot();
+    const { language } = work;
+    const { lot, product } = found;
+    const compliance = (await findCompliance(work, [product.partId])).get(product.partId);
+    return {
+      ...{ code: lotCode(lotId), partNo: product.partNo, brandName: brandIn(language, product.brandName) },
+      ...{ goodsName: product.goodsName[language], productId: product.productId },
+      qr: await toDataURL(`${publicUrl()}/q/L/${lotCode(lotId)}`, { margin: 1, width: 224 }),
+      ...{ lotNo: lot.lotNo, dateCode: lot.dateCode },
+      ...{ storeId: product.storeId, storeName: product.storeName[language] },
+      compliance: required(compliance),
+      reports: await reportsOf(work, lotId),
+    };
   };
-};
 
 async function reportsOf(work: Work, lotId: number): Promise<LotPassport['reports']> {
   const { language } = work;

@@ -59,10 +59,12 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
   const language = useLanguage();
   const navigate = useNavigate();
   const { status } = useSession();
+  const [specimens, setSpecimens] = useState<readonly FormSpecimen[]>(begun.form.specimens);
   const form = useForm(ENTRUST_FIELDS, {
     initial: valuesOf(begun.form),
     when: {
       ...Object.fromEntries(PRICED_FIELDS.map((name) => [name, () => !begun.bought])),
+      lotPassport: () => specimens.some(({ lotId }) => lotId !== null),
       returnAddress: ({ disposal }) => disposal === 'RETURN',
       freight: ({ disposal }) => !begun.bought && disposal === 'RETURN',
       returnKg: ({ disposal, freight }) => !begun.bought && disposal === 'RETURN' && freight === 'PREPAID',
@@ -70,7 +72,6 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
       taxNo: ({ invoiceKind }) => !begun.bought && invoiceKind !== 'none',
     },
   });
-  const [specimens, setSpecimens] = useState<readonly FormSpecimen[]>(begun.form.specimens);
   const [items, setItems] = useState(begun.form.items as readonly EntrustForm['items'][number][]);
   const [isPressed, setPressed] = useState(false);
   const sn = useRef(begun.serviceSn);
@@ -181,6 +182,7 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
               'withUncertainty',
               'seesDraft',
               'isMasked',
+              'lotPassport',
             ]}
           />
         </Card>

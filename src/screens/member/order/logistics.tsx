@@ -17,6 +17,7 @@ import { toast } from '#kit/ui/toast.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CarrierName } from '#mall/address/parts/carrier-name.tsx';
+import { passportOf } from '#mall/goods/lot-code.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
@@ -85,6 +86,7 @@ export default function LogisticsScreen() {
       ) : (
         order.parcels.map((parcel, index) => (
           <ParcelCard
+            passportOf={passportOf}
             key={parcel.parcelSn}
             parcel={parcel}
             number={index + 1}
