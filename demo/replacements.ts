@@ -85,3 +85,14 @@ export const demoSuggestions: readonly (DemoReplacement & { memberName: string }
     statement: '5V 供电的采样电路中替换，噪声更低。\nSwapped in a 5 V sampling circuit, with less noise.',
   },
 ];
+
+/** Has been verified by the laboratory: its report stands behind it once the mall seals it. */
+export const demoVerification = {
+  by: 'designer01',
+  daysAgo: 17,
+  of: { brand: 'NXP', partNo: 'TJA1050T/CM,118' },
+  with: { brand: '芯力特(SIT)', partNo: 'SIT1050T' },
+} as const;
+
+/** Replacements of which stores give samples. */
+export const demoSampledParts = ['SIT1050T', 'TP8485E-SR', 'GD32F103C8T6'] as const;
