@@ -5,7 +5,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { lotCode, readLotCode } from '#mall/goods/lot-code.ts';
-import { findLot } from '#mall/goods/server/goods.ts';
+import { findLot, findProducts } from '#mall/goods/server/goods.ts';
 import { lotsReceived } from '#mall/order/server/order.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { findCompliance } from '#mall/part/server/part.ts';
@@ -46,10 +46,10 @@ export const showPassport =
   ({ publicUrl }: { publicUrl(): string }): Actions<typeof labEvidenceProtocol>['passport'] =>
   async (work, _actor, { code }) => {
     const lotId = readLotCode(code);
-    const found = lotId === undefined ? undefined : await findLot(work, lotId);
-    if (lotId === undefined || !found) throw labEvidenceErrors.noLot();
+    const lot = lotId === undefined ? undefined : await findLot(work, lotId);
+    const product = lot && (await findProducts(work, [lot.productId])).get(lot.productId);
+    if (lotId === undefined || !lot || !product) throw labEvidenceErrors.noLot();
     const { language } = work;
-    const { lot, product } = found;
     const compliance = (await findCompliance(work, [product.partId])).get(product.partId);
     return {
       ...{ code: lotCode(lotId), partNo: product.partNo, brandName: brandIn(language, product.brandName) },

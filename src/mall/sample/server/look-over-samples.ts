@@ -11,7 +11,6 @@ import {
   type ProductForSale,
   type SampleTerms,
 } from '#mall/goods/server/goods.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
 import { checkSampleNumber, sampleCartSays } from '../sample-cart-quantity.ts';
@@ -126,7 +125,7 @@ export const confirmSamples: Acts['confirm'] = async (work, member, { productId,
 /** Whether this member may have so many pieces as samples now; `why` not in his language, null: he may. */
 export async function sampleOutlook(
   work: Work,
-  member: Member,
+  member: Parameters<typeof showStanding>[1],
   wanted: WantedSample,
 ): Promise<{ why: string | null; amount: Cents }> {
   const { why } = await showStanding(work, member);

@@ -7,7 +7,6 @@ import type { Action } from '#kit/http/server/serve.ts';
 import type { Address } from '#mall/address/address.protocol.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
 import type { ProductForSale, SampleTerms } from '#mall/goods/server/goods.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
 import { moverOf } from './hold-sample.ts';
 import { type LookedOver, lookOver, perStore } from './look-over-samples.ts';
@@ -33,6 +32,9 @@ export const submitSamples: Action<typeof sampleProtocol.submit> = async (work, 
   return { sampleSns: await request(work, member, standing, wanted, of) };
 };
 
+/** Whoever asks. */
+type Asker = Parameters<typeof requireStanding>[1];
+
 interface Trial {
   use: SampleUse;
   receiver: SampleReceiver;
@@ -46,7 +48,7 @@ interface Trial {
  */
 export async function askForSamples(
   work: Work,
-  member: Member,
+  member: Asker,
   wanted: readonly WantedSample[],
   trial: Trial,
 ): Promise<string[]> {
@@ -56,7 +58,7 @@ export async function askForSamples(
 
 async function request(
   work: Work,
-  member: Member,
+  member: Asker,
   { designerName, enterpriseId, isEndorsed }: Awaited<ReturnType<typeof requireStanding>>,
   wanted: readonly WantedSample[],
   { use, receiver, projectId }: Trial,
