@@ -32,6 +32,7 @@ test('a pair, from one click to evidence that a guest can check', async ({ page,
   await expect(page.getByText('¥2,000.00').first()).toBeVisible();
   await expect(page.getByRole('radio', { name: say.fromStore })).toBeChecked();
   await page.getByRole('textbox', { name: say.endProduct }).fill('工业网关');
+  await page.getByRole('checkbox', { name: say.publish }).check();
   await press(page, say.order);
   await page.waitForURL(/\/buy\/pay\?paySn=PY\d+/);
   const paySn = new URL(page.url()).searchParams.get('paySn') ?? '';

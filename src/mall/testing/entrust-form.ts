@@ -117,6 +117,18 @@ export const piecesOf = ({ specimens }: EntrustForm, item: FormItem): number =>
     .filter((_, at) => item.specimens.length === 0 || item.specimens.includes(at + 1))
     .reduce((total, { qty }) => total + qty, 0);
 
+/** Rows that say the same as one before: each with its place and that one's, from 1. Whether it is meant so is for its client to say. */
+export function repeatedRows(specimens: readonly FormSpecimen[]): [place: number, before: number][] {
+  const seen = new Map<string, number>();
+  return specimens.flatMap(({ name, model, serialNo, lotNo, dateCode }, at) => {
+    const same = [name, model, serialNo, lotNo, dateCode].map((one) => one.trim()).join('\n');
+    const before = seen.get(same);
+    if (name.trim() === '') return [];
+    if (before === undefined) seen.set(same, at + 1);
+    return before === undefined ? [] : [[at + 1, before] as [number, number]];
+  });
+}
+
 /** How many reports it comes to. */
 export const reportsOf = ({ split, specimens, items }: EntrustForm): number =>
   Math.max(1, split === 'SPECIMEN' ? specimens.length : split === 'ITEM' ? items.length : 1);

@@ -27,7 +27,7 @@ export function VerificationPage({ proposal }: { proposal: VerificationProposal 
   const maySample = sample !== null && sample.why === null;
   const [way, setWay] = useState<'store' | 'own'>(maySample ? 'store' : 'own');
   const [endProduct, setEndProduct] = useState('');
-  const [isPublic, setPublic] = useState(true);
+  const [isPublic, setPublic] = useState(false);
   const [requestId] = useState(() => crypto.randomUUID());
   const { busy, error, run } = useAct();
   const order = () =>
@@ -62,13 +62,13 @@ export function VerificationPage({ proposal }: { proposal: VerificationProposal 
           </Card>
           <Card title={say.items}>
             <p className="mb-3 text-13 text-secondary">{say.itemsText}</p>
-            <Table dense label={say.items} minWidth="420px" head={[say.item, say.standard, say.limits]}>
+            <Table dense label={say.items} head={[say.item, say.limits]}>
               {items.map((one) => (
                 <tr key={one.capId}>
                   <th scope="row" className="text-left font-normal">
                     {one.item}
+                    <span className="num block text-12 text-hint wrap-anywhere">{one.standard}</span>
                   </th>
-                  <td className="num">{one.standard}</td>
                   <td className="num">
                     {one.limits.length > 0 ? (
                       <ul>

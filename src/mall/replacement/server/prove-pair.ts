@@ -1,5 +1,5 @@
 // A laboratory's reports become the evidence of a pair, are followed by others, or do not stand any more (domain-lab 2.10, L27).
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { LabReport } from '../replacement.ts';
 import { type PairRow, pairLife } from './pair-life.ts';
@@ -22,7 +22,10 @@ async function findPair(
   const [row] = await work.tx
     .select()
     .from(replacementPair)
-    .where(pairId === null ? open : eq(replacementPair.pairId, pairId))
+    .where(pairId === null ? open : or(open, eq(replacementPair.pairId, pairId)))
+    // what stands comes before what was retired
+    .orderBy(sql`${replacementPair.state} = 'RETIRED'`)
+    .limit(1)
     .for('no key update');
   return row;
 }
