@@ -29,7 +29,7 @@ export function PassportPage({
       <p className="mt-1 mb-4 max-w-3xl text-13 text-secondary">{say.description}</p>
       <div className="space-y-4">
         <Card>
-          <Form method="get" action="/lot" className="flex max-w-lg flex-wrap items-end gap-3">
+          <Form method="get" action="/lot" className="flex max-w-lg flex-wrap items-start gap-3">
             <div className="min-w-0 flex-1">
               <Field label={say.code} hint={say.codeHint}>
                 {(wiring) => (
@@ -44,7 +44,7 @@ export function PassportPage({
                 )}
               </Field>
             </div>
-            <Button type="submit" variant={passport ? 'outline' : 'primary'}>
+            <Button type="submit" className="mt-6" variant={passport ? 'outline' : 'primary'}>
               {say.find}
             </Button>
           </Form>
