@@ -96,6 +96,20 @@ export const demoPackages: readonly DemoPackage[] = [
       ['CT317', 1, 9_800],
     ],
   },
+  {
+    ...{
+      code: 'REPLACE_VERIFY',
+      zh: '样品与替代验证套餐',
+      en: 'Samples and verification of a replacement',
+      unit: '批',
+    },
+    price: 2_000,
+    noteZh:
+      '在国产替代结果中对一对型号点“样品 + 验证”下单：检测项目按该类器件的参数规则确定，费用不高于单独委托。',
+    noteEn:
+      'Ordered at a pair of parts among the replacements: its tests follow from the rules of the kind of part, and it never costs more than they do alone.',
+    components: [['CT245', 1, 2_400]],
+  },
 ];
 
 /** New prices of a unit, in yuan, so many days after the demo is loaded. */

@@ -1,11 +1,15 @@
-// What journeys through the laboratory share: a commission that is paid, and what a clerk does with its specimens.
+// What journeys through the laboratory share: a commission that is paid, what a clerk does with its specimens, the work, and a report to its seal.
 import type { Page } from '@playwright/test';
 import { speak } from '#kit/words/speak.ts';
+import { benchWords } from '#mall/bench/parts/bench-words.ts';
+import { reportWords } from '#mall/report/parts/report-words.ts';
 import { actNames, scanWords } from '#mall/specimen/parts/scan-words.ts';
 import { emptyForm, newSpecimen } from '#mall/testing/entrust-form.ts';
 import { as, DEMO_PAY_PASSWORD, expect } from './visitor.ts';
 
 const scan = speak(scanWords, 'zh');
+const bench = speak(benchWords, 'zh');
+const paper = speak(reportWords, 'zh');
 
 /** A picture of one pixel. */
 export const PHOTO = {
@@ -57,15 +61,64 @@ export async function scanCode(desk: Page, code: string): Promise<void> {
 }
 
 /** On the scan desk. */
-export async function receive(desk: Page, no: string, place: string): Promise<void> {
+export async function receive(desk: Page, no: string, place: string, pieces = '1'): Promise<void> {
   await scanCode(desk, no);
   const button = desk.getByRole('button', { name: actNames.receive.zh, exact: true });
   await expect(button).toBeVisible();
   const qty = desk.getByRole('textbox', { name: scan.qty });
   if (!(await qty.isVisible())) await button.click();
-  await qty.fill('1');
+  await qty.fill(pieces);
   await desk.getByRole('textbox', { name: scan.place }).fill(place);
   await desk.locator('input[type=file]').setInputFiles(PHOTO);
   await expect(desk.locator('img[alt*="specimen"]').first()).toBeVisible();
   await button.click();
+}
+
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+/** Asked once whether it is meant. */
+export const sure = async (page: Page, name: string) => {
+  await press(page, name);
+  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+};
+
+/** Begun, written down on the general sheet, kept, finished. */
+export async function workOn(engineer: Page, itemId: number): Promise<void> {
+  await engineer.goto(`/lab/bench/detail?itemId=${itemId}`);
+  await press(engineer, bench.start);
+  await engineer.getByRole('dialog').getByRole('button', { name: bench.start, exact: true }).click();
+  const row = engineer.locator('[data-at^="r.0."]');
+  await row.nth(0).fill('外观');
+  await row.nth(2).fill('无裂纹');
+  await row.nth(5).selectOption({ index: 1 });
+  await expect(engineer.getByText('已保存')).toBeVisible();
+  await sure(engineer, bench.finish);
+  await expect(engineer.getByText('已完成').first()).toBeVisible();
+}
+
+/** Written and handed in by one, passed by another, approved by a third; then the seal. */
+export async function issue(
+  people: { engineer: Page; reviewer: Page; signatory: Page },
+  reportId: number,
+): Promise<void> {
+  const at = `/lab/report/detail?reportId=${reportId}`;
+  const { engineer, reviewer, signatory } = people;
+  await engineer.goto(at);
+  await press(engineer, paper.write);
+  await engineer.getByRole('dialog').getByRole('button', { name: paper.write, exact: true }).click();
+  await expect(engineer.getByRole('dialog')).toBeHidden();
+  await sure(engineer, paper.handIn);
+  await expect(engineer.getByRole('alertdialog')).toBeHidden();
+  await reviewer.goto(at);
+  await sure(reviewer, paper.pass);
+  await expect(reviewer.getByRole('alertdialog')).toBeHidden();
+  await signatory.goto(at);
+  await press(signatory, paper.approve);
+  const window = signatory.getByRole('dialog');
+  await window.getByLabel(paper.payPwd).fill(DEMO_PAY_PASSWORD);
+  await window.getByRole('button', { name: paper.approve, exact: true }).click();
+  await expect(async () => {
+    await signatory.goto(at);
+    await expect(signatory.getByText('已签发').first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
 }

@@ -1,5 +1,4 @@
 // Three items on two specimens, from the shelf to a sealed report that anybody verifies; its client accepts it, objects, and gets the amended one.
-import type { Page } from '@playwright/test';
 import { speak } from '#kit/words/speak.ts';
 import { benchWords } from '#mall/bench/parts/bench-words.ts';
 import { objectionWords } from '#mall/objection/parts/objection-words.ts';
@@ -7,8 +6,8 @@ import { reportWords } from '#mall/report/parts/report-words.ts';
 import { verifyWords } from '#mall/report/parts/verify-words.ts';
 import { scanWords } from '#mall/specimen/parts/scan-words.ts';
 import { serviceWords } from '#mall/testing/parts/service-words.ts';
-import { aPaidCommission, receive } from './in-the-laboratory.ts';
-import { as, DEMO_PAY_PASSWORD, enterAs, expect, settled, test } from './visitor.ts';
+import { aPaidCommission, issue, press, receive, sure, workOn } from './in-the-laboratory.ts';
+import { as, enterAs, expect, settled, test } from './visitor.ts';
 
 const bench = speak(benchWords, 'zh');
 const paper = speak(reportWords, 'zh');
@@ -16,54 +15,6 @@ const objected = speak(objectionWords, 'zh');
 const verified = speak(verifyWords, 'zh');
 const scan = speak(scanWords, 'zh');
 const service = speak(serviceWords, 'zh');
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
-/** Asked once whether it is meant. */
-const sure = async (page: Page, name: string) => {
-  await press(page, name);
-  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
-};
-
-/** Begun, written down on the general sheet, kept, finished. */
-async function workOn(engineer: Page, itemId: number): Promise<void> {
-  await engineer.goto(`/lab/bench/detail?itemId=${itemId}`);
-  await press(engineer, bench.start);
-  await engineer.getByRole('dialog').getByRole('button', { name: bench.start, exact: true }).click();
-  const row = engineer.locator('[data-at^="r.0."]');
-  await row.nth(0).fill('外观');
-  await row.nth(2).fill('无裂纹');
-  await row.nth(5).selectOption({ index: 1 });
-  await expect(engineer.getByText('已保存')).toBeVisible();
-  await sure(engineer, bench.finish);
-  await expect(engineer.getByText('已完成').first()).toBeVisible();
-}
-
-/** Written and handed in by one, passed by another, approved by a third; then the seal. */
-async function issue(
-  people: { engineer: Page; reviewer: Page; signatory: Page },
-  reportId: number,
-): Promise<void> {
-  const at = `/lab/report/detail?reportId=${reportId}`;
-  const { engineer, reviewer, signatory } = people;
-  await engineer.goto(at);
-  await press(engineer, paper.write);
-  await engineer.getByRole('dialog').getByRole('button', { name: paper.write, exact: true }).click();
-  await expect(engineer.getByRole('dialog')).toBeHidden();
-  await sure(engineer, paper.handIn);
-  await expect(engineer.getByRole('alertdialog')).toBeHidden();
-  await reviewer.goto(at);
-  await sure(reviewer, paper.pass);
-  await expect(reviewer.getByRole('alertdialog')).toBeHidden();
-  await signatory.goto(at);
-  await press(signatory, paper.approve);
-  const window = signatory.getByRole('dialog');
-  await window.getByLabel(paper.payPwd).fill(DEMO_PAY_PASSWORD);
-  await window.getByRole('button', { name: paper.approve, exact: true }).click();
-  await expect(async () => {
-    await signatory.goto(at);
-    await expect(signatory.getByText('已签发').first()).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 40_000 });
-}
 
 test('a test of three items, to the amended report', async ({ page, colleague }) => {
   test.setTimeout(240_000);

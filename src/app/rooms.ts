@@ -45,6 +45,7 @@ import { countGoodsOnSale, hasGoodsToSell } from '#mall/goods/server/goods.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
 import { instrumentRoutes, instrumentTimer } from '#mall/instrument/server/instrument.routes.ts';
 import { invoiceListeners, invoiceRoutes, invoiceTimers } from '#mall/invoice/server/invoice.routes.ts';
+import { labEvidenceListeners, labEvidenceRoutes } from '#mall/lab-evidence/server/lab-evidence.routes.ts';
 import { labSaleListeners, labSaleRoutes, labSaleTimers } from '#mall/lab-sale/server/lab-sale.routes.ts';
 import { labStaffRoutes } from '#mall/lab-staff/server/lab-staff.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
@@ -186,6 +187,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...authenRoutes(facilities),
     ...objectionRoutes(),
     ...serviceChangeRoutes(),
+    ...labEvidenceRoutes(facilities),
     ...reportRoutes(facilities),
     ...labStaffRoutes(),
     ...equipmentRoutes(),
@@ -206,6 +208,7 @@ export const roomListeners: readonly Listener[] = [
   ...serviceChangeListeners,
   ...authenListeners,
   ...reportListeners,
+  ...labEvidenceListeners,
   ...designerListeners,
   ...goodsListeners,
   ...searchListeners,

@@ -22,7 +22,7 @@ export const floors: readonly (readonly string[])[] = [
   ['specimen', 'lab-sale'],
   ['bench'],
   ['report', 'authen', 'service-change'],
-  ['objection'],
+  ['objection', 'lab-evidence'],
   ['webhook'],
 ];
 

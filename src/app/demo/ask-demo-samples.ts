@@ -1,4 +1,5 @@
 // Sets samples aside in the demo's stores, and lets its designer ask for some at different times with different ends, and for money back.
+import { demoSampledParts } from '#demo/replacements.ts';
 import { type DemoSample, demoSampleMember, demoSamples, demoSamplesPerStore } from '#demo/samples.ts';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
@@ -55,6 +56,11 @@ async function setAside(work: Work): Promise<void> {
      ) picked
      WHERE picked.product_id = p.product_id AND picked.place <= $1`,
     [demoSamplesPerStore],
+  );
+  await work.query(
+    `UPDATE product p SET sample_stock = 30, sample_limit = 5, sample_price = 0 FROM goods g JOIN part a USING (part_id)
+     WHERE g.goods_id = p.goods_id AND p.is_default AND g.state = 'ON_SALE' AND a.part_no = ANY($1::text[])`,
+    [demoSampledParts],
   );
 }
 

@@ -353,7 +353,7 @@ const NOBODYS = new Set([
   ...['browserKey', 'clientId', 'entityId'], // of a trip to a provider outside, and how the two call each other
   ...['templateKey', 'clauseKey'], // of texts that are the same for all
   'productIds', // of what is compared, in an address that anybody may share
-  ...['productId', 'goodsId', 'goodsIds'], // of what is on sale; in calls of a store they are its own
+  ...['productId', 'goodsId', 'goodsIds', 'sampleProductId', 'lotId'], // of what is on sale; in calls of a store they are its own
 ]);
 const IS_NAME = /(?:Id|Ids|Sn|Sns|Key|ticket)$/;
 

@@ -129,6 +129,8 @@ export const ParcelReply = z.object({
       goodsName: z.string(),
       lotNo: z.string(),
       dateCode: z.string(),
+      /** Null: of no listing's stock. */
+      lotId: z.number().nullable(),
       number: z.number(),
     }),
   ),

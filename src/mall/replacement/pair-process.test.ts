@@ -6,11 +6,14 @@ import { PAIR_STATES, pairProcess } from './pair-process.ts';
 
 it('allows exactly this', () => {
   expect(() => checkProcess('pair', pairProcess, PAIR_STATES)).not.toThrow();
-  expect(lifeTable(pairProcess, PAIR_STATES, ['member', 'platform'])).toEqual({
-    new: 'member: suggest → SUBMITTED, platform: suggest → SUBMITTED, platform: vouch → PUBLISHED',
-    SUBMITTED: 'member: withdraw → RETIRED, platform: take → PENDING_REVIEW',
-    PENDING_REVIEW: 'platform: publish → PUBLISHED, platform: reject → REVIEW_REJECTED',
-    PUBLISHED: 'platform: retire → RETIRED',
+  expect(lifeTable(pairProcess, PAIR_STATES, ['member', 'platform', 'laboratory'])).toEqual({
+    new: 'member: suggest → SUBMITTED, platform: suggest → SUBMITTED, platform: vouch → PUBLISHED, laboratory: vouch → PUBLISHED',
+    SUBMITTED:
+      'member: withdraw → RETIRED, platform: take → PENDING_REVIEW, laboratory: prove, laboratory: unprove',
+    PENDING_REVIEW:
+      'platform: publish → PUBLISHED, platform: reject → REVIEW_REJECTED, laboratory: prove, laboratory: unprove',
+    PUBLISHED:
+      'platform: retire → RETIRED, laboratory: prove, laboratory: unprove, laboratory: retire → RETIRED',
     REVIEW_REJECTED: '',
     RETIRED: '',
   });

@@ -17,6 +17,8 @@ export const pairStatus: Record<PairState, Toned> = {
 export const pairSteps: Record<PairAction, Text> = {
   suggest: { zh: '提交替代建议', en: 'Suggested' },
   vouch: { zh: '平台发布', en: 'Published by the mall' },
+  prove: { zh: '实验室报告成为依据', en: 'A laboratory report stands behind it' },
+  unprove: { zh: '实验室报告不再有效', en: 'The laboratory report does not stand any more' },
   take: { zh: '开始审核', en: 'Taken up for review' },
   publish: { zh: '审核通过并发布', en: 'Published' },
   reject: { zh: '审核驳回', en: 'Turned down' },

@@ -33,7 +33,10 @@ export const NUMBERS_PER_PAGE = 10;
 export const reviewer = platform('auditor', 'operator');
 const State = z.enum(PAIR_STATES);
 const GradeNo = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-const SaidEvidence = z.enum(['maker', 'platform', 'user', 'laboratory']);
+const PairEvidence = z.enum(['maker', 'platform', 'user', 'laboratory']);
+/** What a laboratory proves is for its report to say (L27). */
+const SaidEvidence = PairEvidence.exclude(['laboratory']);
+const LabReport = z.object({ reportNo: z.string(), verifyCode: z.string() });
 
 export const PartReply = z.object({
   partId: z.number(),
@@ -76,6 +79,8 @@ export const ReplacementReply = z.object({
   part: PartReply,
   grade: GradeNo,
   evidence: z.enum(EVIDENCES),
+  /** Where its evidence is of a laboratory: what anybody may check. */
+  labReports: z.array(LabReport),
   pairId: z.number().nullable(),
   reasons: z.array(ReasonReply),
   offer: OfferReply.nullable(),
@@ -105,7 +110,7 @@ export const PairReply = z.object({
   pairId: z.number(),
   state: State,
   stateName: z.string(),
-  evidence: SaidEvidence,
+  evidence: PairEvidence,
   isPinEqual: z.boolean().nullable(),
   statement: z.string(),
   of: PartReply,
@@ -164,7 +169,7 @@ export const replacementProtocol = {
       { zh: '替代依据', en: 'Evidence of a pair' },
       one,
       z.object({
-        evidence: SaidEvidence,
+        evidence: PairEvidence,
         isPinEqual: z.boolean().nullable(),
         statement: z.string(),
         files: z.array(FileReply),

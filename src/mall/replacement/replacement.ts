@@ -9,6 +9,12 @@ import type { Grade, Verdict } from './verdict.ts';
 export const EVIDENCES = ['rules', 'maker', 'platform', 'user', 'laboratory'] as const;
 export type Evidence = (typeof EVIDENCES)[number];
 
+/** A report of a laboratory of the mall, as anybody may check it. */
+export interface LabReport {
+  reportNo: string;
+  verifyCode: string;
+}
+
 /** Why the grade is what it is, for one attribute. */
 export interface ReplacementReason {
   /** A parameter's key, or what both parts have: `device`, `package`, `pins`, `pinout`, `kind`. */
@@ -25,6 +31,8 @@ export interface Replacement {
   partId: number;
   grade: Grade;
   evidence: Evidence;
+  /** Of a laboratory's evidence; none otherwise. */
+  labReports: readonly LabReport[];
   /** The published pair behind it; null: found by rules. */
   pairId: number | null;
   isDomestic: boolean;

@@ -1,14 +1,5 @@
-// The two check signs behind a number in a code: a wrong or misread code is found without asking anybody (domain-lab §6).
-
-const SIGNS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const BASE = SIGNS.length;
-
-/** Two signs without I and O, weighted by place, so that a changed sign or two that changed places are found. */
-export function checkSigns(number: string): string {
-  let sum = 0;
-  for (const [at, sign] of [...number].entries()) sum += (at + 1) * sign.charCodeAt(0);
-  return `${SIGNS[Math.floor(sum / BASE) % BASE]}${SIGNS[sum % BASE]}`;
-}
+// What codes on labels of specimens and shelves mean: a wrong or misread one is found without asking anybody (domain-lab §6).
+import { checkSigns } from '#kit/rules/check-signs.ts';
 
 /** A shelf's code: its place as it is written on it, behind its address or its letter. Undefined: it is none, or was misread. */
 export function readShelfCode(scanned: string): string | undefined {
@@ -29,9 +20,10 @@ function decoded(text: string): string {
   }
 }
 
-/** What a scanned text means: the number of a specimen, from its code's address, with its signs, or typed; undefined: neither. */
+/** What a scanned text means: the number of a specimen, from its code's address, with its signs, or typed, or of the sample request that it came with; undefined: neither. */
 export function readSpecimenCode(scanned: string): string | undefined {
   const said = scanned.normalize('NFKC').trim().toUpperCase();
+  if (/^SP\d{14,18}$/.test(said)) return said;
   const code = said.split('/Q/S/').at(1) ?? (/^TS\d+-\d{2,3}[0-9A-Z]{2}$/.test(said) ? said : undefined);
   if (code === undefined) return /^TS\d+-\d{2,3}$/.test(said) ? said : undefined;
   const number = code.slice(0, -2);

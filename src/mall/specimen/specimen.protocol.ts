@@ -23,6 +23,8 @@ export const SpecimenReply = z.object({
   serialNo: z.string(),
   lotNo: z.string(),
   dateCode: z.string(),
+  /** The sample request that it came with; '': none. */
+  sampleSn: z.string(),
   qty: z.number(),
   unit: z.string(),
   hazard: z.enum(HAZARDS),

@@ -1,10 +1,11 @@
 // What was bought at a fixed price stays as it was bought: the rest of its form is completed, its price is that of the purchase.
 import type { EntrustForm } from './entrust-form.ts';
 
-/** What the price was made of; the rest of the form is the customer's to say. */
+/** What the price was made of, and what was agreed with the purchase; the rest of the form is the customer's to say. */
 const PRICED = [
   ...(['kind', 'urgency', 'language', 'split', 'copies', 'witnessDays', 'disposal'] as const),
   ...(['freight', 'returnKg', 'invoiceKind', 'invoiceTitle', 'taxNo', 'projectId', 'costCentre'] as const),
+  'publishEvidence' as const,
 ] satisfies readonly (keyof EntrustForm)[];
 
 const only = <K extends keyof EntrustForm>(form: EntrustForm, names: readonly K[]): Pick<EntrustForm, K> =>

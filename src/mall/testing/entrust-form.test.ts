@@ -7,6 +7,7 @@ import {
   faultsOf,
   newSpecimen,
   piecesOf,
+  repeatedRows,
   reportsOf,
 } from './entrust-form.ts';
 
@@ -51,4 +52,12 @@ it('counts pieces and reports', () => {
   expect(extrasOf({ ...whole, disposal: 'KEEP' }).returnKg).toBe(0);
   expect(extrasOf({ ...whole, freight: 'COLLECT' }).returnKg).toBe(0);
   expect(extrasOf(whole).returnKg).toBe(3);
+});
+
+it('shows rows that say the same, but for those without a name', () => {
+  const one = (name: string, lotNo = '') => ({ ...newSpecimen(), name, lotNo });
+  expect(repeatedRows([one('A'), one('B'), one(' A'), one('A', '1'), one('A'), one(''), one('')])).toEqual([
+    [3, 1],
+    [5, 1],
+  ]);
 });

@@ -26,6 +26,10 @@ export interface FormSpecimen {
   note: string;
   /** Of the customer's ledger; null: of none. */
   instrumentId: number | null;
+  /** The lot of a store that it was taken from, where it came with an order; null: of none. */
+  lotId: number | null;
+  /** The sample request that it comes with: it is received by that number too; '': none. */
+  sampleSn: string;
 }
 
 export interface FormItem {
@@ -58,6 +62,10 @@ export interface EntrustForm {
   seesDraft: boolean;
   /** The public check shows the client's name in part only. */
   isMasked: boolean;
+  /** Of a pair's verification: where every item passes, the report is shown with the pair. */
+  publishEvidence: boolean;
+  /** The report is named in the public passport of the lots that it is about. */
+  lotPassport: boolean;
   urgency: 'NORMAL' | 'URGENT' | 'VERY_URGENT';
   maySubcontract: boolean;
   wantsPhotos: boolean;
@@ -80,7 +88,7 @@ export interface EntrustForm {
 
 export const newSpecimen = (): FormSpecimen => ({
   ...{ name: '', model: '', maker: '', serialNo: '', lotNo: '', dateCode: '', note: '' },
-  ...{ qty: 1, unit: '件', hazard: 'NONE', instrumentId: null },
+  ...{ qty: 1, unit: '件', hazard: 'NONE', instrumentId: null, lotId: null, sampleSn: '' },
 });
 
 /** Nothing is said yet. */
@@ -96,6 +104,7 @@ export const emptyForm = (kind: ServiceKind): EntrustForm => ({
     copies: 1,
   },
   ...{ withUncertainty: kind === 'METERING', seesDraft: false, isMasked: true },
+  ...{ publishEvidence: false, lotPassport: false },
   ...{ urgency: 'NORMAL', maySubcontract: false, wantsPhotos: false, witnessDays: 0 },
   ...{ disposal: 'RETURN', returnAddress: '', freight: 'PREPAID', returnKg: 3 },
   ...{ poNumber: '', costCentre: '', projectId: null, invoiceKind: 'none', invoiceTitle: '', taxNo: '' },
@@ -107,6 +116,18 @@ export const piecesOf = ({ specimens }: EntrustForm, item: FormItem): number =>
   specimens
     .filter((_, at) => item.specimens.length === 0 || item.specimens.includes(at + 1))
     .reduce((total, { qty }) => total + qty, 0);
+
+/** Rows that say the same as one before: each with its place and that one's, from 1. Whether it is meant so is for its client to say. */
+export function repeatedRows(specimens: readonly FormSpecimen[]): [place: number, before: number][] {
+  const seen = new Map<string, number>();
+  return specimens.flatMap(({ name, model, serialNo, lotNo, dateCode }, at) => {
+    const same = [name, model, serialNo, lotNo, dateCode].map((one) => one.trim()).join('\n');
+    const before = seen.get(same);
+    if (name.trim() === '') return [];
+    if (before === undefined) seen.set(same, at + 1);
+    return before === undefined ? [] : [[at + 1, before] as [number, number]];
+  });
+}
 
 /** How many reports it comes to. */
 export const reportsOf = ({ split, specimens, items }: EntrustForm): number =>

@@ -10,7 +10,7 @@ import {
   type ServiceKind,
 } from './service-terms.ts';
 
-export type SpecimenField = Exclude<keyof FormSpecimen, 'instrumentId'>;
+export type SpecimenField = Exclude<keyof FormSpecimen, 'instrumentId' | 'lotId'>;
 
 export interface SpecimenColumn extends Text {
   field: SpecimenField;

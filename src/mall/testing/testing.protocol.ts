@@ -33,6 +33,8 @@ const Specimen = z.object({
   qty: whole(1, MOST_PIECES).default(1),
   hazard: z.enum(HAZARDS).default('NONE'),
   instrumentId: id().nullable().default(null),
+  lotId: id().nullable().default(null),
+  sampleSn: text(20),
 });
 
 const Item = z.object({
@@ -72,6 +74,7 @@ export const FormSaid = z.object({
   invoiceKind: z.enum(INVOICE_KINDS).default('none'),
   ...{ withUncertainty: z.boolean().default(false), seesDraft: z.boolean().default(false) },
   ...{ isMasked: z.boolean().default(true), maySubcontract: z.boolean().default(false) },
+  ...{ publishEvidence: z.boolean().default(false), lotPassport: z.boolean().default(false) },
   ...{ wantsPhotos: z.boolean().default(false), isDeclared: z.boolean().default(false) },
 }) satisfies z.ZodType<EntrustForm>;
 

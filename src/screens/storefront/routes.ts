@@ -61,6 +61,12 @@ export const storefrontScreens: readonly Screen[] = [
   screen('/buy/pay', 'storefront/buy/pay.tsx', 'member', 'order.pay'),
   screen('/prototype/replacement/search', 'storefront/prototype/replacement/search.tsx'),
   screen('/prototype/replacement/list', 'storefront/prototype/replacement/list.tsx'),
+  screen(
+    '/prototype/replacement/verify',
+    'storefront/prototype/replacement/verify.tsx',
+    'member',
+    'service.submit',
+  ),
   lists('/prototype/replacement/mine', 'member', () =>
     import('./prototype/replacement/mine.tsx').then((m) => m.ownPairs),
   ),
@@ -72,6 +78,7 @@ export const storefrontScreens: readonly Screen[] = [
   screen('/prototype/optimize/hisDetail', 'storefront/prototype/optimize/hisDetail.tsx', 'member'),
   screen('/q', 'storefront/home/code.tsx'),
   screen('/report/verify', 'storefront/home/report-verify.tsx'),
+  screen('/lot', 'storefront/home/lot.tsx'),
   screen('/contract/verify', 'storefront/contract/verify.tsx'),
   screen('/contract/agreement', 'storefront/contract/agreement.tsx', 'member', 'contract.sign'),
   screen('/inquiry/supplier/init_contract', 'storefront/inquiry/supplier/init_contract.tsx', 'member'),

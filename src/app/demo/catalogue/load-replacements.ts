@@ -17,6 +17,7 @@ export async function loadReplacements(work: Work): Promise<number> {
     ofPartId: idOf(of),
     byPartId: idOf(by),
     evidence,
+    saidEvidence: evidence,
     isPinEqual,
     statement,
   });

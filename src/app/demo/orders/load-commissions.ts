@@ -21,6 +21,7 @@ import { demoActor, heardBy } from '../demo-actor.ts';
 import { demoEmployee } from '../load-inquiries.ts';
 import { handleSpecimens } from './handle-specimens.ts';
 import { loadPackages } from './load-packages.ts';
+import { loadVerification } from './load-verification.ts';
 import { pay } from './pay-order.ts';
 import { signDemoReport } from './sign-reports.ts';
 import { planDemoItems, workOnDemoItem } from './work-commissions.ts';
@@ -43,7 +44,7 @@ export async function loadCommissions(work: Work): Promise<number> {
     const buyer = await demoEmployee(work, wish.by);
     await live(work, wish, at, { buyer, acceptance, clerk, engineer });
   }
-  return demoCommissions.length + (await loadPackages(work));
+  return demoCommissions.length + (await loadPackages(work)) + (await loadVerification(work));
 }
 
 interface Cast {

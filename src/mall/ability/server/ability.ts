@@ -28,6 +28,12 @@ export {
   takePackages,
 } from './service/sell-services.ts';
 export { type PackagePart, packageForSale } from './service/show-package.ts';
+export {
+  type MeasurableItem,
+  measurableItems,
+  type VerificationOnSale,
+  verificationOnSale,
+} from './service/verification.ts';
 
 /** One line of a capability list. */
 export interface CapabilityToTake {

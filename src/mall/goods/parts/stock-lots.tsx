@@ -1,7 +1,9 @@
 // The stock of a product by lot and date code.
+import { Link } from 'react-router';
 import { TableHead } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { Lot } from '../goods.protocol.ts';
+import { passportOf } from '../lot-code.ts';
 import { goodsWords, showPieces } from './goods-words.ts';
 
 /** Nothing where no lot has stock. */
@@ -22,7 +24,11 @@ export function StockLots({ lots }: { lots: readonly Lot[] }) {
           <tbody>
             {lots.map(({ lotId, lotNo, dateCode, onHand }) => (
               <tr key={lotId}>
-                <td>{lotNo}</td>
+                <td>
+                  <Link to={passportOf(lotId)} className="text-brand hover:underline">
+                    {lotNo}
+                  </Link>
+                </td>
                 <td>
                   {dateCode}
                   <span className="ml-2 text-12 text-hint md:max-lg:hidden">

@@ -368,6 +368,7 @@ const columns = (lines: readonly StockLine[]): unknown[] => [
   lines.map((line) => line.number),
 ];
 
+export { findLot } from './find-lot.ts';
 export { findOffers, type PartOffer } from './find-offers.ts';
 export { averageStars } from './goods-view.ts';
 export { findSampleTerms, releaseSamples, reserveSamples, type SampleTerms } from './samples.ts';

@@ -1,6 +1,7 @@
 // One parcel: who carries it under which number, and which lots are in it.
 import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
@@ -11,17 +12,19 @@ import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import type { ParcelReply } from '../order-detail.protocol.ts';
 import { buyerWords } from './buyer-words.ts';
 
-/** `number`: the parcel's place among those of the order. `carrier`: who brings it. `action`: what can be done with it now. */
+/** `passportOf`: the page of a lot. `number`: the parcel's place among those of the order. `carrier`: who brings it. `action`: what can be done with it now. */
 export function ParcelCard({
   parcel,
   number,
   carrier,
   action,
+  passportOf,
 }: {
   parcel: ParcelReply;
   number: number;
   carrier: ReactNode;
   action?: ReactNode;
+  passportOf?: (lotId: number) => string;
 }) {
   const say = useWords(buyerWords);
   return (
@@ -69,7 +72,15 @@ export function ParcelCard({
                 <span className="num block font-semibold wrap-anywhere">{line.partNo}</span>
                 <span className="block text-12 text-hint">{line.goodsName}</span>
               </td>
-              <td className="num">{line.lotNo}</td>
+              <td className="num">
+                {line.lotId !== null && passportOf ? (
+                  <Link to={passportOf(line.lotId)} className="text-brand hover:underline">
+                    {line.lotNo}
+                  </Link>
+                ) : (
+                  line.lotNo
+                )}
+              </td>
               <td className="num">{line.dateCode}</td>
               <td className="num-cell">{showPieces(line.number)}</td>
             </tr>

@@ -42,7 +42,7 @@ export {
   whyNoCase,
 } from './refund/case-order.ts';
 export { ordersCompared } from './refund/orders-compared.ts';
-export { type LotToTest, linesToTest } from './show/lines-to-test.ts';
+export { type LotToTest, linesToTest, lotsReceived } from './show/lines-to-test.ts';
 export { chargeAsAgreed } from './stage/charge-order.ts';
 export { requireMayPay } from './stage/limit-payers.ts';
 export { type LessOfCase, lessOfCase, planOfLess } from './stage/lower-stages.ts';

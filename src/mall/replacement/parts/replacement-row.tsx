@@ -1,5 +1,6 @@
 // One replacement: how good it is, who makes it, what stands behind it, price and stock, and the reasons folded away.
 
+import { BadgeCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { logInFirst } from '#kit/browser/call.ts';
@@ -105,7 +106,7 @@ export function ReplacementRow({
   const say = useWords(replacementWords);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const { part, grade, evidence, pairId, reasons, offer } = replacement;
+  const { part, grade, evidence, labReports, pairId, reasons, offer } = replacement;
   const met = reasons.filter(({ verdict }) => verdict === 'met' || verdict === 'better').length;
   return (
     <div className="px-4 py-3">
@@ -126,6 +127,16 @@ export function ReplacementRow({
               {evidenceWords[evidence][language]}
             </button>
           )}
+          {labReports.map((report) => (
+            <Link
+              key={report.reportNo}
+              to={`/report/verify?${new URLSearchParams({ no: report.reportNo, code: report.verifyCode })}`}
+              className="num flex min-h-6 items-center gap-1 text-done hover:underline"
+            >
+              <BadgeCheck size={14} aria-hidden="true" />
+              {report.reportNo}
+            </Link>
+          ))}
         </div>
         <OfferFigures offer={offer} than={than} />
         <div className="flex flex-wrap items-center gap-2 md:w-52 md:justify-end">

@@ -15,7 +15,7 @@ import { MOST_EVIDENCE_FILES, type PartReply, replacementProtocol } from '../rep
 import { PartField } from './part-field.tsx';
 import { replacementWords as W } from './replacement-words.ts';
 
-const { user, maker, laboratory } = evidenceWords;
+const { user, maker } = evidenceWords;
 const PINS = { yes: W.pinsEqual, no: W.pinsDifferent, unsure: W.pinsNotSure };
 const IS_PIN_EQUAL = { yes: 1, no: 0, unsure: undefined } as const;
 const LEAST = 10;
@@ -36,7 +36,7 @@ const fieldsOf = (ofPartNo: string) => ({
     (wiring, value, set) => <PartField wiring={wiring} name="by" value={value} onChange={set} />,
     { missing: W.partMissing, hint: W.partHint },
   ),
-  evidence: field.choice(W.kindOfEvidence, { user, maker, laboratory }, { required: true, empty: 'user' }),
+  evidence: field.choice(W.kindOfEvidence, { user, maker }, { required: true, empty: 'user' }),
   pins: field.radio(W.pins, PINS, { empty: 'unsure', look: 'plain' }),
   statement: field.area(W.statement, {
     required: true,

@@ -2,7 +2,13 @@
 
 import type { Work } from '#kit/db/work.ts';
 import { findParameters } from '#mall/part/server/part.ts';
-import { EVIDENCES, type Evidence, type Replacement, type ReplacementReason } from '../replacement.ts';
+import {
+  EVIDENCES,
+  type Evidence,
+  type LabReport,
+  type Replacement,
+  type ReplacementReason,
+} from '../replacement.ts';
 import { type AttributeVerdict, compareParts, gradeOf, gradeOfPair } from '../replacement-grade.ts';
 import { TELLING } from '../telling-signs.ts';
 import type { Grade } from '../verdict.ts';
@@ -24,6 +30,7 @@ interface Pair {
   byPartId: number;
   evidence: Exclude<Evidence, 'rules'>;
   isPinEqual: boolean | null;
+  labReports: readonly LabReport[];
 }
 
 const MOST = 20;
@@ -42,7 +49,7 @@ export async function findReplacements(
   const sources = await findKnownParts(work, [...new Set(partIds)]);
   const pairs = await work.query<Pair>(
     `SELECT pair_id AS "pairId", of_part_id AS "ofPartId", by_part_id AS "byPartId", evidence,
-            is_pin_equal AS "isPinEqual"
+            is_pin_equal AS "isPinEqual", lab_reports AS "labReports"
      FROM replacement_pair WHERE of_part_id = ANY($1::bigint[]) AND state = 'PUBLISHED'`,
     [[...sources.keys()]],
     'replacement-pairs',
@@ -122,6 +129,7 @@ function replacementOf(
     partId: other.partId,
     grade,
     evidence: pair?.evidence ?? 'rules',
+    labReports: pair?.labReports ?? [],
     pairId: pair?.pairId ?? null,
     isDomestic: other.isDomestic,
     reasons: reasonsOf(verdicts, names),

@@ -21,7 +21,7 @@ export const pairLife = life({
   alreadyThere: () => replacementErrors.already({ name: 'byPartId' }),
   marks: (work, { action, mover: { reason } }) => ({
     ...(DECIDES.includes(action) ? { decidedAt: work.now } : {}),
-    ...(reason === undefined ? {} : { reason }),
+    ...(reason === undefined || action === 'prove' ? {} : { reason }),
   }),
   tell: (work, { action, row }) => tellSuggester(work, row, action),
 });

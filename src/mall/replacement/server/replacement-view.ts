@@ -65,7 +65,7 @@ const reasonsView = (reasons: readonly ReplacementReason[], language: Language):
   }));
 
 export function replacementView(
-  { grade, evidence, pairId, reasons }: Replacement,
+  { grade, evidence, labReports, pairId, reasons }: Replacement,
   part: KnownPart,
   offer: PartOffer | undefined,
   language: Language,
@@ -74,6 +74,7 @@ export function replacementView(
     part: partView(part, language),
     grade,
     evidence,
+    labReports: [...labReports],
     pairId,
     reasons: reasonsView(reasons, language),
     offer: offerView(offer, language),

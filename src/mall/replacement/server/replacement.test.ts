@@ -181,9 +181,10 @@ describe('happy', () => {
           {
             ofPartId: foreign.partId,
             byPartId: weaker.partId,
-            evidence: 'laboratory',
+            evidence: 'user',
+            saidEvidence: 'user',
             isPinEqual: true,
-            statement: '实验室验证',
+            statement: '量产验证',
           },
         ],
         { by: 'platform' },
@@ -192,7 +193,7 @@ describe('happy', () => {
     const { replacements } = await mall.call(protocol.ofPart, { partId: foreign.partId });
     expect(replacements.find(({ part }) => part.partNo === 'DOM-104M')).toMatchObject({
       grade: 2,
-      evidence: 'laboratory',
+      evidence: 'user',
     });
   });
 

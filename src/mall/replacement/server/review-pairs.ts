@@ -77,7 +77,9 @@ export const publishPair: Action<Protocol['publish']> = async (work, actor, inpu
   await pairLife.advance(work, row, 'publish', {
     ...stepBy('platform', actor),
     set: {
-      evidence: evidence ?? row.evidence,
+      ...(evidence === undefined
+        ? {}
+        : { saidEvidence: evidence, ...(row.labReports.length > 0 ? {} : { evidence }) }),
       isPinEqual: pins === undefined ? row.isPinEqual : PINS[pins],
     },
   });

@@ -37,7 +37,8 @@ export const suggestPair: Action<typeof replacementProtocol.suggest> = async (wo
       ),
     );
   if ((open?.count ?? 0) >= MOST_OPEN) throw replacementErrors.tooManyOpen();
-  const wish = { ofPartId, byPartId, evidence, isPinEqual, statement, fileIds: [...new Set(fileIds)] };
+  const said = { evidence, saidEvidence: evidence };
+  const wish = { ofPartId, byPartId, ...said, isPinEqual, statement, fileIds: [...new Set(fileIds)] };
   const made = await pairLife.begin(
     work,
     'suggest',

@@ -9,6 +9,7 @@ import type { ReportState } from '../report-process.ts';
 import { type ReportActor, reportProcess } from '../report-process.ts';
 import { reportStatus } from '../report-status.ts';
 import { reportErrors } from './report.errors.ts';
+import { reportMoved } from './report.events.ts';
 import { report } from './report.tables.ts';
 import { tellOfStep } from './report-notices.ts';
 
@@ -28,6 +29,8 @@ export const reportLife = life({
   tell: async (work, { action, row, before, mover }) => {
     if (before?.state !== row.state) await tellService(work, row.serviceSn, mover);
     await tellOfStep(work, action, row, mover);
+    const { reportId, serviceSn, state } = row;
+    await work.emit(reportMoved, { reportId, serviceSn, action, state });
   },
   quiet: ['write'],
 });

@@ -1,6 +1,8 @@
 // The front door of the report room: what objections do with reports that are issued, and whether any was touched.
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
+import type { ReportContent } from '../report-content.ts';
 import type { ReportState } from '../report-process.ts';
 import { report } from './report.tables.ts';
 import { workedItems } from './worked-items.ts';
@@ -33,4 +35,29 @@ export async function issuedReport(work: Work, reportNo: string): Promise<Issued
     ...{ itemIds: row.itemIds, issuedAt: row.issuedAt },
     people: [...new Set([...people, ...items.flatMap(({ engineerIds }) => engineerIds)])],
   };
+}
+
+export interface StandingReport {
+  reportNo: string;
+  verifyCode: string;
+  itemIds: readonly number[];
+  issuedAt: Date;
+  /** As it was signed. */
+  content: ReportContent;
+}
+
+/** Those of a commission that are issued and have no successor that is; the oldest first. */
+export async function standingReports(work: Work, serviceSn: string): Promise<StandingReport[]> {
+  const rows = await work.tx
+    .select()
+    .from(report)
+    .where(and(eq(report.serviceSn, serviceSn), eq(report.state, 'ISSUED')))
+    .orderBy(asc(report.reportId));
+  const replaced = new Set(rows.map(({ replacesId }) => replacesId));
+  return rows
+    .filter(({ reportId }) => !replaced.has(reportId))
+    .map((row) => ({
+      ...{ reportNo: required(row.reportNo), verifyCode: row.verifyCode, itemIds: row.itemIds },
+      ...{ issuedAt: required(row.issuedAt), content: required(row.content) },
+    }));
 }

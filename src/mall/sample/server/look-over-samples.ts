@@ -121,3 +121,17 @@ export const confirmSamples: Acts['confirm'] = async (work, member, { productId,
     addresses: await listAddresses(work, member),
   };
 };
+
+/** Whether this member may have so many pieces as samples now; `why` not in his language, null: he may. */
+export async function sampleOutlook(
+  work: Work,
+  member: Parameters<typeof showStanding>[1],
+  wanted: WantedSample,
+): Promise<{ why: string | null; amount: Cents }> {
+  const { why } = await showStanding(work, member);
+  const [line] = await lookOver(work, member.memberId, [wanted]);
+  return {
+    why: why ?? line?.problem?.[work.language] ?? null,
+    amount: line?.amount ?? sum([]),
+  };
+}

@@ -1,5 +1,6 @@
 // A designer asks for samples: one request per store, within his quotas.
 
+import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Action } from '#kit/http/server/serve.ts';
@@ -24,9 +25,44 @@ export const submitSamples: Action<typeof sampleProtocol.submit> = async (work, 
   const { products, shown, addressId, projectId = null } = input;
   await lockSampleCart(work, member.memberId);
   const address = await requireUsableAddress(work, member, addressId);
-  const { designerName, enterpriseId, isEndorsed } = await requireStanding(work, member);
+  const standing = await requireStanding(work, member);
   const wanted = products ?? (await checkedSamples(work, member.memberId));
   if (!products && shown && !isSame(shown, wanted)) throw sampleErrors.cartChanged();
+  const of = { use: trialOf(input), receiver: receiverOf(address), projectId };
+  return { sampleSns: await request(work, member, standing, wanted, of) };
+};
+
+/** Whoever asks. */
+type Asker = Parameters<typeof requireStanding>[1];
+
+interface Trial {
+  use: SampleUse;
+  receiver: SampleReceiver;
+  projectId: number | null;
+}
+
+/**
+ * Samples that go somewhere else than to the designer, such as to a laboratory; all else as if he had asked for them himself.
+ * @returns the numbers of the requests
+ * @throws as submitSamples
+ */
+export async function askForSamples(
+  work: Work,
+  member: Asker,
+  wanted: readonly WantedSample[],
+  trial: Trial,
+): Promise<string[]> {
+  await lockSampleCart(work, member.memberId);
+  return request(work, member, await requireStanding(work, member), wanted, trial);
+}
+
+async function request(
+  work: Work,
+  member: Asker,
+  { designerName, enterpriseId, isEndorsed }: Awaited<ReturnType<typeof requireStanding>>,
+  wanted: readonly WantedSample[],
+  { use, receiver, projectId }: Trial,
+): Promise<string[]> {
   const lines = await lookOver(work, member.memberId, wanted);
   if (lines.length === 0) throw sampleErrors.empty();
   requireRight(lines);
@@ -45,9 +81,9 @@ export const submitSamples: Action<typeof sampleProtocol.submit> = async (work, 
         storeId,
         designerName,
         turn: isEndorsed ? 'enterprise' : 'store',
-        use: trialOf(input),
+        use,
         projectId,
-        receiver: receiverOf(address),
+        receiver,
       },
       moverOf('designer', member),
     );
@@ -74,8 +110,8 @@ export const submitSamples: Action<typeof sampleProtocol.submit> = async (work, 
     member.memberId,
     lines.map((one) => one.product.productId),
   );
-  return { sampleSns };
-};
+  return sampleSns;
+}
 
 /** The same products in the same numbers, in any order. */
 function isSame(one: readonly WantedSample[], other: readonly WantedSample[]): boolean {

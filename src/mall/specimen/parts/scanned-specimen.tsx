@@ -70,7 +70,7 @@ function Known({
     <Card
       title={
         <span className="flex flex-wrap items-center gap-3">
-          <span className="num">{at.no}</span>
+          <span className="num">{one.specimenNo}</span>
           <Tag dot tone={one.tone}>
             {one.stateName}
           </Tag>

@@ -69,7 +69,7 @@ export async function actOn(
 ): Promise<Scanned> {
   const held = await holdSpecimen(work, staff, scan.specimenNo);
   const known = await findScan(work, scan.scanId);
-  if (known && known.specimenNo !== scan.specimenNo) throw specimenErrors.scanTaken();
+  if (known && known.specimenNo !== held.row.specimenNo) throw specimenErrors.scanTaken();
   if (known) return scanned(work, staff, held);
   const deviceAt = scan.deviceAt === undefined ? null : new Date(scan.deviceAt);
   if (deviceAt && deviceAt < after(work.now, -minutes(OFFLINE_MINUTES)))

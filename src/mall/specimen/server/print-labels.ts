@@ -2,11 +2,12 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type PdfContent, printPdf } from '#kit/pdf/print-pdf.ts';
+import { checkSigns } from '#kit/rules/check-signs.ts';
 import { findOwnService } from '#mall/testing/server/testing.ts';
 import { takesSpecimens } from '#mall/testing/service-process.ts';
 import { hazards } from '#mall/testing/service-terms.ts';
 import type { specimenProtocol } from '../specimen.protocol.ts';
-import { checkSigns, shelfCode } from '../specimen-code.ts';
+import { shelfCode } from '../specimen-code.ts';
 import { specimenErrors } from './specimen.errors.ts';
 import type { SpecimenRow } from './specimen-life.ts';
 import { specimenRowsOf } from './specimen-view.ts';

@@ -1,5 +1,5 @@
 // The life of a specimen on the server: numbered, sent and cancelled with its commission, found by whoever handles it; what runs by itself.
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { life } from '#kit/document/life.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
@@ -118,18 +118,20 @@ export async function holdSpecimen(
   staff: LabMember,
   specimenNo: string,
 ): Promise<{ row: SpecimenRow; service: ServiceRow }> {
-  const { serviceSn } = await findSpecimen(work, specimenNo, eq(specimen.labId, staff.lab.labId));
-  const service = await holdDeskService(work, staff, serviceSn);
-  const row = required(await specimenLife.hold(work, specimenNo));
+  const found = await findSpecimen(work, specimenNo, eq(specimen.labId, staff.lab.labId));
+  const service = await holdDeskService(work, staff, found.serviceSn);
+  const row = required(await specimenLife.hold(work, found.specimenNo));
   return { row, service };
 }
 
-/** @throws specimenErrors.notFound */
+/** By its own number, or by that of the sample request it came with: first the one that has not come yet. @throws specimenErrors.notFound */
 export async function findSpecimen(work: Work, specimenNo: string, where?: SQL): Promise<SpecimenRow> {
   const [row] = await work.tx
     .select()
     .from(specimen)
-    .where(and(eq(specimen.specimenNo, specimenNo), where));
+    .where(and(or(eq(specimen.specimenNo, specimenNo), eq(specimen.sampleSn, specimenNo)), where))
+    .orderBy(sql`${specimen.state} NOT IN ('LABELLED', 'IN_TRANSIT')`, desc(specimen.specimenId))
+    .limit(1);
   if (!row) throw specimenErrors.notFound();
   return row;
 }

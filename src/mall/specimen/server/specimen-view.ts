@@ -87,7 +87,7 @@ export const showSpecimen: Acts['specimenDetail'] = async (work, staff, { specim
     clientName: service.form.clientName,
     disposalName: disposals[service.form.disposal][work.language],
     serviceState: service.state,
-    custody: await custodyOf(work, [specimenNo]),
+    custody: await custodyOf(work, [row.specimenNo]),
     allowedActions: deskActs(work, row, service, staff),
     needsWaiver: needsWaiver({ state: row.state, service }),
   };

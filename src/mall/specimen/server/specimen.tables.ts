@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { key, moment, pieces, ref, refTo, snTo, table } from '#kit/db/columns.ts';
 import { laboratory } from '#mall/ability/server/ability.tables.ts';
+import { stockLot } from '#mall/goods/server/goods.tables.ts';
 import { instrument } from '#mall/instrument/server/instrument.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { serviceOrder } from '#mall/testing/server/testing.tables.ts';
@@ -30,6 +31,9 @@ export const specimen = table(
     hazard: text().$type<Hazard>().notNull(),
     note: text().notNull(),
     instrumentId: ref().references(() => instrument.instrumentId),
+    lotId: ref().references(() => stockLot.lotId),
+    /** It is received by this number too; '': it came with no sample request. */
+    sampleSn: text().notNull().default(''),
     state: text().$type<SpecimenState>().notNull(),
     version: integer().notNull().default(1),
     /** Where it lies; '' before it was received. */
@@ -61,6 +65,8 @@ export const specimen = table(
     index('specimen_of_lab').on(t.labId, t.createdAt.desc().nullsFirst()),
     index('specimen_of_lab_state').on(t.labId, t.state, t.createdAt.desc().nullsFirst()),
     index('specimen_of_instrument').on(t.instrumentId),
+    index('specimen_of_lot').on(t.lotId),
+    index('specimen_of_sample').on(t.sampleSn).where(sql`sample_sn <> ''`),
     index('specimen_kept').on(t.labId, t.keepUntil).where(sql`state = 'RETAINED'`),
     index('specimen_of_holder').on(t.holderId),
     index('specimen_proposed').on(t.proposedBy),

@@ -18,7 +18,14 @@ import { abilityProtocol } from '#mall/ability/ability.protocol.ts';
 import { emptyTray } from '#mall/ability/parts/capability-tray.ts';
 import { FormCosts } from '#mall/ability/parts/charge-result.tsx';
 import { openLogin, sessionNow, useSession } from '#mall/login/parts/session.ts';
-import { type EntrustForm, extrasOf, type FormSpecimen, faultsOf, piecesOf } from '../entrust-form.ts';
+import {
+  type EntrustForm,
+  extrasOf,
+  type FormSpecimen,
+  faultsOf,
+  piecesOf,
+  repeatedRows,
+} from '../entrust-form.ts';
 import type { ServiceKind } from '../service-terms.ts';
 import { testingProtocol } from '../testing.protocol.ts';
 import { type Bought, BoughtCard } from './bought/bought-card.tsx';
@@ -62,10 +69,12 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
   const language = useLanguage();
   const navigate = useNavigate();
   const { status } = useSession();
+  const [specimens, setSpecimens] = useState<readonly FormSpecimen[]>(begun.form.specimens);
   const form = useForm(ENTRUST_FIELDS, {
     initial: valuesOf(begun.form),
     when: {
       ...Object.fromEntries(PRICED_FIELDS.map((name) => [name, () => !begun.bought])),
+      lotPassport: () => specimens.some(({ lotId }) => lotId !== null),
       returnAddress: ({ disposal }) => disposal === 'RETURN',
       freight: ({ disposal }) => !begun.bought && disposal === 'RETURN',
       returnKg: ({ disposal, freight }) => !begun.bought && disposal === 'RETURN' && freight === 'PREPAID',
@@ -73,7 +82,6 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
       taxNo: ({ invoiceKind }) => !begun.bought && invoiceKind !== 'none',
     },
   });
-  const [specimens, setSpecimens] = useState<readonly FormSpecimen[]>(begun.form.specimens);
   const [items, setItems] = useState(begun.form.items as readonly EntrustForm['items'][number][]);
   const [isPressed, setPressed] = useState(false);
   const sn = useRef(begun.serviceSn);
@@ -141,6 +149,7 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
     const one = priced.reply?.items[at];
     return one?.capId === item.capId ? one : undefined;
   });
+  const repeated = useMemo(() => repeatedRows(specimens), [specimens]);
   const isMetering = kind === 'METERING';
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -166,6 +175,14 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
         </Card>
         <Card title={isMetering ? say.instruments : say.specimens}>
           <SpecimenSheet kind={kind} rows={specimens} onChange={setSpecimens} needsAll={isPressed} />
+          {repeated.length > 0 ? (
+            <p role="status" className="mt-2 text-12 text-waiting">
+              {repeated
+                .slice(0, 5)
+                .map((pair) => say.repeated(...pair))
+                .join(' ')}
+            </p>
+          ) : null}
         </Card>
         {begun.bought ? null : (
           <Card title={isMetering ? say.services : say.items}>
@@ -184,6 +201,7 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
               'withUncertainty',
               'seesDraft',
               'isMasked',
+              'lotPassport',
             ]}
           />
         </Card>

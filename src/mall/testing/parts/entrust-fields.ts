@@ -78,6 +78,10 @@ export const ENTRUST_FIELDS = {
   withUncertainty: field.yesNo({ zh: '报告给出测量不确定度', en: 'The report states uncertainty' }),
   seesDraft: field.yesNo({ zh: '签发前先看草稿', en: 'I want to see the draft' }),
   isMasked: field.yesNo({ zh: '公开核验时隐去委托方名称', en: 'Public checks mask the client' }),
+  lotPassport: field.yesNo({
+    zh: '报告公开在批次护照中（不含数据和委托方）',
+    en: 'Named in the public passport of the lot, without values and client',
+  }),
   urgency: field.radio({ zh: '时效', en: 'Urgency' }, urgencyNames, { empty: 'NORMAL', wide: true }),
   witnessDays: count({ zh: '现场见证（天）', en: 'Witnessing, days' }, 100),
   maySubcontract: field.yesNo({

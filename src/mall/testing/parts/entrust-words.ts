@@ -78,6 +78,10 @@ export const entrustWords = words({
     en: 'Tests and calibrations go on forms of their own: please remove it here',
   },
   onRequest: { zh: '价格由实验室评估后提出', en: 'The laboratory will propose a price' },
+  repeated: {
+    zh: (place: number, before: number) => `第 ${place} 行与第 ${before} 行相同。`,
+    en: (place: number, before: number) => `Row ${place} is the same as row ${before}.`,
+  },
   restored: { zh: '已恢复上次未提交的内容', en: 'What you had begun is here again' },
   startAnew: { zh: '另开一份', en: 'Begin another' },
   drafts: { zh: '未提交的委托', en: 'Forms not submitted yet' },

@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { findUsualPlace } from '#mall/address/server/address.ts';
 import { findOwnInstruments } from '#mall/instrument/server/instrument.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { buysFor, type Member } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import { buyersSide, linesToTest } from '#mall/order/server/order.ts';
 import { type EntrustForm, emptyForm, type FormSpecimen, newSpecimen } from '../entrust-form.ts';
@@ -22,11 +22,18 @@ export const formSource: Acts['source'] = async (
   { kind, serviceSn, orderSn, instrumentIds },
 ) => {
   const form: EntrustForm = { ...emptyForm(kind), ...(await clientOf(work, member)) };
-  if (serviceSn !== '') return { ...(await formerForm(work, member, serviceSn)), isDeclared: false };
+  if (serviceSn !== '') return anew(await formerForm(work, member, serviceSn));
   if (orderSn !== '') return { ...form, specimens: await lotsOf(work, member, orderSn) };
   if (instrumentIds.length > 0) return { ...form, specimens: await fromLedger(work, member, instrumentIds) };
   return form;
 };
+
+/** What belongs to one commission alone is not copied: samples that came with it, and what its client agreed to. */
+const anew = (former: EntrustForm): EntrustForm => ({
+  ...former,
+  ...{ isDeclared: false, publishEvidence: false },
+  specimens: former.specimens.map((one) => ({ ...one, sampleSn: '' })),
+});
 
 async function formerForm(work: Work, member: Member, serviceSn: string): Promise<EntrustForm> {
   const [row] = await work.tx
@@ -65,7 +72,7 @@ async function fromLedger(work: Work, member: Member, ids: readonly number[]): P
   }));
 }
 
-/** Instruments of a ledger are his own. @throws testingErrors.noInstrument */
+/** Instruments of a ledger are his own, and so are samples. @throws testingErrors.noInstrument, noSample */
 export async function requireOwnInstruments(
   work: Work,
   member: Member,
@@ -74,4 +81,12 @@ export async function requireOwnInstruments(
   const ids = [...new Set(specimens.flatMap(({ instrumentId }) => instrumentId ?? []))];
   if (ids.length > 0 && (await findOwnInstruments(work, member, ids)).length < ids.length)
     throw testingErrors.noInstrument();
+  const sampleSns = [...new Set(specimens.flatMap(({ sampleSn }) => sampleSn || []))];
+  if (sampleSns.length === 0) return;
+  const own = await work.query(
+    `SELECT FROM sample_request WHERE sample_sn = ANY($1::text[]) AND (member_id = $2 OR enterprise_id = $3)`,
+    [sampleSns, member.memberId, buysFor(member)],
+    'testing-own-samples',
+  );
+  if (own.length < sampleSns.length) throw testingErrors.noSample();
 }

@@ -8,7 +8,8 @@ import { evidenceWords } from '#mall/replacement/pair-status.ts';
 import type { PairReply } from '#mall/replacement/replacement.protocol.ts';
 import { pairReviewWords as W } from './pair-review-words.ts';
 
-const { rules: _, ...EVIDENCE } = evidenceWords;
+const { rules: _, laboratory: _proven, ...EVIDENCE } = evidenceWords;
+type Said = keyof typeof EVIDENCE;
 const PINS = { equal: W.pinsEqual, different: W.pinsDifferent, unknown: W.pinsUnknown };
 const FIELDS = {
   evidence: field.choice(W.kindOfEvidence, EVIDENCE),
@@ -24,14 +25,14 @@ export function PublishDialog({
 }: Pick<PairReply, 'evidence' | 'isPinEqual'> & {
   onClose: () => void;
   onConfirm: (
-    wish: { evidence: PairReply['evidence']; pins: keyof typeof PINS },
+    wish: { evidence: Said | undefined; pins: keyof typeof PINS },
     requestId: string,
   ) => Promise<unknown>;
 }) {
   const say = useWords(W);
   const form = useForm(FIELDS, {
     initial: {
-      evidence: said,
+      evidence: said === 'laboratory' ? '' : said,
       pins: isPinEqual === true ? 'equal' : isPinEqual === false ? 'different' : 'unknown',
     },
   });
@@ -43,7 +44,9 @@ export function PublishDialog({
       title={say.publishTitle}
       text={say.publishText}
       confirmLabel={say.publish}
-      onConfirm={(requestId) => onConfirm({ evidence: evidence || said, pins: pins || 'unknown' }, requestId)}
+      onConfirm={(requestId) =>
+        onConfirm({ evidence: evidence || undefined, pins: pins || 'unknown' }, requestId)
+      }
     >
       <FormFields form={form} />
     </ConfirmDialog>

@@ -7,6 +7,9 @@ import { formWindow } from '#kit/detail/form-window.tsx';
 import { field } from '#kit/form/field-kinds.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { fileIdsOf, filesFor } from '#mall/file/parts/upload-file.ts';
+import { labEvidenceProtocol } from '#mall/lab-evidence/lab-evidence.protocol.ts';
+import { evidenceWords } from '#mall/lab-evidence/parts/evidence-words.ts';
+import { VerificationBlock } from '#mall/lab-evidence/parts/verification-block.tsx';
 import { MOST_FILES, type ObjectionRow, objectionProtocol } from '#mall/objection/objection.protocol.ts';
 import { WISHES } from '#mall/objection/objection-process.ts';
 import { wishNames } from '#mall/objection/objection-status.ts';
@@ -89,15 +92,16 @@ const screen = detail({
   words: serviceWords,
   load: async ({ request }) => {
     const serviceSn = new URL(request.url).searchParams.get('serviceSn') ?? '-';
-    const [one, specimens, reports, objected, of] = await Promise.all([
+    const [one, specimens, reports, objected, of, verified] = await Promise.all([
       call(P.detail, { serviceSn }),
       call(specimenProtocol.ofService, { serviceSn }),
       // Who may see the commission but no reports sees it without them.
       call(reportProtocol.ofService, { serviceSn }).catch(() => ({ reports: [] })),
       call(objectionProtocol.ofService, { serviceSn }),
       call(serviceChangeProtocol.ofService, { serviceSn }),
+      call(labEvidenceProtocol.ofService, { serviceSn }).catch(() => ({ verification: null })),
     ]);
-    return { ...one, ...specimens, ...reports, ...objected, of };
+    return { ...one, ...specimens, ...reports, ...objected, ...verified, of };
   },
   backTo: '/member/service/list',
   backLabel: (say) => say.backToList,
@@ -188,6 +192,9 @@ const screen = detail({
                 <ChangeBlock changes={one.of.changes} side="customer" />,
               ),
             ]
+          : []),
+        ...(one.verification
+          ? [block.custom(evidenceWords.block[language], <VerificationBlock of={one.verification} />)]
           : []),
         ...(one.reports.length > 0
           ? [block.custom(reportWords.reports[language], <ReportBlock reports={one.reports} />)]

@@ -17,6 +17,8 @@ import { toast } from '#kit/ui/toast.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CarrierName } from '#mall/address/parts/carrier-name.tsx';
+import { passportOf } from '#mall/goods/lot-code.ts';
+import { passportWords } from '#mall/lab-evidence/parts/evidence-words.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
@@ -33,6 +35,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 export default function LogisticsScreen() {
   const order = useLoaderData<OrderDetail | null>();
   const say = useWords(buyerWords);
+  const lots = useWords(passportWords);
   const { revalidate } = useRevalidator();
   const { hash } = useLocation();
   const [asked, setAsked] = useState<string | null>(null);
@@ -85,6 +88,7 @@ export default function LogisticsScreen() {
       ) : (
         order.parcels.map((parcel, index) => (
           <ParcelCard
+            passportOf={passportOf}
             key={parcel.parcelSn}
             parcel={parcel}
             number={index + 1}
@@ -99,6 +103,10 @@ export default function LogisticsScreen() {
               mayConfirm && parcel.state === 'SHIPPED' && !parcel.isExchange ? (
                 <Button size="sm" variant="primary" onClick={() => setAsked(parcel.parcelSn)}>
                   {say.confirmParcel}
+                </Button>
+              ) : parcel.lines.some(({ lotNo }) => lotNo !== '') ? (
+                <Button size="sm" to={`/entrust?new=1&orderSn=${order.orderSn}`}>
+                  {lots.testLots}
                 </Button>
               ) : null
             }

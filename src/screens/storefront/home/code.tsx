@@ -20,14 +20,18 @@ const codeWords = words({
 
 export const meta: MetaFunction = titled(codeWords.title);
 
-const PUBLIC: Readonly<Record<string, string>> = { R: '/report/verify', C: '/certificate/query' };
+const PUBLIC: Readonly<Record<string, readonly [page: string, name: string]>> = {
+  R: ['/report/verify', 'no'],
+  C: ['/certificate/query', 'no'],
+  L: ['/lot', 'code'],
+};
 
-/** `kind` S: a specimen; P: a shelf; R, C: a report, a certificate, which anybody may look up; further kinds come with what they stand on. */
+/** `kind` S: a specimen; P: a shelf; R, C, L: a report, a certificate, a lot, which anybody may look up; further kinds come with what they stand on. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [kind, no] = [searchParams.get('kind')?.toUpperCase() ?? '', searchParams.get('no') ?? ''];
   const page = PUBLIC[kind];
-  if (page) throw redirect(`${page}?${new URLSearchParams({ no: no.slice(0, 40) })}`);
+  if (page) throw redirect(`${page[0]}?${new URLSearchParams({ [page[1]]: no.slice(0, 40) })}`);
   const code = ['', 'q', kind, no].join('/');
   return { no: readSpecimenCode(code) ?? '', shelf: readShelfCode(code) ?? '' };
 }

@@ -39,12 +39,13 @@ export async function parcelsOf(
       trackingNo: sent.trackingNo,
       shippedAt: sent.shippedAt.toISOString(),
       receivedAt: sent.receivedAt?.toISOString() ?? null,
-      lines: inside.map(({ line: { orderLineId, lotNo, dateCode, number } }) => {
+      lines: inside.map(({ line: { orderLineId, lotId, lotNo, dateCode, number } }) => {
         const of = required(lines.find((one) => one.orderLineId === orderLineId));
         return {
           orderLineId,
           partNo: of.partNo,
           goodsName: of.goodsName[work.language],
+          lotId,
           lotNo,
           dateCode,
           number,
