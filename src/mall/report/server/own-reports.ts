@@ -1,5 +1,5 @@
 // Reports as their clients have them: the list of a commission, the original, the data file, the results as a table (domain-lab 7.3).
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Download } from '#kit/http/server/download.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
@@ -7,8 +7,10 @@ import { csvCell } from '#kit/list/server/export-rows.ts';
 import { required } from '#kit/rules/required.ts';
 import { writeSheet } from '#kit/sheet/write-sheet.ts';
 import { type FileStore, findFile } from '#mall/file/server/file.ts';
+import { findOwnInstruments } from '#mall/instrument/server/instrument.ts';
 import type { LabMember, Member } from '#mall/member/actor.ts';
-import { findOwnService, findService, type ServiceRow } from '#mall/testing/server/testing.ts';
+import { serviceOrder } from '#mall/testing/server/testing.tables.ts';
+import { findOwnService, findService, ownServices, type ServiceRow } from '#mall/testing/server/testing.ts';
 import type { OwnReport, reportProtocol } from '../report.protocol.ts';
 import { reportStatus } from '../report-status.ts';
 import { reportKinds } from '../report-terms.ts';
@@ -46,6 +48,33 @@ export const reportsOfService: Acts['ofService'] = async (work, member, { servic
   const owed = (await isOwed(work, service)) ? reportErrors.notPaid().text[work.language] : '';
   const reports: OwnReport[] = [];
   for (const row of rows) if (row.state !== 'DISCARDED') reports.push(await ownReport(work, row, owed));
+  return { reports };
+};
+
+/** Of the reader's own commissions, issued or replaced. @throws reportErrors.notFound where it is in no ledger of his */
+export const reportsOfInstrument: Acts['ofInstrument'] = async (work, member, { instrumentId }) => {
+  const [found] = await findOwnInstruments(work, member, [instrumentId]);
+  if (!found) throw reportErrors.notFound();
+  const known = await work.query<{ reportId: number }>(
+    `SELECT DISTINCT r.report_id AS "reportId" FROM specimen s
+     JOIN service_item i ON i.service_sn = s.service_sn AND s.specimen_no = ANY(i.specimen_nos)
+     JOIN report r ON r.service_sn = s.service_sn AND i.item_id = ANY(r.item_ids)
+     WHERE s.instrument_id = $1 AND r.pdf_file_id IS NOT NULL`,
+    [instrumentId],
+    'reports-of-instrument',
+  );
+  const ids = known.map(({ reportId }) => reportId);
+  const rows = await work.tx
+    .select()
+    .from(report)
+    .innerJoin(serviceOrder, eq(serviceOrder.serviceSn, report.serviceSn))
+    .where(and(inArray(report.reportId, ids), ownServices(member)))
+    .orderBy(desc(report.reportId));
+  const reports = [];
+  for (const { report: row, service_order: service } of rows) {
+    const owed = (await isOwed(work, service)) ? reportErrors.notPaid().text[work.language] : '';
+    reports.push({ ...(await ownReport(work, row, owed)), serviceSn: row.serviceSn });
+  }
   return { reports };
 };
 

@@ -7,6 +7,9 @@ import { formWindow } from '#kit/detail/form-window.tsx';
 import { field } from '#kit/form/field-kinds.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { fileIdsOf, filesFor } from '#mall/file/parts/upload-file.ts';
+import { instrumentProtocol } from '#mall/instrument/instrument.protocol.ts';
+import { instrumentWords } from '#mall/instrument/parts/instrument-words.ts';
+import { InstrumentsDue } from '#mall/instrument/parts/instruments-due.tsx';
 import { MOST_FILES, type ObjectionRow, objectionProtocol } from '#mall/objection/objection.protocol.ts';
 import { WISHES } from '#mall/objection/objection-process.ts';
 import { wishNames } from '#mall/objection/objection-status.ts';
@@ -92,7 +95,14 @@ const screen = detail({
       call(reportProtocol.ofService, { serviceSn }).catch(() => ({ reports: [] })),
       call(objectionProtocol.ofService, { serviceSn }),
     ]);
-    return { ...one, ...specimens, ...reports, ...objected };
+    const instrumentIds = one.form.specimens.flatMap(({ instrumentId }) => instrumentId ?? []);
+    const { instruments } =
+      instrumentIds.length === 0
+        ? { instruments: [] }
+        : await call(instrumentProtocol.several, { instrumentIds: instrumentIds.map(String) }).catch(() => ({
+            instruments: [],
+          }));
+    return { ...one, ...specimens, ...reports, ...objected, instruments };
   },
   backTo: '/member/service/list',
   backLabel: (say) => say.backToList,
@@ -183,6 +193,14 @@ const screen = detail({
               block.custom(
                 objectionWords.objections[language],
                 <ObjectionBlock objections={one.objections} />,
+              ),
+            ]
+          : []),
+        ...(one.instruments.length > 0
+          ? [
+              block.custom(
+                instrumentWords.ofOrder[language],
+                <InstrumentsDue instruments={one.instruments} />,
               ),
             ]
           : []),

@@ -19,6 +19,7 @@ import { SEAL_PLACE } from '../draw/draw-report.ts';
 import { writeEvidence } from '../evidence.ts';
 import { report } from '../report.tables.ts';
 import { type ReportRow, reportLife } from '../report-life.ts';
+import { certifyInstruments } from './certify-instruments.ts';
 import { certificateText, instituteSeal, type Sealing } from './institute-seal.ts';
 import { photosOf, print } from './print-report.ts';
 
@@ -140,6 +141,7 @@ async function issue(
     },
   });
   await writeEvidence(work, reportId, { act: 'sign', contentHash: pdfHash }, null);
+  await certifyInstruments(work, row);
   if (row.replacesId !== null) await replace(work, row.replacesId, row.reportNo ?? '');
   if (await isLast(work, serviceSn)) await deliverReports(work, agreed, agreed.lineNos);
 }
