@@ -33,7 +33,14 @@ await mall.work(async (work) => {
      VALUES ($1, 'CAL', 1, '校准', 'Calibration', 'CALIBRATION', 'PUBLISHED', $2, '', $3, $4, $4)`,
     [lab.labId, JSON.stringify(CALIBRATION), lab.planner.memberId, work.now],
   );
-  await work.query(`UPDATE capability SET sheet_key = 'CAL' WHERE cap_no = 'J1'`);
+  await work.query(
+    `INSERT INTO environment_reading (site_id, room, at, temp_c, rh, by_id, source)
+     SELECT site_id, '电学室', $1, 20, 50, $2, 'MANUAL' FROM lab_site`,
+    [work.now, lab.engineer.memberId],
+  );
+  await work.query(`UPDATE capability SET sheet_key = 'CAL', group_id = $1 WHERE cap_no = 'J1'`, [
+    lab.groupIds[0],
+  ]);
 });
 const signs = { ...lab, signatory: lab.otherSignatory };
 
@@ -69,42 +76,6 @@ async function issue(commission: Awaited<ReturnType<typeof aCalibration>>, engin
   await mall.fireTimers();
   return reportNo;
 }
-
-it('received: in service; its report issued: valid for another cycle, with the report behind it; due again, its owner hears of it', async () => {
-  const buyer = await aBuyer(mall);
-  const meter = await aMeter(buyer);
-  expect(await inLedger(meter.instrumentId, buyer)).toMatchObject({ state: 'OVERDUE' });
-  const commission = await aCalibration(buyer, meter);
-  const there = await inLedger(meter.instrumentId, buyer);
-  expect(there).toMatchObject({ state: 'IN_SERVICE', allowedActions: ['change'] });
-  const [itemId = 0] = commission.itemIds;
-  const engineer = await workOn(mall, lab, itemId);
-  const reportNo = await issue(commission, engineer);
-  const doneOn = dayInChina(mall.clock.now());
-  expect(await inLedger(meter.instrumentId, buyer)).toMatchObject({
-    ...{ state: 'VALID', lastDate: doneOn, nextDueDate: nextDueOf(doneOn, 12), lastReportNo: reportNo },
-    log: [{ event: 'certify' }, { event: 'sendIn' }, { event: 'enter' }],
-  });
-  const which = { instrumentId: meter.instrumentId };
-  const { reports } = await mall.call(protocol.ofInstrument, which, buyer);
-  expect(reports).toMatchObject([{ reportNo, serviceSn: commission.serviceSn, hasData: true, whyNot: '' }]);
-  expect((await mall.ask(protocol.ofInstrument, which, await aBuyer(mall))).msg).toBe('没有找到该报告');
-
-  mall.clock.pass(days(306));
-  for (let day = 0; day < 2; day++) {
-    mall.clock.pass(days(1));
-    await mall.fireTimers();
-  }
-  expect((await inLedger(meter.instrumentId, buyer)).state).toBe('DUE_SOON');
-  const heard = (await messagesOf(buyer)).filter(({ title }) => title === '仪器检定/校准提醒');
-  expect(heard.length).toBeGreaterThan(0);
-  const again = await mall.call(
-    testingProtocol.source,
-    { kind: 'METERING', instrumentIds: [String(meter.instrumentId)] } as never,
-    buyer,
-  );
-  expect(again.specimens).toMatchObject([{ instrumentId: meter.instrumentId, serialNo: meter.serialNo }]);
-});
 
 it('failed: out of tolerance, and its owner hears of it at once; given up: as its due day says', async () => {
   const buyer = await aBuyer(mall);
@@ -147,6 +118,46 @@ it('found abnormal and taken back: its due day says again what it is', async () 
   };
   await mall.call(specimenProtocol.decide, { specimenNo, version, decision: 'RETURN' } as never, buyer);
   expect((await inLedger(meter.instrumentId, buyer)).state).toBe('OVERDUE');
+});
+
+it('received: in service; its report issued: valid for another cycle, with the report behind it; due again, its owner hears of it', async () => {
+  const buyer = await aBuyer(mall);
+  const meter = await aMeter(buyer);
+  expect(await inLedger(meter.instrumentId, buyer)).toMatchObject({ state: 'OVERDUE' });
+  const commission = await aCalibration(buyer, meter);
+  const there = await inLedger(meter.instrumentId, buyer);
+  expect(there).toMatchObject({ state: 'IN_SERVICE', allowedActions: ['change'] });
+  const [itemId = 0] = commission.itemIds;
+  const engineer = await workOn(mall, lab, itemId);
+  const reportNo = await issue(commission, engineer);
+  const doneOn = dayInChina(mall.clock.now());
+  expect(await inLedger(meter.instrumentId, buyer)).toMatchObject({
+    ...{ state: 'VALID', lastDate: doneOn, nextDueDate: nextDueOf(doneOn, 12), lastReportNo: reportNo },
+    log: [{ event: 'certify' }, { event: 'sendIn' }, { event: 'enter' }],
+  });
+  const which = { instrumentId: meter.instrumentId };
+  const { reports } = await mall.call(protocol.ofInstrument, which, buyer);
+  expect(reports).toMatchObject([{ reportNo, serviceSn: commission.serviceSn, hasData: true, whyNot: '' }]);
+  expect((await mall.ask(protocol.ofInstrument, which, await aBuyer(mall))).msg).toBe('没有找到该报告');
+
+  const again = await mall.call(
+    testingProtocol.source,
+    { kind: 'METERING', instrumentIds: [String(meter.instrumentId)] } as never,
+    buyer,
+  );
+  expect(again.specimens).toMatchObject([{ instrumentId: meter.instrumentId, serialNo: meter.serialNo }]);
+
+  mall.clock.pass(days(302));
+  for (let day = 0; day < 3; day++) {
+    mall.clock.pass(days(1));
+    await mall.fireTimers();
+  }
+  const found = await mall.work((work) =>
+    work.query('SELECT state FROM instrument WHERE instrument_id = $1', [meter.instrumentId]),
+  );
+  expect(found).toEqual([{ state: 'DUE_SOON' }]);
+  const heard = (await messagesOf(buyer)).filter(({ title }) => title === '仪器检定/校准提醒');
+  expect(heard).toMatchObject([{ body: expect.stringContaining('数字多用表 34465A还有 60 天到期') }]);
 });
 
 const aPhoto = async () =>
