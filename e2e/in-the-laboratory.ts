@@ -1,11 +1,21 @@
 // What journeys through the laboratory share: a commission that is paid, and what a clerk does with its specimens.
 import type { Page } from '@playwright/test';
 import { speak } from '#kit/words/speak.ts';
+import { reportWords } from '#mall/report/parts/report-words.ts';
 import { actNames, scanWords } from '#mall/specimen/parts/scan-words.ts';
 import { emptyForm, newSpecimen } from '#mall/testing/entrust-form.ts';
 import { as, DEMO_PAY_PASSWORD, expect } from './visitor.ts';
 
 const scan = speak(scanWords, 'zh');
+const paper = speak(reportWords, 'zh');
+
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+/** Asked once whether it is meant. */
+export const sure = async (page: Page, name: string) => {
+  await press(page, name);
+  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+};
 
 /** A picture of one pixel. */
 export const PHOTO = {
@@ -68,4 +78,31 @@ export async function receive(desk: Page, no: string, place: string): Promise<vo
   await desk.locator('input[type=file]').setInputFiles(PHOTO);
   await expect(desk.locator('img[alt*="specimen"]').first()).toBeVisible();
   await button.click();
+}
+
+/** Written and handed in by one, passed by another, approved by a third; then the seal. */
+export async function issue(
+  people: { engineer: Page; reviewer: Page; signatory: Page },
+  reportId: number,
+): Promise<void> {
+  const at = `/lab/report/detail?reportId=${reportId}`;
+  const { engineer, reviewer, signatory } = people;
+  await engineer.goto(at);
+  await press(engineer, paper.write);
+  await engineer.getByRole('dialog').getByRole('button', { name: paper.write, exact: true }).click();
+  await expect(engineer.getByRole('dialog')).toBeHidden();
+  await sure(engineer, paper.handIn);
+  await expect(engineer.getByRole('alertdialog')).toBeHidden();
+  await reviewer.goto(at);
+  await sure(reviewer, paper.pass);
+  await expect(reviewer.getByRole('alertdialog')).toBeHidden();
+  await signatory.goto(at);
+  await press(signatory, paper.approve);
+  const window = signatory.getByRole('dialog');
+  await window.getByLabel(paper.payPwd).fill(DEMO_PAY_PASSWORD);
+  await window.getByRole('button', { name: paper.approve, exact: true }).click();
+  await expect(async () => {
+    await signatory.goto(at);
+    await expect(signatory.getByText('已签发').first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
 }

@@ -7,8 +7,8 @@ import { reportWords } from '#mall/report/parts/report-words.ts';
 import { verifyWords } from '#mall/report/parts/verify-words.ts';
 import { scanWords } from '#mall/specimen/parts/scan-words.ts';
 import { serviceWords } from '#mall/testing/parts/service-words.ts';
-import { aPaidCommission, receive } from './in-the-laboratory.ts';
-import { as, DEMO_PAY_PASSWORD, enterAs, expect, settled, test } from './visitor.ts';
+import { aPaidCommission, issue, press, receive, sure } from './in-the-laboratory.ts';
+import { as, enterAs, expect, settled, test } from './visitor.ts';
 
 const bench = speak(benchWords, 'zh');
 const paper = speak(reportWords, 'zh');
@@ -16,13 +16,6 @@ const objected = speak(objectionWords, 'zh');
 const verified = speak(verifyWords, 'zh');
 const scan = speak(scanWords, 'zh');
 const service = speak(serviceWords, 'zh');
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
-/** Asked once whether it is meant. */
-const sure = async (page: Page, name: string) => {
-  await press(page, name);
-  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
-};
 
 /** Begun, written down on the general sheet, kept, finished. */
 async function workOn(engineer: Page, itemId: number): Promise<void> {
@@ -36,33 +29,6 @@ async function workOn(engineer: Page, itemId: number): Promise<void> {
   await expect(engineer.getByText('已保存')).toBeVisible();
   await sure(engineer, bench.finish);
   await expect(engineer.getByText('已完成').first()).toBeVisible();
-}
-
-/** Written and handed in by one, passed by another, approved by a third; then the seal. */
-async function issue(
-  people: { engineer: Page; reviewer: Page; signatory: Page },
-  reportId: number,
-): Promise<void> {
-  const at = `/lab/report/detail?reportId=${reportId}`;
-  const { engineer, reviewer, signatory } = people;
-  await engineer.goto(at);
-  await press(engineer, paper.write);
-  await engineer.getByRole('dialog').getByRole('button', { name: paper.write, exact: true }).click();
-  await expect(engineer.getByRole('dialog')).toBeHidden();
-  await sure(engineer, paper.handIn);
-  await expect(engineer.getByRole('alertdialog')).toBeHidden();
-  await reviewer.goto(at);
-  await sure(reviewer, paper.pass);
-  await expect(reviewer.getByRole('alertdialog')).toBeHidden();
-  await signatory.goto(at);
-  await press(signatory, paper.approve);
-  const window = signatory.getByRole('dialog');
-  await window.getByLabel(paper.payPwd).fill(DEMO_PAY_PASSWORD);
-  await window.getByRole('button', { name: paper.approve, exact: true }).click();
-  await expect(async () => {
-    await signatory.goto(at);
-    await expect(signatory.getByText('已签发').first()).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 40_000 });
 }
 
 test('a test of three items, to the amended report', async ({ page, colleague }) => {

@@ -110,6 +110,7 @@ import {
   taxProviderTimers,
 } from '#mall/tax-provider/server/tax-provider.routes.ts';
 import { testingListeners, testingRoutes, testingTimers } from '#mall/testing/server/testing.routes.ts';
+import { visitListeners, visitRoutes } from '#mall/visit/server/visit.routes.ts';
 import { webhookRoutes } from '#mall/webhook/server/webhook.routes.ts';
 import type { Facilities } from './facilities.ts';
 
@@ -179,6 +180,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...labSaleRoutes(),
     ...benchRoutes(),
     ...authenRoutes(facilities),
+    ...visitRoutes(),
     ...objectionRoutes(),
     ...reportRoutes(facilities),
     ...labStaffRoutes(),
@@ -196,6 +198,7 @@ export const roomListeners: readonly Listener[] = [
   ...testingListeners,
   ...specimenListeners,
   ...benchListeners,
+  ...visitListeners,
   ...authenListeners,
   ...reportListeners,
   ...designerListeners,

@@ -4,7 +4,16 @@ import type { EntrustForm } from './entrust-form.ts';
 /** What the price was made of; the rest of the form is the customer's to say. */
 const PRICED = [
   ...(['kind', 'urgency', 'language', 'split', 'copies', 'witnessDays', 'disposal'] as const),
-  ...(['freight', 'returnKg', 'invoiceKind', 'invoiceTitle', 'taxNo', 'projectId', 'costCentre'] as const),
+  ...([
+    'freight',
+    'returnKg',
+    'invoiceKind',
+    'invoiceTitle',
+    'taxNo',
+    'projectId',
+    'costCentre',
+    'site',
+  ] as const),
 ] satisfies readonly (keyof EntrustForm)[];
 
 const only = <K extends keyof EntrustForm>(form: EntrustForm, names: readonly K[]): Pick<EntrustForm, K> =>

@@ -9,12 +9,14 @@ import { type LabMember, stepBy } from '#mall/member/actor.ts';
 import type { ItemState } from '#mall/testing/derive-state.ts';
 import type { CapabilityThen, RoomThen } from './bench.tables.ts';
 import { serviceItem } from './bench.tables.ts';
+import { goOnWithout, ofSpecimen } from './follow-service.ts';
 import { holdItems, type ItemRow, itemLife, itemRowsOf } from './item-life.ts';
 import { recordsOf } from './item-view.ts';
 import { requireEngineer } from './plan.ts';
 import { reopen, wholeValues } from './work.ts';
 
 export { itemMoved } from './bench.events.ts';
+export { ableOf, planOnSite } from './plan.ts';
 
 export interface WorkedItem {
   itemId: number;
@@ -160,4 +162,24 @@ export async function retestItems(
       },
     });
   }
+}
+
+const OPEN = ['WAITING', 'BLOCKED', 'SCHEDULED', 'RUNNING', 'SUSPENDED'] as const;
+
+/** The items of a specimen, in their order. */
+export async function workOnSpecimen(
+  work: Work,
+  serviceSn: string,
+  specimenNo: string,
+): Promise<{ itemId: number; item: string; state: ItemState; engineer: string }[]> {
+  const rows = await itemRowsOf(work, serviceSn, ofSpecimen(specimenNo));
+  return rows.map(({ itemId, capability, state, engineerName }) => ({
+    ...{ itemId, item: capability.item[work.language], state, engineer: engineerName },
+  }));
+}
+
+/** It will not be worked on: its open items go on with the others, or are over. The commission must be held. */
+export async function dropSpecimen(work: Work, serviceSn: string, specimenNo: string): Promise<void> {
+  for (const row of await holdItems(work, serviceSn, OPEN, ofSpecimen(specimenNo)))
+    await goOnWithout(work, row, specimenNo);
 }

@@ -50,7 +50,7 @@ async function makeItems(work: Work, serviceSn: string): Promise<void> {
   await tellStand(work, serviceSn, { items: await countItems(work, serviceSn) }, { by: 'system' });
 }
 
-const ofSpecimen = (specimenNo: string) => arrayContains(serviceItem.specimenNos, [specimenNo]);
+export const ofSpecimen = (specimenNo: string) => arrayContains(serviceItem.specimenNos, [specimenNo]);
 
 async function cancelAll(work: Work, serviceSn: string): Promise<void> {
   const open = ['WAITING', 'BLOCKED', 'SCHEDULED', 'RUNNING', 'SUSPENDED'] as const;
@@ -86,14 +86,14 @@ async function replaceSpecimen(work: Work, serviceSn: string, specimenNo: string
 }
 
 /** What an abnormal one was needed for goes on with the others, or is over. */
-async function goOnWithout(work: Work, row: ItemRow, specimenNo: string): Promise<void> {
+export async function goOnWithout(work: Work, row: ItemRow, specimenNo: string): Promise<void> {
   const specimenNos = row.specimenNos.filter((no) => no !== specimenNo);
   if (specimenNos.length === 0) {
     await itemLife.advance(work, row, 'cancel', SYSTEM);
     return;
   }
   await work.tx.update(serviceItem).set({ specimenNos }).where(eq(serviceItem.itemId, row.itemId));
-  if (!(await hasAbnormal(work, row.serviceSn, specimenNos)))
+  if (row.state === 'BLOCKED' && !(await hasAbnormal(work, row.serviceSn, specimenNos)))
     await itemLife.advance(work, { ...row, specimenNos }, 'free', SYSTEM);
 }
 

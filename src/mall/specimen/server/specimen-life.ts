@@ -74,7 +74,8 @@ async function tellLedger(
   if (instrumentId === null) return;
   if (action === 'receive' || action === 'findAbnormal')
     await takeIntoService(work, instrumentId, specimenNo);
-  if (action === 'giveUp' || action === 'gotBack') await comeBackUnserved(work, instrumentId, specimenNo);
+  if (action === 'giveUp' || action === 'gotBack' || action === 'leaveThere')
+    await comeBackUnserved(work, instrumentId, specimenNo);
 }
 
 /** Its commission is over: what is still in the laboratory's hands will not be served. */

@@ -39,6 +39,10 @@ export interface Begun {
   bought?: Bought;
 }
 
+/** Asked of whoever wants a visit. */
+const SITE_FIELDS = [...(['siteAddress', 'siteDays', 'siteRules', 'manDays', 'km', 'nights'] as const)];
+const isVisited = ({ place }: { place: string }) => place === 'ON_SITE';
+
 /** Part of the price of what was bought. */
 const PRICED_FIELDS = [
   ...([
@@ -63,9 +67,13 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
     initial: valuesOf(begun.form),
     when: {
       ...Object.fromEntries(PRICED_FIELDS.map((name) => [name, () => !begun.bought])),
-      returnAddress: ({ disposal }) => disposal === 'RETURN',
-      freight: ({ disposal }) => !begun.bought && disposal === 'RETURN',
-      returnKg: ({ disposal, freight }) => !begun.bought && disposal === 'RETURN' && freight === 'PREPAID',
+      ...Object.fromEntries(SITE_FIELDS.map((name) => [name, isVisited])),
+      place: () => kind === 'METERING' && !begun.bought,
+      disposal: (values) => !begun.bought && !isVisited(values),
+      returnAddress: (values) => !isVisited(values) && values.disposal === 'RETURN',
+      freight: (values) => !begun.bought && !isVisited(values) && values.disposal === 'RETURN',
+      returnKg: (values) =>
+        !begun.bought && !isVisited(values) && values.disposal === 'RETURN' && values.freight === 'PREPAID',
       invoiceTitle: ({ invoiceKind }) => !begun.bought && invoiceKind !== 'none',
       taxNo: ({ invoiceKind }) => !begun.bought && invoiceKind !== 'none',
     },
@@ -169,6 +177,11 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
             <ItemList kind={kind} items={items} known={known} rows={specimens.length} onChange={setItems} />
           </Card>
         )}
+        {isMetering && !begun.bought ? (
+          <Card title={say.place}>
+            <FormFields form={form} names={['place', ...SITE_FIELDS]} />
+          </Card>
+        ) : null}
         <Card title={say.report}>
           <FormFields
             form={form}

@@ -12,7 +12,7 @@ import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
 import { PAY_ON_ORDER } from '#mall/order/payment-plan.ts';
 import { placeAgreedOrder } from '#mall/order/server/order.ts';
 import type { EntrustForm } from '../entrust-form.ts';
-import type { ServiceState, ServiceTurn } from '../service-process.ts';
+import { type ServiceState, type ServiceTurn, startOf } from '../service-process.ts';
 import type { ServiceKind } from '../service-terms.ts';
 import type { FormVersion } from '../testing.protocol.ts';
 import { linesOf } from './price-version.ts';
@@ -104,7 +104,7 @@ export async function begun(
     lines: linesOf(version, partNames),
   });
   return {
-    to: isAsked ? 'PENDING_REVIEW' : needsPayment ? 'PENDING_PAYMENT' : 'PENDING_DELIVERY',
+    to: isAsked ? 'PENDING_REVIEW' : needsPayment ? 'PENDING_PAYMENT' : startOf(version.form),
     set: { orderSn, acceptedAt: work.now, turn: isAsked ? 'APPROVAL' : null },
   };
 }

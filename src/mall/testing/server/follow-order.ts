@@ -6,7 +6,7 @@ import { type Listener, listener } from '#kit/events/event.ts';
 import type { OrderState } from '#mall/order/order-status.ts';
 import { type AgreedOrderNews, agreedOrderMoved } from '#mall/order/server/order.events.ts';
 import { listAgreedOrders } from '#mall/order/server/order.ts';
-import { isOver, type ServiceAction, type ServiceState } from '../service-process.ts';
+import { isOver, type ServiceAction, type ServiceState, startOf } from '../service-process.ts';
 import { commissionsIn, holdPackOf } from './bought/pack.ts';
 import { type ServiceRow, serviceLife } from './service-life.ts';
 import { testingErrors } from './testing.errors.ts';
@@ -35,7 +35,8 @@ function followsOf(
   { what, lines }: AgreedOrderNews,
 ): Follows | undefined {
   if (row.entry !== 'FORM' && state === 'PENDING_DELIVERY') return { to: 'DRAFT', by: ['approve', 'pay'] };
-  if (row.packSn === null) return FOLLOWS[state];
+  if (row.packSn === null)
+    return state === 'PENDING_DELIVERY' ? { to: startOf(row.form), by: ['approve', 'pay'] } : FOLLOWS[state];
   if (what === 'SHIPPED')
     return lines.some(({ sourceLineNo }) => sourceLineNo === row.packSeq) ? DELIVERED : undefined;
   return state === 'PENDING_RECEIPT' || state === 'PARTIALLY_SHIPPED' ? undefined : FOLLOWS[state];

@@ -26,6 +26,9 @@ import { boughtWords } from '#mall/testing/parts/bought/bought-words.ts';
 import { Changes, factsOfForm, ItemsAndPrice, ServiceSteps } from '#mall/testing/parts/service-blocks.tsx';
 import { serviceWords } from '#mall/testing/parts/service-words.ts';
 import { testingProtocol as P, type ServiceDetail } from '#mall/testing/testing.protocol.ts';
+import { OwnVisits } from '#mall/visit/parts/own-visits.tsx';
+import { visitWords } from '#mall/visit/parts/visit-words.ts';
+import { visitProtocol } from '#mall/visit/visit.protocol.ts';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(serviceWords.service);
@@ -51,6 +54,7 @@ function nowOf(one: ServiceDetail, say: Record<string, unknown>): string {
       PENDING_PAYMENT: 'nowPay',
       PENDING_DELIVERY: 'nowSend',
     },
+    ...{ VISIT_PLANNED: 'nowVisit', ON_SITE: 'nowOnSite' },
     ...{ PENDING_RECEIPT: 'nowOnWay', SAMPLE_RECEIVED: 'nowReceived', REPORT_ISSUED: 'nowReport' },
     ...{
       SAMPLE_ABNORMAL: 'nowAbnormal',
@@ -95,6 +99,7 @@ const screen = detail({
       call(reportProtocol.ofService, { serviceSn }).catch(() => ({ reports: [] })),
       call(objectionProtocol.ofService, { serviceSn }),
     ]);
+    const { visits } = one.form.site ? await call(visitProtocol.ofService, { serviceSn }) : { visits: [] };
     const instrumentIds = one.form.specimens.flatMap(({ instrumentId }) => instrumentId ?? []);
     const { instruments } =
       instrumentIds.length === 0
@@ -102,7 +107,7 @@ const screen = detail({
         : await call(instrumentProtocol.several, { instrumentIds: instrumentIds.map(String) }).catch(() => ({
             instruments: [],
           }));
-    return { ...one, ...specimens, ...reports, ...objected, instruments };
+    return { ...one, ...specimens, ...reports, ...objected, instruments, visits };
   },
   backTo: '/member/service/list',
   backLabel: (say) => say.backToList,
@@ -180,7 +185,7 @@ const screen = detail({
                 },
               ]
             : []),
-          ...(isSent || isComing ? [{ label: say.sendTo, value: one.receiver }] : []),
+          ...(!form.site && (isSent || isComing) ? [{ label: say.sendTo, value: one.receiver }] : []),
           ...(one.carrier ? [{ label: say.sentBy, value: `${one.carrier} ${one.trackingNo}` }] : []),
         ]),
         block.actions(),
@@ -195,6 +200,9 @@ const screen = detail({
                 <ObjectionBlock objections={one.objections} />,
               ),
             ]
+          : []),
+        ...(one.visits.length > 0
+          ? [block.custom(visitWords.visit[language], <OwnVisits visits={one.visits} />)]
           : []),
         ...(one.instruments.length > 0
           ? [
@@ -214,7 +222,10 @@ const screen = detail({
                   <Specimens of={one} />
                 </>,
                 {
-                  aside: isComing && one.receiver && one.order ? <PrintLabels serviceSn={serviceSn} /> : null,
+                  aside:
+                    isComing && !form.site && one.receiver && one.order ? (
+                      <PrintLabels serviceSn={serviceSn} />
+                    ) : null,
                 },
               ),
             ]

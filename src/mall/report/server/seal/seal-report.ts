@@ -77,10 +77,11 @@ async function draw(
 ): Promise<Sealed> {
   const content = required(row.content);
   const at = required(row.approvedAt);
-  const { seal, photos, formerHash } = await workshop.inTransaction('zh', async (work) => ({
+  const { seal, photos, formerHash, isOnSite } = await workshop.inTransaction('zh', async (work) => ({
     seal: await instituteSeal(work, sealing, content.lab.name.zh),
     photos: await photosOf(work, fileStore, content),
     formerHash: await formerHashOf(work, row),
+    isOnSite: Boolean((await findService(work, row.serviceSn)).form.site),
   }));
   const holder = holderOf(required(seal.chain[0]));
   const verification = { code: row.verifyCode, url: verifyUrl(publicUrl(), row) };
@@ -90,7 +91,7 @@ async function draw(
   const { found, stamp } = await checkPdf(pdf, seal.chain);
   if (found !== 'GOOD') throw new Error(`${content.reportNo} was not sealed well: ${found}`);
   const hasData = content.kind === 'CALIBRATION' || content.kind === 'VERIFICATION';
-  const more = { release: RELEASE, formerHash, isOnSite: false, hasTimeStamp: stamp !== null };
+  const more = { release: RELEASE, formerHash, isOnSite, hasTimeStamp: stamp !== null };
   return {
     ...{ pdf, holder, isDemo: seal.isDemo, certificate: certificateText(seal.chain) },
     ...{ stampedAt: stamp?.at ?? null, dcc: hasData ? dccXml(content, more) : null },
