@@ -51,7 +51,7 @@ export const visitList = listing({
     turn: filter.choice(say.turn, { options: visitTurns }),
     mine: filter.choice(say.mine, { options: { yes: say.mine } }),
   },
-  start: { sort: 'createTime', desc: true },
+  start: { sort: '-createTime' },
   exports: { name: say.title },
   none: { title: say.none, text: say.noneText },
 });

@@ -3,11 +3,13 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { ableOf } from '#mall/bench/server/bench.ts';
 import { type Colleague, colleaguesWith } from '#mall/lab-staff/server/lab-staff.ts';
+import { findActor } from '#mall/login/server/login.ts';
 import { stepBy } from '#mall/member/actor.ts';
-import type { ServiceRow } from '#mall/testing/server/testing.ts';
+import { isTheirOwn, type ServiceRow } from '#mall/testing/server/testing.ts';
 import type { visitProtocol } from '../visit.protocol.ts';
 import { areInTheWay, lastDayOf, type VisitDays } from '../visit-days.ts';
 import { visitErrors } from './visit.errors.ts';
@@ -22,18 +24,16 @@ export const done = ({ visitId, version, state }: VisitInDatabase) => ({ visitId
 /** Engineers of the laboratory, in the order in which they were named. @throws visitErrors.notEngineers, theirOwn */
 async function requirePeople(
   work: Work,
-  { labId, memberId: clientId, enterpriseId }: Pick<ServiceRow, 'labId' | 'memberId' | 'enterpriseId'>,
+  service: ServiceRow,
   memberIds: readonly number[],
 ): Promise<Colleague[]> {
-  const known = await colleaguesWith(work, { labId: labId ?? 0, role: 'engineer' });
+  const known = await colleaguesWith(work, { labId: required(service.labId), role: 'engineer' });
   const people = memberIds.flatMap((id) => known.find(({ memberId }) => memberId === id) ?? []);
   if (people.length < memberIds.length) throw visitErrors.notEngineers({ name: 'people' });
-  const [own] = await work.query(
-    `SELECT FROM member WHERE member_id = ANY($1::bigint[]) AND (member_id = $2 OR enterprise_id = $3) LIMIT 1`,
-    [memberIds, clientId, enterpriseId],
-    'visit-own-people',
-  );
-  if (own) throw visitErrors.theirOwn({ name: 'people' });
+  for (const { memberId } of people) {
+    const member = await findActor(work, memberId);
+    if (member && isTheirOwn(service, member)) throw visitErrors.theirOwn({ name: 'people' });
+  }
   return people;
 }
 

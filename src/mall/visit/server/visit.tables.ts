@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, key, moment, ref, refTo, snTo, table } from '#kit/db/columns.ts';
 import { laboratory } from '#mall/ability/server/ability.tables.ts';
-import { file } from '#mall/file/server/file.tables.ts';
+import { storedFile } from '#mall/file/server/file.tables.ts';
 import { serviceOrder } from '#mall/testing/server/testing.tables.ts';
 import type { VisitState, VisitTurn } from '../visit-process.ts';
 import type { Slot, Tick } from '../visit-status.ts';
@@ -38,7 +38,7 @@ export const onSiteVisit = table(
     geo: text().notNull().default(''),
     signer: text().notNull().default(''),
     /** A drawn signature, or a photo. */
-    proofId: ref().references(() => file.fileId),
+    proofId: ref().references(() => storedFile.fileId),
     ticked: jsonb().$type<readonly Ticked[]>().notNull().default(sql`'[]'`),
     leftAt: moment(),
     /** Of days that were moved too late and visits in vain. */
