@@ -45,7 +45,7 @@ import { countGoodsOnSale, hasGoodsToSell } from '#mall/goods/server/goods.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
 import { instrumentRoutes, instrumentTimer } from '#mall/instrument/server/instrument.routes.ts';
 import { invoiceListeners, invoiceRoutes, invoiceTimers } from '#mall/invoice/server/invoice.routes.ts';
-import { labSaleRoutes } from '#mall/lab-sale/server/lab-sale.routes.ts';
+import { labSaleListeners, labSaleRoutes, labSaleTimers } from '#mall/lab-sale/server/lab-sale.routes.ts';
 import { labStaffRoutes } from '#mall/lab-staff/server/lab-staff.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
 import type { Entrance } from '#mall/login/server/login.ts';
@@ -196,6 +196,7 @@ export const roomListeners: readonly Listener[] = [
   ...creditListeners,
   ...statementListeners,
   ...testingListeners,
+  ...labSaleListeners,
   ...specimenListeners,
   ...benchListeners,
   ...visitListeners,
@@ -254,6 +255,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...projectTimers,
   instrumentTimer,
   ...testingTimers,
+  ...labSaleTimers,
   ...authenTimers,
   ...specimenTimers,
   equipmentTimer,

@@ -62,7 +62,6 @@ export const serviceSteps: Record<ServiceAction, Text> = {
   issue: { zh: '报告已签发', en: 'Report issued' },
   object: { zh: '提出异议', en: 'Objection' },
   terminate: { zh: '终止委托', en: 'Terminated' },
-  deliver: { zh: '报告已交付', en: 'Report delivered' },
   complete: { zh: '已验收', en: 'Accepted by the customer' },
   cancel: { zh: '客户取消', en: 'Cancelled by the customer' },
   lapse: { zh: '订单终止', en: 'Its order is over' },

@@ -107,6 +107,14 @@ async function workedItem(work: Work, row: ItemRow): Promise<WorkedItem> {
   };
 }
 
+/** Places of the form's items, from 1, of which everything is reported that is not cancelled. */
+export async function reportedSeqs(work: Work, serviceSn: string): Promise<number[]> {
+  const live = (await itemRowsOf(work, serviceSn)).filter(({ state }) => state !== 'CANCELLED');
+  return [...Map.groupBy(live, ({ seq }) => seq)].flatMap(([seq, rows]) =>
+    rows.every(({ state }) => state === 'REPORTED') ? [seq] : [],
+  );
+}
+
 /** Their report is issued: 40 → 50. The commission must be held. */
 export async function markReported(work: Work, serviceSn: string, itemIds: readonly number[]): Promise<void> {
   for (const row of await holdItems(work, serviceSn, ['DONE'], inArray(serviceItem.itemId, [...itemIds])))

@@ -16,6 +16,7 @@ export {
   listAgreedOrders,
 } from './agreed/cancel-agreed.ts';
 export { type AgreedLine, placeAgreedOrder } from './agreed/place-agreed-order.ts';
+export { serviceOfOrder } from './agreed/service-of-order.ts';
 export { addressSnapshot, orderLines } from './basket/submit-order.ts';
 export { checkChains, findChain, findChainsOfFile, readChains } from './chain/judge-chain.ts';
 export { requireStatementAccount } from './credit/order-on-credit.ts';

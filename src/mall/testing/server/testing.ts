@@ -1,9 +1,13 @@
 // What other rooms of the laboratory may do with commissions: look one up, hold it, and say how far the work on it is.
 import { and, eq, gt, type SQL } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { readVersion } from '#kit/document/document-version.ts';
+import { required } from '#kit/rules/required.ts';
 import type { LabMember, Member } from '#mall/member/actor.ts';
+import { serviceOfOrder } from '#mall/order/server/order.ts';
 import { deriveState, type Stand } from '../derive-state.ts';
 import { isInWork, type ServiceAction, takesSpecimens, type WorkedState } from '../service-process.ts';
+import type { FormVersion } from '../testing.protocol.ts';
 import { priceVersion } from './price-version.ts';
 import { isTheirOwn, ownServices, type ServiceMover, type ServiceRow, serviceLife } from './service-life.ts';
 import { newestVersion } from './service-versions.ts';
@@ -14,7 +18,9 @@ export { isInWork } from '../service-process.ts';
 export type { FormVersion } from '../testing.protocol.ts';
 export { orderService, type ServiceLine } from './begin-order.ts';
 export { beginBought, formToBuy, keepBought } from './bought/begin-bought.ts';
+export { type AgreedService, openAgreed, remindOfForm } from './bought/open-agreed.ts';
 export { agreedOf, type BoughtPack } from './bought/pack.ts';
+export { clientOf } from './form-source.ts';
 export { amountOf, linesOf, priceVersion } from './price-version.ts';
 export { isTheirOwn, ownServices, type ServiceMover, type ServiceRow } from './service-life.ts';
 export { newestVersion } from './service-versions.ts';
@@ -57,6 +63,19 @@ export async function holdDeskService(work: Work, staff: LabMember, serviceSn: s
   if (row.labId !== staff.lab.labId) throw testingErrors.notFound();
   if (isTheirOwn(row, staff)) throw testingErrors.ownForm();
   return row;
+}
+
+/**
+ * Lines of its order that are done with these items of its form (O13): what they cost and their fixtures. What was bought or agreed
+ * as a whole is done with its last item.
+ * @param seqs places of items, from 1
+ */
+export async function linesOfItems(work: Work, row: ServiceRow, seqs: readonly number[]): Promise<number[]> {
+  if (row.entry !== 'FORM' || row.orderSn === null) return [];
+  const versionNo = (await serviceOfOrder(work, row.orderSn))?.trade.sourceVersionNo;
+  const kept = await readVersion(work, serviceLife.docType, row.serviceSn, { versionNo });
+  const { parts } = required(kept).content as FormVersion;
+  return parts.flatMap(({ item }, at) => (item !== null && seqs.includes(item + 1) ? [at + 1] : []));
 }
 
 const LEADS: Record<WorkedState | 'COMPLETED', ServiceAction> = {

@@ -28,10 +28,12 @@ CREATE TABLE "on_site_visit" (
 	CONSTRAINT "on_site_visit_turn" CHECK (("state" = 'PROPOSED') = ("turn" IS NOT NULL))
 );
 --> statement-breakpoint
+ALTER TABLE "instrument" ADD COLUMN "former_state" text;--> statement-breakpoint
 CREATE UNIQUE INDEX "on_site_visit_open" ON "on_site_visit" ("service_sn") WHERE state IN ('PROPOSED', 'AGREED', 'ON_SITE');--> statement-breakpoint
 CREATE INDEX "on_site_visit_of" ON "on_site_visit" ("service_sn","visit_id");--> statement-breakpoint
 CREATE INDEX "on_site_visit_of_lab" ON "on_site_visit" ("lab_id","created_at" DESC);--> statement-breakpoint
 CREATE INDEX "on_site_visit_proof" ON "on_site_visit" ("proof_id");--> statement-breakpoint
 ALTER TABLE "on_site_visit" ADD CONSTRAINT "on_site_visit_service_sn_service_order_service_sn_fkey" FOREIGN KEY ("service_sn") REFERENCES "service_order"("service_sn");--> statement-breakpoint
 ALTER TABLE "on_site_visit" ADD CONSTRAINT "on_site_visit_lab_id_laboratory_lab_id_fkey" FOREIGN KEY ("lab_id") REFERENCES "laboratory"("lab_id");--> statement-breakpoint
-ALTER TABLE "on_site_visit" ADD CONSTRAINT "on_site_visit_proof_id_stored_file_file_id_fkey" FOREIGN KEY ("proof_id") REFERENCES "stored_file"("file_id");
+ALTER TABLE "on_site_visit" ADD CONSTRAINT "on_site_visit_proof_id_stored_file_file_id_fkey" FOREIGN KEY ("proof_id") REFERENCES "stored_file"("file_id");--> statement-breakpoint
+ALTER TABLE "instrument" ADD CONSTRAINT "instrument_former" CHECK ("state" = 'IN_SERVICE' OR "former_state" IS NULL);
