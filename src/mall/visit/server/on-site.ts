@@ -38,11 +38,24 @@ function requireDay(work: Work, { date }: VisitInDatabase): void {
  * Proven by what the customer has signed, or a photo. The items are planned for today, each for somebody who came and can do it.
  * @throws as holdThere; visitErrors.notNow, notYet; the file room's refusals
  */
-export const arrive: Acts['arrive'] = async (work, staff, { signer, proofId, geo, ...seen }) => {
+export const arrive: Acts['arrive'] = async (work, staff, input) => {
+  await requireFiles(work, staff.memberId, [input.proofId], { kinds: 'attachments' });
+  return beThere(work, staff, input);
+};
+
+interface Arrival {
+  visitId: number;
+  version: number;
+  signer: string;
+  geo: string;
+  proofId: number | null;
+}
+
+/** The same, whatever proves it. */
+export async function beThere(work: Work, staff: LabMember, { signer, proofId, geo, ...seen }: Arrival) {
   const { row, service } = await holdThere(work, staff, seen);
   visitLife.require(work, row, 'arrive', 'engineer');
   requireDay(work, row);
-  await requireFiles(work, staff.memberId, [proofId], { kinds: 'attachments' });
   const mover = stepBy('engineer', staff, [signer, geo].filter(Boolean).join(' · '));
   const set = { arrivedAt: work.now, signer, proofId, geo };
   const there = await visitLife.advance(work, row, 'arrive', { ...mover, set });
@@ -50,7 +63,7 @@ export const arrive: Acts['arrive'] = async (work, staff, { signer, proofId, geo
   const ownFirst = [staff.memberId, ...row.people.filter((one) => one !== staff.memberId)];
   await planOnSite(work, staff, row.serviceSn, ownFirst);
   return done(there);
-};
+}
 
 /** Came in vain: the visit's fee is noted, another day has to be found. @throws as holdThere; visitErrors.notNow, notYet */
 export const findNobody: Acts['absent'] = async (work, staff, { reason, ...seen }) => {
