@@ -95,6 +95,9 @@ export const VisitDetail = VisitSeen.extend({
 });
 export type VisitDetail = z.infer<typeof VisitDetail>;
 
+/** Latitude and longitude, in degrees. */
+const PLACE = /^-?\d{1,2}\.\d{1,6},-?\d{1,3}\.\d{1,6}$/;
+
 const seen = z.object({ visitId: id(), version: whole(1, 1_000_000) });
 const Done = z.object({ visitId: z.number(), version: z.number(), state: z.enum(VISIT_STATES) });
 const words = (least: number) => line(500, least);
@@ -132,10 +135,10 @@ export const visitProtocol = {
       seen.extend({
         signer: line(40, 1),
         /** A drawn signature, or a photo. */
-        proofId: id(),
-        geo: z
-          .string()
-          .regex(/^(-?\d{1,2}\.\d{1,6},-?\d{1,3}\.\d{1,6})?$/)
+        fileId: id(),
+        /** What is no place is left out. */
+        geo: line(40)
+          .transform((said) => (PLACE.test(said) ? said : ''))
           .default(''),
       }),
       Done,

@@ -77,7 +77,7 @@ export async function visitDemo(
     return;
   }
   await beThere(later(4), engineer, {
-    ...{ ...(await seen()), signer: '周启明', geo: '22.580700,113.946200', proofId: null },
+    ...{ ...(await seen()), signer: '周启明', geo: '22.580700,113.946200', fileId: null },
   });
   const { visitId } = await seen();
   const { instruments } = await showVisit(later(4), engineer, { visitId });

@@ -191,3 +191,29 @@ export async function dropSpecimen(work: Work, serviceSn: string, specimenNo: st
   for (const row of await holdItems(work, serviceSn, OPEN, ofSpecimen(specimenNo)))
     await goOnWithout(work, row, specimenNo);
 }
+
+/** What was done with instruments of a ledger: the last day of their work, and whether anything failed. */
+export const servedInstruments = (
+  work: Work,
+  itemIds: readonly number[],
+): Promise<{ instrumentId: number; doneAt: Date; failed: boolean }[]> =>
+  work.query(
+    `SELECT s.instrument_id AS "instrumentId", coalesce(max(i.done_at), $2) AS "doneAt",
+            coalesce(bool_or(i.verdict = 'FAIL'), false) AS failed
+     FROM service_item i JOIN specimen s ON s.specimen_no = ANY(i.specimen_nos)
+     WHERE i.item_id = ANY($1::bigint[]) AND s.instrument_id IS NOT NULL GROUP BY 1 ORDER BY 1`,
+    [[...itemIds], work.now],
+    'bench-instruments',
+  );
+
+/** All items ever done with an instrument of a ledger. */
+export async function itemsOfInstrument(work: Work, instrumentId: number): Promise<number[]> {
+  const rows = await work.query<{ itemId: number }>(
+    `SELECT i.item_id AS "itemId" FROM specimen s
+     JOIN service_item i ON i.service_sn = s.service_sn AND s.specimen_no = ANY(i.specimen_nos)
+     WHERE s.instrument_id = $1`,
+    [instrumentId],
+    'bench-items-of-instrument',
+  );
+  return rows.map(({ itemId }) => itemId);
+}

@@ -124,13 +124,14 @@ export const showInstrument: Acts['detail'] = async (work, member, { instrumentI
   };
 };
 
-/** What is in no ledger of his is left out. */
+/** What is in no ledger of his is left out. @throws instrumentErrors.notFound where nothing is left */
 export const showSeveral: Acts['several'] = async (work, member, { instrumentIds }) => {
   const rows = await work.tx
     .select()
     .from(instrument)
     .where(and(inArray(instrument.instrumentId, instrumentIds), ownInstruments(member)))
     .orderBy(instrument.instrumentId);
+  if (rows.length === 0) throw instrumentErrors.notFound();
   return { instruments: rows.map((row) => instrumentView(work, member, row)) };
 };
 

@@ -1,11 +1,12 @@
 // Reports as their clients have them: the list of a commission, the original, the data file, the results as a table (domain-lab 7.3).
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Download } from '#kit/http/server/download.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { csvCell } from '#kit/list/server/export-rows.ts';
 import { required } from '#kit/rules/required.ts';
 import { writeSheet } from '#kit/sheet/write-sheet.ts';
+import { itemsOfInstrument } from '#mall/bench/server/bench.ts';
 import { type FileStore, findFile } from '#mall/file/server/file.ts';
 import { findOwnInstruments } from '#mall/instrument/server/instrument.ts';
 import type { LabMember, Member } from '#mall/member/actor.ts';
@@ -55,20 +56,13 @@ export const reportsOfService: Acts['ofService'] = async (work, member, { servic
 export const reportsOfInstrument: Acts['ofInstrument'] = async (work, member, { instrumentId }) => {
   const [found] = await findOwnInstruments(work, member, [instrumentId]);
   if (!found) throw reportErrors.notFound();
-  const known = await work.query<{ reportId: number }>(
-    `SELECT DISTINCT r.report_id AS "reportId" FROM specimen s
-     JOIN service_item i ON i.service_sn = s.service_sn AND s.specimen_no = ANY(i.specimen_nos)
-     JOIN report r ON r.service_sn = s.service_sn AND i.item_id = ANY(r.item_ids)
-     WHERE s.instrument_id = $1 AND r.pdf_file_id IS NOT NULL`,
-    [instrumentId],
-    'reports-of-instrument',
-  );
-  const ids = known.map(({ reportId }) => reportId);
+  const itemIds = await itemsOfInstrument(work, instrumentId);
+  if (itemIds.length === 0) return { reports: [] };
   const rows = await work.tx
     .select()
     .from(report)
     .innerJoin(serviceOrder, eq(serviceOrder.serviceSn, report.serviceSn))
-    .where(and(inArray(report.reportId, ids), ownServices(member)))
+    .where(and(arrayOverlaps(report.itemIds, itemIds), isNotNull(report.pdfFileId), ownServices(member)))
     .orderBy(desc(report.reportId));
   const reports = [];
   for (const { report: row, service_order: service } of rows) {

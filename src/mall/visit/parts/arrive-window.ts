@@ -38,8 +38,8 @@ export const arriveWindow = (
     send: async ({ signer, sign, photo }) => {
       const geo = await whereNow();
       const [taken] = fileIdsOf(photo);
-      const proofId =
+      const fileId =
         sign === '' ? taken : Number((await uploadFor('attachment')(await signatureFile(sign))).key);
-      return call(visitProtocol.arrive, { ...seen, signer, geo, proofId } as never);
+      return call(visitProtocol.arrive, { ...seen, signer, geo, fileId } as never);
     },
   });

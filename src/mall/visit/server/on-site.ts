@@ -39,7 +39,7 @@ function requireDay(work: Work, { date }: VisitInDatabase): void {
  * @throws as holdThere; visitErrors.notNow, notYet; the file room's refusals
  */
 export const arrive: Acts['arrive'] = async (work, staff, input) => {
-  await requireFiles(work, staff.memberId, [input.proofId], { kinds: 'attachments' });
+  await requireFiles(work, staff.memberId, [input.fileId], { kinds: 'attachments' });
   return beThere(work, staff, input);
 };
 
@@ -48,16 +48,16 @@ interface Arrival {
   version: number;
   signer: string;
   geo: string;
-  proofId: number | null;
+  fileId: number | null;
 }
 
 /** The same, whatever proves it. */
-export async function beThere(work: Work, staff: LabMember, { signer, proofId, geo, ...seen }: Arrival) {
+export async function beThere(work: Work, staff: LabMember, { signer, fileId, geo, ...seen }: Arrival) {
   const { row, service } = await holdThere(work, staff, seen);
   visitLife.require(work, row, 'arrive', 'engineer');
   requireDay(work, row);
   const mover = stepBy('engineer', staff, [signer, geo].filter(Boolean).join(' · '));
-  const set = { arrivedAt: work.now, signer, proofId, geo };
+  const set = { arrivedAt: work.now, signer, proofId: fileId, geo };
   const there = await visitLife.advance(work, row, 'arrive', { ...mover, set });
   await moveOnSite(work, service, 'arrive', { ...mover, by: 'lab' });
   const ownFirst = [staff.memberId, ...row.people.filter((one) => one !== staff.memberId)];

@@ -70,10 +70,10 @@ async function agreed(date = today(), specimens = [meter('A1')]) {
   return visit;
 }
 async function arrive(visitId: number, who: Person = lab.engineer) {
-  const proofId = await mall.work(
+  const fileId = await mall.work(
     async (work) => (await aFile(work, who.memberId, { purpose: 'attachment' })).fileId,
   );
-  const said = { ...(await seen(visitId)), signer: '王工', geo: '22.543100,114.057900', proofId };
+  const said = { ...(await seen(visitId)), signer: '王工', geo: '22.543100,114.057900', fileId };
   return mall.ask(protocol.arrive, said, who);
 }
 const tick = async (visitId: number, specimenNo: string, how: string, words = '') =>
