@@ -9,14 +9,35 @@ import { type LabMember, stepBy } from '#mall/member/actor.ts';
 import type { ItemState } from '#mall/testing/derive-state.ts';
 import type { CapabilityThen, RoomThen } from './bench.tables.ts';
 import { serviceItem } from './bench.tables.ts';
-import { goOnWithout, ofSpecimen } from './follow-service.ts';
+import { ofSpecimen } from './follow-service.ts';
 import { holdItems, type ItemRow, itemLife, itemRowsOf } from './item-life.ts';
 import { recordsOf } from './item-view.ts';
 import { requireEngineer } from './plan.ts';
 import { reopen, wholeValues } from './work.ts';
 
 export { itemMoved } from './bench.events.ts';
+export { cancelItems, dropSpecimen, makeItems } from './follow-service.ts';
 export { ableOf, planOnSite } from './plan.ts';
+
+/** How far each row of work is, in the order of the form; cancelled ones too. */
+export const itemStandOf = async (work: Work, serviceSn: string) =>
+  (await itemRowsOf(work, serviceSn)).map(
+    ({ itemId, seq, state, capability, mode, days, startedAt, version }) => ({
+      ...{ itemId, seq, state, item: capability.item, isRun: mode === 'RUN', days, startedAt, version },
+    }),
+  );
+
+/** Their report is void and they are not tested again: 50 → 0. The commission must be held. */
+export async function annulItems(
+  work: Work,
+  staff: LabMember,
+  serviceSn: string,
+  itemIds: readonly number[],
+  reason: string,
+): Promise<void> {
+  for (const row of await holdItems(work, serviceSn, ['REPORTED'], inArray(serviceItem.itemId, [...itemIds])))
+    await itemLife.advance(work, row, 'annul', stepBy('reviewer', staff, reason));
+}
 
 export interface WorkedItem {
   itemId: number;
@@ -172,8 +193,6 @@ export async function retestItems(
   }
 }
 
-const OPEN = ['WAITING', 'BLOCKED', 'SCHEDULED', 'RUNNING', 'SUSPENDED'] as const;
-
 /** The items of a specimen, in their order. */
 export async function workOnSpecimen(
   work: Work,
@@ -184,12 +203,6 @@ export async function workOnSpecimen(
   return rows.map(({ itemId, capability, state, engineerName }) => ({
     ...{ itemId, item: capability.item[work.language], state, engineer: engineerName },
   }));
-}
-
-/** It will not be worked on: its open items go on with the others, or are over. The commission must be held. */
-export async function dropSpecimen(work: Work, serviceSn: string, specimenNo: string): Promise<void> {
-  for (const row of await holdItems(work, serviceSn, OPEN, ofSpecimen(specimenNo)))
-    await goOnWithout(work, row, specimenNo);
 }
 
 /** What was done with instruments of a ledger: the last day of their work, and whether anything failed. */
