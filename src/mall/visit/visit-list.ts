@@ -9,7 +9,7 @@ import { visitStatus, visitTurns } from './visit-status.ts';
 
 const say = words({
   title: { zh: '上门服务', en: 'Visits' },
-  search: { zh: '上门单号、委托编号、地址', en: 'Visit, commission or address' },
+  search: { zh: '上门单号、委托编号', en: 'Visit or commission' },
   visitSn: { zh: '上门单号', en: 'Visit' },
   when: { zh: '日期', en: 'Day' },
   people: { zh: '人员', en: 'Who comes' },

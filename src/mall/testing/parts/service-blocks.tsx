@@ -28,7 +28,8 @@ export function ServiceSteps({ one, now: said }: { one: ServiceDetail; now: stri
   const say = useWords(serviceWords);
   if (OVER.has(one.state)) return null;
   const now = PLACE[one.state];
-  const steps = [say.step1, say.step2, say.step3, say.step4, say.step5, say.step6].map(
+  const third = one.form.site ? say.stepVisit : say.step3;
+  const steps = [say.step1, say.step2, third, say.step4, say.step5, say.step6].map(
     (title, at): Step => ({
       title,
       state: at < now ? 'done' : at > now ? 'todo' : one.state === 'REVIEW_REJECTED' ? 'refused' : 'current',
@@ -77,12 +78,16 @@ export function factsOfForm(
           },
         ]
       : []),
-    {
-      label: say.disposal,
-      value: [disposals[form.disposal][language], form.disposal === 'RETURN' ? form.returnAddress : '']
-        .filter(Boolean)
-        .join(' · '),
-    },
+    ...(form.site
+      ? []
+      : [
+          {
+            label: say.disposal,
+            value: [disposals[form.disposal][language], form.disposal === 'RETURN' ? form.returnAddress : '']
+              .filter(Boolean)
+              .join(' · '),
+          },
+        ]),
     ...(form.remark ? [{ label: say.remark, value: form.remark }] : []),
   ];
 }

@@ -43,6 +43,7 @@ export const serviceWords = words({
   },
   nowOnSite: { zh: '工程师正在现场工作。', en: 'The engineers are working at your place.' },
   site: { zh: '上门地址', en: 'Visit to' },
+  stepVisit: { zh: '上门', en: 'Visit' },
   nowOnWay: {
     zh: '样品在途，实验室收齐后确定完成日期。',
     en: 'The specimens are on their way; the date is fixed when all have come.',

@@ -38,8 +38,7 @@ export const arriveWindow = (
     send: async ({ signer, sign, photo }) => {
       const geo = await whereNow();
       const [taken] = fileIdsOf(photo);
-      const fileId =
-        sign === '' ? taken : Number((await uploadFor('attachment')(await signatureFile(sign))).key);
+      const fileId = sign === '' ? taken : Number((await uploadFor('attachment')(signatureFile(sign))).key);
       return call(visitProtocol.arrive, { ...seen, signer, geo, fileId } as never);
     },
   });
