@@ -38,7 +38,7 @@ test('a multimeter from the ledger and back, to the day on which it is due again
   await fill('联系人', '周启明');
   await fill('联系电话', '13800010001');
   await fill('邮箱', 'company01@example.com');
-  const found = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: '6½~8½' });
+  const found = page.getByRole('listitem').filter({ hasText: '6½~8½' });
   await page.getByPlaceholder(form.findHint).fill('JJF 1587');
   await found.getByRole('button', { name: form.add }).first().click();
   await page.getByRole('checkbox', { name: form.declare }).check();
@@ -68,11 +68,11 @@ test('a multimeter from the ledger and back, to the day on which it is due again
   const planner = await as(page, 'lab_plan01');
   const { list } = await planner.get(`v3/lab/desk/bench/list?keyword=${serviceSn}`);
   const { itemId } = list[0];
-  await planner.post('v3/lab/desk/bench/auto', { itemIds: [itemId] });
+  await planner.post('v3/lab/desk/plan/auto', { itemIds: [itemId] });
   const calibrates = await as(page, 'lab_eng03');
   const at = () => calibrates.get(`v3/lab/desk/bench/detail?itemId=${itemId}`);
   const item = await at();
-  await calibrates.post('v3/lab/desk/environment/add', {
+  await calibrates.post('v3/lab/desk/environment/enter', {
     ...{ siteId: item.siteId, room: '电学校准室', tempC: '20.1', rh: '48' },
   });
   const engineer = await colleague('lab_eng03');
