@@ -87,6 +87,11 @@ import {
   secondFactorRoutes,
 } from '#mall/second-factor/server/second-factor.routes.ts';
 import { askFactor } from '#mall/second-factor/server/second-factor.ts';
+import {
+  serviceChangeListeners,
+  serviceChangeRoutes,
+  serviceChangeTimers,
+} from '#mall/service-change/server/service-change.routes.ts';
 import { settingRoutes } from '#mall/setting/server/setting.routes.ts';
 import {
   settlementListeners,
@@ -182,6 +187,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...authenRoutes(facilities),
     ...visitRoutes(),
     ...objectionRoutes(),
+    ...serviceChangeRoutes(),
     ...reportRoutes(facilities),
     ...labStaffRoutes(),
     ...equipmentRoutes(),
@@ -200,6 +206,7 @@ export const roomListeners: readonly Listener[] = [
   ...specimenListeners,
   ...benchListeners,
   ...visitListeners,
+  ...serviceChangeListeners,
   ...authenListeners,
   ...reportListeners,
   ...designerListeners,
@@ -256,6 +263,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   instrumentTimer,
   ...testingTimers,
   ...labSaleTimers,
+  ...serviceChangeTimers,
   ...authenTimers,
   ...specimenTimers,
   equipmentTimer,

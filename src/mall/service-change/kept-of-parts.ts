@@ -72,27 +72,20 @@ export function keptOfParts(parts: readonly AgreedPart[], facts: EndFacts): Cent
   const rowsOf = (seq: number | null) => items.filter((item) => item.seq === seq);
   const isStarted = (rows: readonly ItemWork[]) =>
     rows.some((row) => row.isStarted || row.state === 'DONE' || row.state === 'REPORTED');
-  const kept = parts.map(({ kind, seq, amount }) => {
-    const rows = rowsOf(seq);
-    switch (kind) {
-      case 'ITEM':
-        return rows.length === 0 ? NOTHING : keptOfItem(amount, rows);
-      case 'FIXTURE':
-        return isStarted(rows) ? amount : NOTHING;
-      case 'LANGUAGE':
-      case 'COPIES':
-        return hasReport ? amount : NOTHING;
-      case 'RETURN':
-        return sendsBack ? amount : NOTHING;
-      case 'MAN_DAYS':
-      case 'ROAD':
-      case 'NIGHTS':
-        return wasReceived ? amount : NOTHING;
-      case 'WITNESS':
-      case 'TOP_UP':
-        return NOTHING;
-    }
-  });
+  const all = (amount: Cents, isOwed: boolean): Cents => (isOwed ? amount : NOTHING);
+  const KEPT: Record<PartKind, (amount: Cents, rows: readonly ItemWork[]) => Cents> = {
+    ITEM: (amount, rows) => (rows.length === 0 ? NOTHING : keptOfItem(amount, rows)),
+    FIXTURE: (amount, rows) => all(amount, isStarted(rows)),
+    LANGUAGE: (amount) => all(amount, hasReport),
+    COPIES: (amount) => all(amount, hasReport),
+    RETURN: (amount) => all(amount, sendsBack),
+    MAN_DAYS: (amount) => all(amount, wasReceived),
+    ROAD: (amount) => all(amount, wasReceived),
+    NIGHTS: (amount) => all(amount, wasReceived),
+    WITNESS: () => NOTHING,
+    TOP_UP: () => NOTHING,
+  };
+  const kept = parts.map(({ kind, seq, amount }) => KEPT[kind](amount, rowsOf(seq)));
   if (wasReceived && !isStarted(items)) {
     let left: number = handling;
     parts.forEach(({ kind, amount }, at) => {

@@ -13,7 +13,6 @@ import { type AgreedPart, type EndFacts, type ItemWork, keptOfParts } from '../k
 import { itemSettlement } from './service-change.tables.ts';
 import { changeRules } from './service-change-rules.ts';
 
-const HERE: ReadonlySet<string> = new Set(['RECEIVED', 'ABNORMAL', 'IN_TEST', 'DONE', 'RETAINED']);
 const NEVER_CAME: ReadonlySet<string> = new Set(['LABELLED', 'IN_TRANSIT', 'CANCELLED']);
 
 const amountOf = (text: string): Cents => parseCents(text) ?? NOTHING;
@@ -78,11 +77,12 @@ export async function reckonEnd(
   const specimens = await specimensOf(work, service.serviceSn);
   const { handlingYuan } = await changeRules.find(work);
   const { form } = version;
+  const came = specimens.filter(({ state }) => !NEVER_CAME.has(state));
   const facts: EndFacts = {
     items: await workDone(work, service.serviceSn, version),
     hasReport: (service.stand.reports?.ISSUED ?? 0) > 0,
-    wasReceived: specimens.some(({ state }) => !NEVER_CAME.has(state)),
-    sendsBack: form.disposal === 'RETURN' && specimens.some(({ state }) => HERE.has(state)),
+    wasReceived: came.length > 0,
+    sendsBack: form.disposal === 'RETURN' && came.some(({ state }) => state !== 'DESTROYED'),
     isFault: wish.isFault || (await isMuchTooLate(work, service)),
     handling: yuan(handlingYuan),
   };

@@ -5,7 +5,7 @@ import { type Listener, listener } from '#kit/events/event.ts';
 import { setTimer, type TimerHandler } from '#kit/jobs/timer.ts';
 import { cents, NOTHING } from '#kit/money/money.ts';
 import { itemMoved, itemStandOf } from '#mall/bench/server/bench.ts';
-import { agreedOrderMoved } from '#mall/order/server/order.events.ts';
+import { chargePaid } from '#mall/order/server/order.events.ts';
 import {
   newestVersion,
   type ServiceRow,
@@ -145,17 +145,9 @@ export const serviceChangeListeners: readonly Listener[] = [
     if (state === 'CANCELLED' || state === 'TERMINATED' || state === 'COMPLETED')
       await lapseAsked(work, serviceSn);
   }),
-  listener(agreedOrderMoved, async (work, { what, orderSn }) => {
-    if (what !== 'PAID') return;
-    for (const { serviceSn } of await servicesOfOrder(work, orderSn)) {
-      const open = await work.query<{ cause: string }>(
-        `SELECT cause FROM clock_stop WHERE service_sn = $1 AND "to" IS NULL AND cause LIKE 'charge %'`,
-        [serviceSn],
-        'service-change-charges',
-      );
-      for (const { cause } of open)
-        if (!(await isUnpaid(work, cause.replace('charge ', '')))) await startClock(work, serviceSn, cause);
-    }
+  listener(chargePaid, async (work, { orderSn, paySn }) => {
+    for (const { serviceSn } of await servicesOfOrder(work, orderSn))
+      await startClock(work, serviceSn, causeOf(paySn));
   }),
 ];
 

@@ -1,6 +1,5 @@
 // What the room of changes serves, hears and waits for.
-import { onBothSides } from '#kit/http/server/both-sides.ts';
-import { type Route, serveAll } from '#kit/http/server/serve.ts';
+import { onBothSides, type Route, serveAll } from '#kit/http/server/serve.ts';
 import { serviceChangeProtocol } from '../service-change.protocol.ts';
 import { agreeToChange, declineChange, withdrawChange } from './answer.ts';
 import { askChange, askEnd, customer, endAlone, laboratory, offerEnd, previewChange } from './ask.ts';
