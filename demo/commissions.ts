@@ -29,12 +29,19 @@ export interface DemoCommission {
     | 'approving'
     | 'issued'
     | 'cancelled';
+  /** Own numbers of the ledger, of which its instruments are; their facts stand there. */
+  ledger?: readonly string[];
+  /** Done at the customer's, and how far its visit is. */
+  visit?: DemoVisit;
   says?: string;
   /** Which specimens are tested, by their places; all of them unless said. */
   tested?: readonly number[];
   /** What became of its specimens once they were received, in their order. */
   ends?: readonly DemoSpecimenEnd[];
 }
+
+/** `moved`: the customer wants another day. `inVain`: nobody was there. */
+export type DemoVisit = 'toPlan' | 'proposed' | 'moved' | 'agreed' | 'inVain' | 'onSite' | 'done';
 
 export type DemoSpecimenEnd =
   | 'taken'
@@ -94,7 +101,7 @@ export const demoCommissions: readonly DemoCommission[] = [
   },
   {
     ...{ by: 'company01', kind: 'METERING', daysAgo: 14, until: 'issued', marks: 'CNAS' },
-    specimens: [['数字多用表', '34465A', 'Keysight', 'MY54500988']],
+    ...{ specimens: [], ledger: ['YQ-011'] },
     items: [['CC029', 1]],
   },
   {
@@ -196,6 +203,26 @@ export const demoCommissions: readonly DemoCommission[] = [
     specimens: ['2331', '2332', '2333', '2334'].map((lot) => [...MLCC, lot] as const),
     items: [['CT001', 24]],
     ends: ['returned', 'kept', 'proposed', 'destroyed'],
+  },
+];
+
+/** Multimeters of the company's, where they stand. */
+const atTheCompany = (visit: DemoVisit, daysAgo: number, ledger: readonly string[]): DemoCommission => ({
+  ...{ by: 'company01', kind: 'METERING', until: 'paid', marks: 'CNAS' },
+  ...{ visit, daysAgo, ledger, specimens: [], items: [['CC029', 1]] },
+});
+
+export const demoVisits: readonly DemoCommission[] = [
+  atTheCompany('done', 8, ['YQ-001', 'YQ-031']),
+  atTheCompany('inVain', 5, ['YQ-021']),
+  atTheCompany('moved', 2, ['YQ-001']),
+  atTheCompany('agreed', 2, ['YQ-011', 'YQ-031']),
+  atTheCompany('proposed', 1, ['YQ-031']),
+  atTheCompany('toPlan', 1, ['YQ-001']),
+  atTheCompany('onSite', 0, ['YQ-001', 'YQ-031']),
+  {
+    ...{ by: 'company01', kind: 'METERING', daysAgo: 2, until: 'received', marks: 'CNAS' },
+    ...{ ledger: ['YQ-003', 'YQ-013'], specimens: [], items: [['CC035', 1]] },
   },
 ];
 

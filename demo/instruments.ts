@@ -22,7 +22,8 @@ export interface DemoInstrument {
   cycleMonths: number;
   /** Days ago; none: never. */
   doneAgo: number | null;
-  becomes?: 'stop' | 'scrap';
+  /** `fail`: its last service found it out of tolerance. */
+  becomes?: 'stop' | 'scrap' | 'fail';
 }
 
 type Kind = Pick<
@@ -75,6 +76,12 @@ export const demoInstruments: readonly DemoInstrument[] = AGO.map((doneAgo, n) =
     keeper: KEEPERS[n % KEEPERS.length]!,
     cycleMonths: n % 5 === 4 ? 6 : 12,
     doneAgo,
-    ...(n === 8 ? { becomes: 'stop' as const } : n === 18 ? { becomes: 'scrap' as const } : {}),
+    ...(n === 8
+      ? { becomes: 'stop' as const }
+      : n === 18
+        ? { becomes: 'scrap' as const }
+        : n === 27
+          ? { becomes: 'fail' as const }
+          : {}),
   };
 });

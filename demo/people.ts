@@ -48,7 +48,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     nickName: '启明电子采购部',
     mobile: '13800000003',
     memberType: 3,
-    openingCents: 2_500_000,
+    openingCents: 6_000_000,
     address: {
       receiverName: '周敏',
       detail: '西丽街道留仙大道 3370 号 2 号楼 19 层',

@@ -42,6 +42,7 @@ export const stepChains: readonly StepChain[] = [
   of('surveillance', 'surveillance_task', 'task_id'),
   of('item', 'service_item', 'item_id'),
   of('report', 'report', 'report_id'),
+  of('visit', 'on_site_visit', 'visit_id'),
   of('objection', 'objection', 'objection_id'),
   of('serviceChange', 'service_change', 'change_id'),
   of('labStaff', 'lab_staff', 'staff_id'),

@@ -116,6 +116,7 @@ import {
   taxProviderTimers,
 } from '#mall/tax-provider/server/tax-provider.routes.ts';
 import { testingListeners, testingRoutes, testingTimers } from '#mall/testing/server/testing.routes.ts';
+import { visitListeners, visitRoutes } from '#mall/visit/server/visit.routes.ts';
 import { webhookRoutes } from '#mall/webhook/server/webhook.routes.ts';
 import type { Facilities } from './facilities.ts';
 
@@ -185,6 +186,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...labSaleRoutes(),
     ...benchRoutes(),
     ...authenRoutes(facilities),
+    ...visitRoutes(),
     ...objectionRoutes(),
     ...serviceChangeRoutes(),
     ...labEvidenceRoutes(facilities),
@@ -205,6 +207,7 @@ export const roomListeners: readonly Listener[] = [
   ...labSaleListeners,
   ...specimenListeners,
   ...benchListeners,
+  ...visitListeners,
   ...serviceChangeListeners,
   ...authenListeners,
   ...reportListeners,

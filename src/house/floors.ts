@@ -21,7 +21,7 @@ export const floors: readonly (readonly string[])[] = [
   ['testing'],
   ['specimen', 'lab-sale'],
   ['bench'],
-  ['report', 'authen', 'service-change'],
+  ['report', 'authen', 'service-change', 'visit'],
   ['objection', 'lab-evidence'],
   ['webhook'],
 ];

@@ -13,6 +13,7 @@ import { SPECIMEN_ACTS } from '#mall/specimen/allowed-acts.ts';
 import { aCommission } from '#mall/specimen/server/commission.builders.ts';
 import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
 import { aTaxFile } from '#mall/tax-file/server/official-files.builders.ts';
+import { aVisitRow } from '#mall/visit/server/visit-row.builders.ts';
 
 const HASH = 'a'.repeat(64);
 const OFFER = { freight: { kind: 'included' }, validUntil: '2026-12-31', lines: [] };
@@ -160,6 +161,7 @@ export const OWNED_TABLES = [
     'authen_certificate',
     'surveillance_task',
     'objection',
+    'on_site_visit',
   ],
 ];
 
@@ -181,6 +183,7 @@ export async function somePapers(work: Work, orderSn: string, memberId: number) 
     ...(await aCaseWithCertificate(work, memberId)),
     ...paper,
     ...(await anObjectionRow(work, memberId, { ...commission, ...paper })),
+    ...(await aVisitRow(work, commission)),
     ...laboratory,
     ...{ equipIds: [laboratory.equipId], engineerId: memberId },
     ...(await someSheet(work, memberId)),

@@ -36,6 +36,7 @@ function exampleOf(schema: Schema): unknown {
     return Object.fromEntries(Object.entries(schema.properties).map(([name, one]) => [name, exampleOf(one)]));
   }
   if (schema.type === 'array') return schema.items ? [exampleOf(schema.items)] : [];
+  if (schema.type === 'null') return null;
   if (schema.type === 'boolean') return true;
   if (schema.type === 'object') return {};
   if (schema.format === 'date') return '2026-11-21';

@@ -36,7 +36,8 @@ export type DocumentPrefix =
   | 'DP'
   | 'IV'
   | 'RL'
-  | 'OB';
+  | 'OB'
+  | 'VI';
 
 /** chosen: a connection that ends leaves them unused, which nobody can see. */
 const AT_ONCE = 16;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
-import { id, line, Moment, requestId, whole } from '#kit/http/wire.ts';
+import { id, line, Moment, requestId, several, whole } from '#kit/http/wire.ts';
 import { LogEntry } from '#kit/process/step-reply.ts';
 import { loggedIn, permitted } from '#mall/member/actor.ts';
 import { INSTRUMENT_FIELDS as F, LONGEST_CYCLE } from './instrument-fields.ts';
@@ -95,6 +95,17 @@ export type SheetOutcome = z.infer<typeof Outcome>;
 
 export const instrumentProtocol = door('v3/lab/front/instrument', writes, {
   detail: get({ zh: '仪器详情', en: 'One instrument' }, which, InstrumentDetail, { access: reads }),
+  /** Those of these that are in his ledger, such as the instruments of a commission. */
+  several: get(
+    { zh: '多台仪器', en: 'Several instruments' },
+    z.object({
+      instrumentIds: several(500, 20).transform((ids) =>
+        ids.filter((one) => /^[1-9]\d{0,14}$/.test(one)).map(Number),
+      ),
+    }),
+    z.object({ instruments: z.array(InstrumentReply) }),
+    { access: reads },
+  ),
   /** Maker, model and serial number together are there once. */
   enter: post(
     { zh: '登记仪器', en: 'Enter an instrument' },

@@ -214,6 +214,12 @@ export const reportProtocol = {
       z.object({ reports: z.array(OwnReport) }),
       { name: 'list' },
     ),
+    /** The newest first. */
+    ofInstrument: get(
+      { zh: '仪器的报告', en: 'The reports about an instrument' },
+      z.object({ instrumentId: id() }),
+      z.object({ reports: z.array(OwnReport.extend({ serviceSn: z.string() })) }),
+    ),
   }),
   ...door('v3/lab/front/report', anyone, {
     verify: get(

@@ -46,6 +46,8 @@ export const specimenProcess = process<SpecimenState, SpecimenActor>()({
   keep: { from: ['RECEIVED', 'DONE'], to: 'RETAINED', by: ['lab'] },
   /** Handed to a carrier. */
   returnIt: { from: ['RECEIVED', 'DONE', 'RETAINED', 'RETURNING'], to: 'RETURNING', by: ['lab'] },
+  /** The laboratory was at the customer's and leaves it there. */
+  leaveThere: { from: ['RECEIVED', 'ABNORMAL', 'IN_TEST', 'DONE'], to: 'RETURNED', by: ['lab'] },
   gotBack: { from: ['RETURNING'], to: 'RETURNED', by: ['customer', 'system'] },
   /** The first of the two who destroy. */
   proposeDestroy: { from: ['RETAINED'], to: 'same', by: ['lab'] },

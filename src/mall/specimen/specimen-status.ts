@@ -31,6 +31,7 @@ export const specimenSteps: Record<SpecimenAction, Text> = {
   move: { zh: '移位', en: 'Moved' },
   keep: { zh: '留样', en: 'Kept' },
   returnIt: { zh: '寄回', en: 'Sent back' },
+  leaveThere: { zh: '现场交还', en: 'Left at the customer’s' },
   gotBack: { zh: '客户已收到', en: 'Received by the customer' },
   proposeDestroy: { zh: '提出处置', en: 'To be destroyed' },
   destroy: { zh: '处置', en: 'Destroyed' },

@@ -4,7 +4,16 @@ import type { EntrustForm } from './entrust-form.ts';
 /** What the price was made of, and what was agreed with the purchase; the rest of the form is the customer's to say. */
 const PRICED = [
   ...(['kind', 'urgency', 'language', 'split', 'copies', 'witnessDays', 'disposal'] as const),
-  ...(['freight', 'returnKg', 'invoiceKind', 'invoiceTitle', 'taxNo', 'projectId', 'costCentre'] as const),
+  ...([
+    'freight',
+    'returnKg',
+    'invoiceKind',
+    'invoiceTitle',
+    'taxNo',
+    'projectId',
+    'costCentre',
+    'site',
+  ] as const),
   'publishEvidence' as const,
 ] satisfies readonly (keyof EntrustForm)[];
 

@@ -1,6 +1,7 @@
 // What a form says: who commissions it, which specimens, which items, how it is reported, and what becomes of it afterwards; and what is missing of it.
 import { checkEmail, checkPhone } from '#kit/rules/identity-rules.ts';
 import type { Text } from '#kit/words/text.ts';
+import { type SiteVisit, siteFault, travelOf } from './on-site.ts';
 import type {
   DecisionRule,
   Disposal,
@@ -82,6 +83,8 @@ export interface EntrustForm {
   invoiceTitle: string;
   taxNo: string;
   remark: string;
+  /** They are served where they stand; null: they are sent in. */
+  site: SiteVisit | null;
   /** True, entitled to the specimens, the terms and the rule of decision understood. */
   isDeclared: boolean;
 }
@@ -108,7 +111,7 @@ export const emptyForm = (kind: ServiceKind): EntrustForm => ({
   ...{ urgency: 'NORMAL', maySubcontract: false, wantsPhotos: false, witnessDays: 0 },
   ...{ disposal: 'RETURN', returnAddress: '', freight: 'PREPAID', returnKg: 3 },
   ...{ poNumber: '', costCentre: '', projectId: null, invoiceKind: 'none', invoiceTitle: '', taxNo: '' },
-  ...{ remark: '', isDeclared: false },
+  ...{ remark: '', site: null, isDeclared: false },
 });
 
 /** How many specimens an item is done on. */
@@ -140,8 +143,8 @@ export const extrasOf = (form: EntrustForm) => ({
   isBilingual: form.language === 'BOTH',
   copies: form.copies,
   witnessDays: form.witnessDays,
-  ...{ manDays: 0, km: 0, nights: 0 },
-  returnKg: form.disposal === 'RETURN' && form.freight === 'PREPAID' ? form.returnKg : 0,
+  ...travelOf(form.site),
+  returnKg: !form.site && form.disposal === 'RETURN' && form.freight === 'PREPAID' ? form.returnKg : 0,
 });
 
 /** One thing that must be mended before a form is handed in. */
@@ -205,6 +208,8 @@ export function faultsOf(form: EntrustForm): Fault[] {
       });
     seen.set(same, before ?? at);
   }
+  const site = siteFault(form.kind, form.site);
+  if (site) wrong(site.at, site.text);
   if (form.invoiceKind !== 'none' && !form.invoiceTitle.trim())
     wrong('invoiceTitle', missing('发票抬头', 'whom the invoice is for'));
   if (form.invoiceKind === 'special' && !form.taxNo.trim()) wrong('taxNo', missing('税号', 'the tax number'));

@@ -9,6 +9,8 @@ export const SERVICE_STATES = [
   'REJECTED',
   'PENDING_PAYMENT',
   'PENDING_DELIVERY',
+  'VISIT_PLANNED',
+  'ON_SITE',
   'PENDING_RECEIPT',
   'SAMPLE_RECEIVED',
   'SAMPLE_ABNORMAL',
@@ -36,6 +38,7 @@ const BEGUN = [
   'PENDING_REVIEW',
   'PENDING_PAYMENT',
   'PENDING_DELIVERY',
+  'VISIT_PLANNED',
 ] as const satisfies readonly ServiceState[];
 
 /** What follows from specimens, items, reports and objections: `deriveState` says which. */
@@ -52,12 +55,16 @@ export const WORKED = [
 ] as const satisfies readonly ServiceState[];
 export type WorkedState = (typeof WORKED)[number];
 
-const ON_ITS_WAY = ['PENDING_DELIVERY', 'PENDING_RECEIPT'] as const satisfies readonly ServiceState[];
+const ON_ITS_WAY = [
+  'PENDING_DELIVERY',
+  'PENDING_RECEIPT',
+  'ON_SITE',
+] as const satisfies readonly ServiceState[];
 const WORKERS = ['lab', 'customer', 'system'] as const satisfies readonly ServiceActor[];
 
 /** From anywhere in the work, and from what was accepted where something of it is done anew. */
 const worked = <const To extends WorkedState>(to: To) => ({
-  from: [...WORKED.filter((one) => one !== to), 'COMPLETED'] as const,
+  from: [...WORKED.filter((one) => one !== to), 'ON_SITE', 'COMPLETED'] as const,
   to,
   by: WORKERS,
 });
@@ -83,13 +90,17 @@ export const serviceProcess = process<ServiceState, ServiceActor>()({
   /** The customer's own people have agreed to its order. */
   approve: {
     from: ['PENDING_REVIEW'],
-    to: ['PENDING_PAYMENT', 'PENDING_DELIVERY', 'DRAFT'],
+    to: ['PENDING_PAYMENT', 'PENDING_DELIVERY', 'VISIT_PLANNED', 'DRAFT'],
     by: ['order'],
   },
   /** T5; what was bought is completed then */
-  pay: { from: ['PENDING_PAYMENT'], to: ['PENDING_DELIVERY', 'DRAFT'], by: ['order'] },
+  pay: { from: ['PENDING_PAYMENT'], to: ['PENDING_DELIVERY', 'VISIT_PLANNED', 'DRAFT'], by: ['order'] },
   /** T6 */
   send: { from: ['PENDING_DELIVERY'], to: 'PENDING_RECEIPT', by: ['customer'] },
+  /** The laboratory's people are at the customer's, and nothing of the visit follows until they leave. */
+  arrive: { from: ['VISIT_PLANNED'], to: 'ON_SITE', by: ['lab'] },
+  /** They leave and have done nothing: another visit is needed. */
+  leaveUndone: { from: ['ON_SITE'], to: 'VISIT_PLANNED', by: ['lab'] },
   /** T7, with the first specimen, and where planned work is planned no more */
   receive: { ...worked('SAMPLE_RECEIVED'), from: [...ON_ITS_WAY, ...worked('SAMPLE_RECEIVED').from] },
   /** T7, with the last specimen: the promised period begins */
@@ -115,7 +126,7 @@ export const serviceProcess = process<ServiceState, ServiceActor>()({
   change: { from: [...ON_ITS_WAY, ...WORKED], to: 'same', by: ['lab', 'customer'] },
   /** T22 */
   terminate: {
-    from: [...ON_ITS_WAY, ...WORKED],
+    from: ['VISIT_PLANNED', ...ON_ITS_WAY, ...WORKED],
     to: 'TERMINATED',
     by: ['lab', 'customer', 'order', 'system'],
   },
@@ -129,6 +140,7 @@ export const serviceProcess = process<ServiceState, ServiceActor>()({
       'PENDING_REVIEW',
       'PENDING_PAYMENT',
       'PENDING_DELIVERY',
+      'VISIT_PLANNED',
       'PENDING_RECEIPT',
     ],
     to: 'CANCELLED',
@@ -139,15 +151,19 @@ export const serviceProcess = process<ServiceState, ServiceActor>()({
 });
 export type ServiceAction = keyof typeof serviceProcess;
 
-const IN_WORK: ReadonlySet<ServiceState> = new Set(WORKED);
+const IN_WORK: ReadonlySet<ServiceState> = new Set([...WORKED, 'ON_SITE']);
 const COMING: ReadonlySet<ServiceState> = new Set(ON_ITS_WAY);
 
-/** A specimen is there, and it is neither accepted nor over. */
+/** A specimen is there, or somebody is with them, and it is neither accepted nor over. */
 export const isInWork = ({ state }: { state: ServiceState }): boolean => IN_WORK.has(state);
 
 /** Specimens may come: it is paid, or in work. */
 export const takesSpecimens = ({ state }: { state: ServiceState }): boolean =>
   COMING.has(state) || IN_WORK.has(state);
+
+/** Where a form goes once it is accepted and paid: specimens are sent, or somebody comes to them. */
+export const startOf = ({ site }: { site?: unknown }): 'VISIT_PLANNED' | 'PENDING_DELIVERY' =>
+  site ? 'VISIT_PLANNED' : 'PENDING_DELIVERY';
 
 /** What the guards ask of a form. */
 export interface GuardedService {

@@ -9,6 +9,7 @@ import { PART_KINDS } from '#mall/ability/price-of-form.ts';
 import { lab, loggedIn, permitted, platform } from '#mall/member/actor.ts';
 import { INVOICE_KINDS } from '#mall/order/order-snapshot.ts';
 import type { EntrustForm } from './entrust-form.ts';
+import { MOST_TRAVEL } from './on-site.ts';
 import { SERVICE_STATES, SERVICE_TURNS } from './service-process.ts';
 import {
   DECISION_RULES,
@@ -46,6 +47,13 @@ const Item = z.object({
   limits: text(300),
 });
 
+const travel = {
+  manDays: whole(0, MOST_TRAVEL.manDays),
+  km: whole(0, MOST_TRAVEL.km),
+  nights: whole(0, MOST_TRAVEL.nights),
+};
+const Site = z.object({ ...{ address: text(200), days: text(200), rules: text(500) }, ...travel });
+
 /** A form, complete or not. */
 export const FormSaid = z.object({
   kind: z.enum(SERVICE_KINDS),
@@ -71,6 +79,7 @@ export const FormSaid = z.object({
   returnKg: whole(0, 1_000).default(3),
   witnessDays: whole(0, 100).default(0),
   projectId: id().nullable().default(null),
+  site: Site.nullable().default(null),
   invoiceKind: z.enum(INVOICE_KINDS).default('none'),
   ...{ withUncertainty: z.boolean().default(false), seesDraft: z.boolean().default(false) },
   ...{ isMasked: z.boolean().default(true), maySubcontract: z.boolean().default(false) },
@@ -294,6 +303,8 @@ export const testingProtocol = {
         ),
         marks: z.enum(REPORT_MARKS),
         urgency: z.enum(URGENCIES),
+        /** Of a visit: left out, it stays as it is. */
+        travel: json(z.object(travel)).optional(),
         note: reason,
       }),
     ),

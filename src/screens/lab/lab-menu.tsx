@@ -3,6 +3,7 @@ import {
   Award,
   BadgeCheck,
   CalendarRange,
+  Car,
   ClipboardList,
   FileCheck2,
   FlaskConical,
@@ -51,6 +52,10 @@ const ENTRIES = [
   {
     ...{ key: 'plan', to: '/lab/plan/board', text: 'plan', hint: 'planHint', Icon: CalendarRange },
     points: ['lab.plan'],
+  },
+  {
+    ...{ key: 'visit', to: '/lab/visit/list', text: 'visits', hint: 'visitsHint', Icon: Car },
+    points: ['lab.visit', 'lab.test'],
   },
   { key: 'bench', to: '/lab/bench/list', text: 'bench', hint: 'benchHint', Icon: TestTubes },
   {

@@ -16,6 +16,11 @@ export const labWords = words({
   certificatesHint: { zh: '有效、暂停与年度监督', en: 'Valid, suspended, and their surveillance' },
   plan: { zh: '排期看板', en: 'Plan board' },
   planHint: { zh: '把项目排给检测员，看各组负荷', en: 'Who works on what and when; how full the groups are' },
+  visits: { zh: '上门服务', en: 'Visits' },
+  visitsHint: {
+    zh: '约日期、到达、登记仪器、离开',
+    en: 'Find a day, arrive, account for instruments, leave',
+  },
   bench: { zh: '检测项目', en: 'Items' },
   benchHint: { zh: '开始、原始记录、完成', en: 'Begin, write down, finish' },
   reports: { zh: '报告', en: 'Reports' },

@@ -18,6 +18,8 @@ export const labScreens: readonly Screen[] = [
     import('#mall/authen/authen-lists.ts').then((m) => m.certificateList),
   ),
   screen('/lab/plan/board', 'lab/plan/board.tsx', 'lab'),
+  lists('/lab/visit/list', 'lab', () => import('#mall/visit/visit-list.ts').then((m) => m.visitList)),
+  screen('/lab/visit/detail', 'lab/visit/detail.tsx', 'lab'),
   lists('/lab/bench/list', 'lab', () => import('#mall/bench/bench-list.ts').then((m) => m.benchList)),
   screen('/lab/bench/detail', 'lab/bench/detail.tsx', 'lab'),
   lists('/lab/report/list', 'lab', () => import('#mall/report/report-list.ts').then((m) => m.reportList)),

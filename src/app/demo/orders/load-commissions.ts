@@ -1,5 +1,5 @@
 // The demo's people commission tests from the laboratory, and its people answer, as far as each has come.
-import { type DemoCommission, demoClients, demoCommissions } from '#demo/commissions.ts';
+import { type DemoCommission, demoClients, demoCommissions, demoVisits } from '#demo/commissions.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Listener } from '#kit/events/event.ts';
 import { required } from '#kit/rules/required.ts';
@@ -17,6 +17,7 @@ import { acceptForm, proposeForm, refuseForm, sendFormBack } from '#mall/testing
 import { cancelForm, saveForm, sayFormSent, submitForm } from '#mall/testing/server/entrust.ts';
 import { showService } from '#mall/testing/server/service-view.ts';
 import { testingListeners } from '#mall/testing/server/testing.routes.ts';
+import { visitListeners } from '#mall/visit/server/visit.routes.ts';
 import { demoActor, heardBy } from '../demo-actor.ts';
 import { demoEmployee } from '../load-inquiries.ts';
 import { handleSpecimens } from './handle-specimens.ts';
@@ -24,6 +25,7 @@ import { loadPackages } from './load-packages.ts';
 import { loadVerification } from './load-verification.ts';
 import { pay } from './pay-order.ts';
 import { signDemoReport } from './sign-reports.ts';
+import { DEMO_SITE, demoLedger, visitDemo } from './visit-customers.ts';
 import { planDemoItems, workOnDemoItem } from './work-commissions.ts';
 
 const listeners: readonly Listener[] = [
@@ -31,6 +33,7 @@ const listeners: readonly Listener[] = [
   ...testingListeners,
   ...specimenListeners,
   ...benchListeners,
+  ...visitListeners,
   ...reportListeners,
 ];
 const heard = heardBy(listeners);
@@ -40,11 +43,12 @@ export async function loadCommissions(work: Work): Promise<number> {
   const acceptance = (await demoActor(work, 'lab_acc01')) as LabMember;
   const clerk = (await demoActor(work, 'lab_clerk01')) as LabMember;
   const engineer = (await demoActor(work, 'lab_eng01')) as LabMember;
-  for (const [at, wish] of demoCommissions.entries()) {
+  const all = [...demoCommissions, ...demoVisits];
+  for (const [at, wish] of all.entries()) {
     const buyer = await demoEmployee(work, wish.by);
     await live(work, wish, at, { buyer, acceptance, clerk, engineer });
   }
-  return demoCommissions.length + (await loadPackages(work)) + (await loadVerification(work));
+  return all.length + (await loadPackages(work)) + (await loadVerification(work));
 }
 
 interface Cast {
@@ -59,7 +63,7 @@ async function live(work: Work, wish: DemoCommission, at: number, cast: Cast) {
   const begun = after(work.now, -days(wish.daysAgo) - hours(5));
   const later = (n: number) => heard(work, after(begun, hours(n)));
   const { serviceSn } = await saveForm(later(0), buyer, {
-    ...{ draftId: `demo-form-${at}`, serviceSn: '', version: 0, form: await formOf(work, wish) },
+    ...{ draftId: `demo-form-${at}`, serviceSn: '', version: 0, form: await formOf(work, buyer, wish) },
   });
   const seen = async () => {
     const { version } = await showService(work, buyer, { serviceSn });
@@ -92,6 +96,7 @@ async function live(work: Work, wish: DemoCommission, at: number, cast: Cast) {
   if (until === 'accepted') return;
   const { order } = await showService(work, buyer, { serviceSn });
   await pay(later(3), buyer, { paySn: required(order).paySn, method: 'BALANCE' });
+  if (wish.visit) return visitDemo(later, buyer, serviceSn, wish.visit);
   if (until === 'paid') return;
   await sayFormSent(later(4), buyer, { ...(await seen()), carrier: '顺丰', trackingNo: `SF13200${at}8841` });
   if (until === 'sent') return;
@@ -112,7 +117,8 @@ async function live(work: Work, wish: DemoCommission, at: number, cast: Cast) {
     await signDemoReport(later(9 + itemIds.length), serviceSn, until);
 }
 
-async function formOf(work: Work, wish: DemoCommission): Promise<EntrustForm> {
+async function formOf(work: Work, buyer: Member, wish: DemoCommission): Promise<EntrustForm> {
+  const ledger = wish.ledger ? await demoLedger(work, buyer, wish.ledger) : [];
   const capIds = await capIdsOf(
     work,
     wish.items.map(([capNo]) => capNo),
@@ -122,11 +128,15 @@ async function formOf(work: Work, wish: DemoCommission): Promise<EntrustForm> {
     ...emptyForm(wish.kind),
     ...demoClients[wish.by],
     ...{ marks: wish.marks ?? 'NONE', urgency: wish.urgency ?? 'NORMAL', isDeclared: true },
-    specimens: wish.specimens.map(([name, model, maker, no]) => ({
-      ...newSpecimen(),
-      ...{ name, model, maker, unit: isMetering ? '台' : '件' },
-      ...(isMetering ? { serialNo: no } : { lotNo: no }),
-    })),
+    site: wish.visit ? DEMO_SITE : null,
+    specimens:
+      ledger.length > 0
+        ? ledger
+        : wish.specimens.map(([name, model, maker, no]) => ({
+            ...newSpecimen(),
+            ...{ name, model, maker, unit: isMetering ? '台' : '件' },
+            ...(isMetering ? { serialNo: no } : { lotNo: no }),
+          })),
     items: wish.items.map(([capNo, units]) => ({
       ...{
         capId: required(capIds.get(capNo)),

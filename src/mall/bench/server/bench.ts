@@ -9,6 +9,7 @@ import { type LabMember, stepBy } from '#mall/member/actor.ts';
 import type { ItemState } from '#mall/testing/derive-state.ts';
 import type { CapabilityThen, RoomThen } from './bench.tables.ts';
 import { serviceItem } from './bench.tables.ts';
+import { ofSpecimen } from './follow-service.ts';
 import { holdItems, type ItemRow, itemLife, itemRowsOf } from './item-life.ts';
 import { recordsOf } from './item-view.ts';
 import { requireEngineer } from './plan.ts';
@@ -16,7 +17,8 @@ import { reopen, wholeValues } from './work.ts';
 
 export { itemMoved } from './bench.events.ts';
 export { type BrokenRecord, checkRecords } from './check-records.ts';
-export { cancelItems, makeItems } from './follow-service.ts';
+export { cancelItems, dropSpecimen, makeItems } from './follow-service.ts';
+export { ableOf, planOnSite } from './plan.ts';
 
 /** How far each row of work is, in the order of the form; cancelled ones too. */
 export const itemStandOf = async (work: Work, serviceSn: string) =>
@@ -190,4 +192,42 @@ export async function retestItems(
       },
     });
   }
+}
+
+/** The items of a specimen, in their order. */
+export async function workOnSpecimen(
+  work: Work,
+  serviceSn: string,
+  specimenNo: string,
+): Promise<{ itemId: number; item: string; state: ItemState; engineer: string }[]> {
+  const rows = await itemRowsOf(work, serviceSn, ofSpecimen(specimenNo));
+  return rows.map(({ itemId, capability, state, engineerName }) => ({
+    ...{ itemId, item: capability.item[work.language], state, engineer: engineerName },
+  }));
+}
+
+/** What was done with instruments of a ledger: the last day of their work, and whether anything failed. */
+export const servedInstruments = (
+  work: Work,
+  itemIds: readonly number[],
+): Promise<{ instrumentId: number; doneAt: Date; failed: boolean }[]> =>
+  work.query(
+    `SELECT s.instrument_id AS "instrumentId", coalesce(max(i.done_at), $2) AS "doneAt",
+            coalesce(bool_or(i.verdict = 'FAIL'), false) AS failed
+     FROM service_item i JOIN specimen s ON s.specimen_no = ANY(i.specimen_nos)
+     WHERE i.item_id = ANY($1::bigint[]) AND s.instrument_id IS NOT NULL GROUP BY 1 ORDER BY 1`,
+    [[...itemIds], work.now],
+    'bench-instruments',
+  );
+
+/** All items ever done with an instrument of a ledger. */
+export async function itemsOfInstrument(work: Work, instrumentId: number): Promise<number[]> {
+  const rows = await work.query<{ itemId: number }>(
+    `SELECT i.item_id AS "itemId" FROM specimen s
+     JOIN service_item i ON i.service_sn = s.service_sn AND s.specimen_no = ANY(i.specimen_nos)
+     WHERE s.instrument_id = $1`,
+    [instrumentId],
+    'bench-items-of-instrument',
+  );
+  return rows.map(({ itemId }) => itemId);
 }

@@ -60,7 +60,7 @@ export async function cancelItems(work: Work, serviceSn: string, seqs: readonly 
     await itemLife.advance(work, row, 'cancel', SYSTEM);
 }
 
-const ofSpecimen = (specimenNo: string) => arrayContains(serviceItem.specimenNos, [specimenNo]);
+export const ofSpecimen = (specimenNo: string) => arrayContains(serviceItem.specimenNos, [specimenNo]);
 
 const OPEN = ['WAITING', 'BLOCKED', 'SCHEDULED', 'RUNNING', 'SUSPENDED'] as const;
 
@@ -112,6 +112,12 @@ async function goOnWithout(work: Work, row: ItemRow, specimenNo: string): Promis
   await work.tx.update(serviceItem).set({ specimenNos }).where(eq(serviceItem.itemId, row.itemId));
   if (row.state === 'BLOCKED' && !(await hasAbnormal(work, row.serviceSn, specimenNos)))
     await itemLife.advance(work, { ...row, specimenNos }, 'free', SYSTEM);
+}
+
+/** It will not be worked on: its open items go on with the others, or are over. The commission must be held. */
+export async function dropSpecimen(work: Work, serviceSn: string, specimenNo: string): Promise<void> {
+  for (const row of await holdItems(work, serviceSn, OPEN, ofSpecimen(specimenNo)))
+    await goOnWithout(work, row, specimenNo);
 }
 
 /** States in which a specimen is of no use to an item any more. */

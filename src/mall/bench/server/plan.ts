@@ -18,14 +18,14 @@ import { bookedOn, endOf, firstRoom, fullDays } from '../plan-items.ts';
 import { benchErrors } from './bench.errors.ts';
 import { serviceItem } from './bench.tables.ts';
 import { bookedIn } from './booked.ts';
-import { findItem, holdItem, type ItemRow, itemLife, itemRowsOf } from './item-life.ts';
+import { findItem, holdItem, holdItems, type ItemRow, itemLife, itemRowsOf } from './item-life.ts';
 import { contextOf, groupFor, itemCard } from './item-view.ts';
 
 type Acts = Actions<typeof benchProtocol>;
 
 const done = ({ itemId, version, state }: ItemRow) => ({ itemId, version, state });
 const IN_WORK =
-  "state IN ('SAMPLE_RECEIVED','SAMPLE_ABNORMAL','SCHEDULED','IN_TEST','SUSPENDED','REPORT_DRAFTING','REPORT_REVIEW','REPORT_ISSUED','OBJECTION')";
+  "state IN ('ON_SITE','SAMPLE_RECEIVED','SAMPLE_ABNORMAL','SCHEDULED','IN_TEST','SUSPENDED','REPORT_DRAFTING','REPORT_REVIEW','REPORT_ISSUED','OBJECTION')";
 const MOST_IN_TRAY = 200;
 
 /** What waits for a plan, and whose days are over before it began: urgent ones, then what is promised first. Items of which no specimen is there yet are not among them. */
@@ -257,4 +257,34 @@ async function afterFormerStages(work: Work, row: ItemRow): Promise<string> {
     (day, { plannedTo }) => (plannedTo && plannedTo > day ? plannedTo : day),
     dayInChina(work.now),
   );
+}
+
+/** Who of these people could do each open item of a commission, by the item. */
+export async function ableOf(
+  work: Work,
+  serviceSn: string,
+  memberIds: readonly number[],
+): Promise<{ item: string; able: Colleague[] }[]> {
+  const rows = (await itemRowsOf(work, serviceSn)).filter(({ state }) => state === 'WAITING');
+  const found: { item: string; able: Colleague[] }[] = [];
+  for (const row of rows) {
+    const able = (await engineersFor(work, row)).filter(({ memberId }) => memberIds.includes(memberId));
+    found.push({ item: row.capability.item[work.language], able });
+  }
+  return found;
+}
+
+/** On a visit: what waits is planned for this day, each for somebody of those who came; what none of them can do goes on waiting. The commission must be held. */
+export async function planOnSite(
+  work: Work,
+  staff: LabMember,
+  serviceSn: string,
+  memberIds: readonly number[],
+): Promise<void> {
+  const day = dayInChina(work.now);
+  for (const row of await holdItems(work, serviceSn, ['WAITING'])) {
+    const able = await engineersFor(work, row);
+    const one = memberIds.flatMap((memberId) => able.find((other) => other.memberId === memberId) ?? [])[0];
+    if (one) await put(work, staff, row, one, { from: day, to: day });
+  }
 }

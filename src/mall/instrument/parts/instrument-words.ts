@@ -70,5 +70,14 @@ export const instrumentWords = words({
     en: (fresh: number, changed: number) => `${fresh} entered, ${changed} changed`,
   },
   firstOnly: { zh: '仅显示前 300 行', en: 'The first 300 rows' },
+  reports: { zh: '报告', en: 'Reports' },
+  ofOrder: { zh: '本单仪器', en: 'The instruments' },
+  state: { zh: '状态', en: 'State' },
+  last: { zh: '上次', en: 'Last done' },
+  orderAgain: { zh: '再次送检', en: 'Order again' },
+  notInLedger: {
+    zh: '本单仪器未登记在台账中，不计算下次到期。',
+    en: 'None of them is in your ledger: no next due day is kept.',
+  },
   toList: { zh: '查看台账', en: 'To the ledger' },
 });

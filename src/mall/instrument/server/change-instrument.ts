@@ -1,5 +1,5 @@
 // An owner enters, changes and serves his instruments, and puts them out of use.
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps, logEntry } from '#kit/document/step-log.ts';
@@ -65,6 +65,9 @@ export const enterOne = (work: Work, member: Member, written: Written): Promise<
   );
 };
 
+/** States that no due day changes. */
+const RESTS: ReadonlySet<string> = new Set(['STOPPED', 'IN_SERVICE', 'OUT_OF_TOLERANCE']);
+
 /** Of one that is held. @throws instrumentErrors.dayAhead, thereAlready, notNow */
 export function changeOne(
   work: Work,
@@ -73,7 +76,7 @@ export function changeOne(
   written: Written,
 ): Promise<InstrumentRow> {
   const set = withDays(work, written);
-  const to = row.state === 'STOPPED' ? row.state : stateToday(work, set);
+  const to = RESTS.has(row.state) ? row.state : stateToday(work, set);
   const before = Object.fromEntries(Object.keys(set).map((name) => [name, row[name as keyof typeof set]]));
   const detail = { before };
   return onlyOnce(
@@ -119,6 +122,17 @@ export const showInstrument: Acts['detail'] = async (work, member, { instrumentI
     ...instrumentView(work, member, row),
     log: steps.reverse().map((step) => logEntry(work, step, instrumentSteps)),
   };
+};
+
+/** What is in no ledger of his is left out. @throws instrumentErrors.notFound where nothing is left */
+export const showSeveral: Acts['several'] = async (work, member, { instrumentIds }) => {
+  const rows = await work.tx
+    .select()
+    .from(instrument)
+    .where(and(inArray(instrument.instrumentId, instrumentIds), ownInstruments(member)))
+    .orderBy(instrument.instrumentId);
+  if (rows.length === 0) throw instrumentErrors.notFound();
+  return { instruments: rows.map((row) => instrumentView(work, member, row)) };
 };
 
 const moves =

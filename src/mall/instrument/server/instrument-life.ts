@@ -8,7 +8,7 @@ import { type Member, mayDo } from '#mall/member/actor.ts';
 import { ownedBy } from '#mall/member/server/member.ts';
 import { stateByDate } from '../due-cycle.ts';
 import type { InstrumentButton, InstrumentReply } from '../instrument.protocol.ts';
-import { instrumentProcess } from '../instrument-process.ts';
+import { IN_USE, instrumentProcess } from '../instrument-process.ts';
 import { instrumentStatus } from '../instrument-status.ts';
 import { instrumentErrors } from './instrument.errors.ts';
 import { instrument } from './instrument.tables.ts';
@@ -23,6 +23,7 @@ export const instrumentLife = life({
   status: instrumentStatus,
   notNow: ({ state }) => instrumentErrors.notNow({ state }),
   changedMeanwhile: () => instrumentErrors.changedMeanwhile(),
+  derived: ({ state, formerState }) => ({ formerState: state === 'IN_SERVICE' ? formerState : null }),
   alreadyThere: () => instrumentErrors.thereAlready({ name: 'serialNo' }),
 });
 
@@ -75,10 +76,11 @@ export function instrumentView({ now }: Work, member: Member, row: InstrumentRow
     memberId: _memberId,
     enterpriseId: _enterpriseId,
     createdAt: _createdAt,
+    formerState: _formerState,
     updatedAt,
     ...shown
   } = row;
-  const isUsed = row.state !== 'STOPPED' && row.state !== 'SCRAPPED';
+  const isUsed = IN_USE.some((state) => state === row.state) || row.state === 'IN_SERVICE';
   return {
     ...shown,
     daysLeft: isUsed && row.nextDueDate !== null ? daysBetween(dayInChina(now), row.nextDueDate) : null,

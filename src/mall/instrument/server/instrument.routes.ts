@@ -7,6 +7,7 @@ import {
   instrumentMoves,
   recordService,
   showInstrument,
+  showSeveral,
 } from './change-instrument.ts';
 import { dueCalendar } from './due-calendar.ts';
 import { instrumentListRoutes } from './list-instruments.ts';
@@ -19,6 +20,7 @@ export function instrumentRoutes(): Route[] {
     ...instrumentListRoutes,
     ...serveAll(instrumentProtocol, {
       detail: showInstrument,
+      several: showSeveral,
       enter: enterInstrument,
       change: changeInstrument,
       record: recordService,

@@ -31,6 +31,8 @@ export const instrument = table(
     nextDueDate: date({ mode: 'string' }),
     lastReportNo: text().notNull().default(''),
     state: text().$type<InstrumentState>().notNull(),
+    /** Before a laboratory received it, where its due day does not say; null otherwise. */
+    formerState: text().$type<'STOPPED' | 'OUT_OF_TOLERANCE'>(),
     version: integer().notNull().default(1),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -44,6 +46,7 @@ export const instrument = table(
       .where(sql`enterprise_id IS NULL`),
     index('instrument_due').on(t.nextDueDate).where(sql`state IN ('VALID', 'DUE_SOON', 'OVERDUE')`),
     check('instrument_due_follows', sql`(${t.lastDate} IS NULL) = (${t.nextDueDate} IS NULL)`),
+    check('instrument_former', sql`${t.state} = 'IN_SERVICE' OR ${t.formerState} IS NULL`),
     check('instrument_cycle', sql`${t.cycleMonths} BETWEEN 1 AND 120`),
   ],
 );

@@ -7,7 +7,7 @@ import { after, days } from '#kit/time/duration.ts';
 import { notice, tellOfDocument } from '#mall/message/server/message.ts';
 import { REMINDS, SOON_DAYS } from '../due-cycle.ts';
 import { instrument } from './instrument.tables.ts';
-import { instrumentLife, stateToday } from './instrument-life.ts';
+import { type InstrumentRow, instrumentLife, stateToday } from './instrument-life.ts';
 
 const DAILY = { docType: 'instruments', event: 'tend' } as const;
 const AT_ONCE = 200; // chosen
@@ -50,6 +50,34 @@ const moveOn = (workshop: Workshop): Promise<number> =>
     }
     return rows.length;
   });
+
+/** Whoever looks after the ledger hears of it at once. */
+export async function tellOutOfTolerance(work: Work, row: InstrumentRow): Promise<void> {
+  const [owner] = await work.query<{ memberId: number }>(
+    `SELECT coalesce(e.main_member_id, i.member_id) AS "memberId"
+     FROM instrument i LEFT JOIN enterprise e USING (enterprise_id) WHERE i.instrument_id = $1`,
+    [row.instrumentId],
+    'instrument-owner',
+  );
+  const { name, model, serialNo, lastReportNo, instrumentId } = row;
+  await tellOfDocument(
+    work,
+    owner ? [owner.memberId] : [],
+    notice(
+      ['仪器超差', 'An instrument is out of tolerance'],
+      [
+        `报告 ${lastReportNo} 判定不合格。请停用，并追溯上次合格以来的测量结果。`,
+        `Report ${lastReportNo} says so. Please put it out of use and look at what was measured with it since it last passed.`,
+      ],
+    ),
+    {
+      kind: 'report',
+      name: { zh: `${name} ${model} ${serialNo}`, en: `${name} ${model} ${serialNo}` },
+      reason: '',
+      link: `/member/instrument/detail?instrumentId=${instrumentId}`,
+    },
+  );
+}
 
 /** By owner, and how many days are left. */
 async function remind(work: Work): Promise<void> {

@@ -10,6 +10,7 @@ import { reportProtocol } from '#mall/report/report.protocol.ts';
 import { aReportLab, type BuiltReportLab } from '#mall/report/server/report.builders.ts';
 import { aPaidCommission } from '#mall/specimen/server/specimen.builders.ts';
 import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
+import { newSpecimen } from '#mall/testing/entrust-form.ts';
 import { anItem, aSubmittedForm } from '#mall/testing/server/testing.builders.ts';
 import { testingProtocol } from '#mall/testing/testing.protocol.ts';
 import { type Act, broken, findAll, inAgain, itemSeen, reportSeen, rowsIn } from './lab-events.builders.ts';
@@ -58,24 +59,10 @@ it('a specimen is received by one scan of two, its item begun by one of two engi
   const people = [lab.clerk, lab.planner, lab.engineer, lab.other, lab.reviewer, lab.signatory];
   await inAgain(mall, people);
   const buyer = await aBuyer(mall);
-  const specimens = [
-    {
-      name: '连接器',
-      model: 'J30J',
-      maker: '',
-      serialNo: '',
-      lotNo: '',
-      dateCode: '',
-      qty: 1,
-      unit: '件',
-      hazard: 'NONE',
-      note: '',
-      instrumentId: null,
-    },
-  ] as const;
+  const specimens = [{ ...newSpecimen(), name: '连接器', model: 'J30J' }];
   const commission = await aPaidCommission(mall, lab, {
     buyer,
-    specimens: [...specimens],
+    specimens,
     items: [anItem(lab, 'T1')],
   });
   const { serviceSn } = commission;

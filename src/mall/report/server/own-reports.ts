@@ -1,5 +1,5 @@
 // Reports as their clients have them: the list of a commission, the original, the data file, the results as a table (domain-lab 7.3).
-import { asc, eq } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Download } from '#kit/http/server/download.ts';
@@ -7,9 +7,12 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { csvCell } from '#kit/list/server/export-rows.ts';
 import { required } from '#kit/rules/required.ts';
 import { writeSheet } from '#kit/sheet/write-sheet.ts';
+import { itemsOfInstrument } from '#mall/bench/server/bench.ts';
 import { type FileStore, findFile } from '#mall/file/server/file.ts';
+import { findOwnInstruments } from '#mall/instrument/server/instrument.ts';
 import type { LabMember, Member } from '#mall/member/actor.ts';
-import { findOwnService, findService, type ServiceRow } from '#mall/testing/server/testing.ts';
+import { serviceOrder } from '#mall/testing/server/testing.tables.ts';
+import { findOwnService, findService, ownServices, type ServiceRow } from '#mall/testing/server/testing.ts';
 import type { OwnReport, OwnReportRow, reportProtocol } from '../report.protocol.ts';
 import { reportStatus } from '../report-status.ts';
 import { reportKinds } from '../report-terms.ts';
@@ -47,6 +50,26 @@ export const reportsOfService: Acts['ofService'] = async (work, member, { servic
   const owed = (await isOwed(work, service)) ? reportErrors.notPaid().text[work.language] : '';
   const reports: OwnReport[] = [];
   for (const row of rows) if (row.state !== 'DISCARDED') reports.push(await ownReport(work, row, owed));
+  return { reports };
+};
+
+/** Of the reader's own commissions, issued or replaced. @throws reportErrors.notFound where it is in no ledger of his */
+export const reportsOfInstrument: Acts['ofInstrument'] = async (work, member, { instrumentId }) => {
+  const [found] = await findOwnInstruments(work, member, [instrumentId]);
+  if (!found) throw reportErrors.notFound();
+  const itemIds = await itemsOfInstrument(work, instrumentId);
+  if (itemIds.length === 0) return { reports: [] };
+  const rows = await work.tx
+    .select()
+    .from(report)
+    .innerJoin(serviceOrder, eq(serviceOrder.serviceSn, report.serviceSn))
+    .where(and(arrayOverlaps(report.itemIds, itemIds), isNotNull(report.pdfFileId), ownServices(member)))
+    .orderBy(desc(report.reportId));
+  const reports = [];
+  for (const { report: row, service_order: service } of rows) {
+    const owed = (await isOwed(work, service)) ? reportErrors.notPaid().text[work.language] : '';
+    reports.push({ ...(await ownReport(work, row, owed)), serviceSn: row.serviceSn });
+  }
   return { reports };
 };
 

@@ -6,7 +6,14 @@ import { itemMoved } from '#mall/bench/server/bench.ts';
 import { reportPapers, reportProtocol } from '../report.protocol.ts';
 import { amendReport } from './amend-report.ts';
 import { reportListRoutes } from './list-reports.ts';
-import { dataOf, originalOf, previewOf, reportsOfService, tablesOfReport } from './own-reports.ts';
+import {
+  dataOf,
+  originalOf,
+  previewOf,
+  reportsOfInstrument,
+  reportsOfService,
+  tablesOfReport,
+} from './own-reports.ts';
 import { followItem, handIn, writeReport } from './prepare-report.ts';
 import { approveReport, passReport, sendReportBack } from './review-report.ts';
 import { type SealingWorld, sealTimer } from './seal/seal-report.ts';
@@ -28,6 +35,7 @@ export const reportRoutes = ({ fileStore }: SealingWorld): Route[] => [
     approve: approveReport,
     amend: amendReport,
     ofService: reportsOfService,
+    ofInstrument: reportsOfInstrument,
     verify: verifyReport,
     checkFile: checkReportFile,
   }),

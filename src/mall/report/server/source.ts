@@ -54,6 +54,11 @@ const specimensOf = (work: Work, serviceSn: string): Promise<ReportSpecimen[]> =
     'report-specimens',
   );
 
+const onSite = (address: string): Text => ({
+  zh: `客户现场（${address}）`,
+  en: `At the customer’s (${address})`,
+});
+
 export interface Gathered {
   items: WorkedItem[];
   content: ReportContent;
@@ -73,7 +78,7 @@ export async function gather(
   const { serviceSn } = service;
   const { form } = await newestVersion(work, service);
   const items = await workedItems(work, serviceSn, row.reportKey);
-  const place = await placeOf(
+  const { lab, place } = await placeOf(
     work,
     row.labId,
     items.map(({ capability }) => capability.capId),
@@ -81,7 +86,8 @@ export async function gather(
   const received = service.receivedAt ?? (await firstReceived(work, serviceSn));
   const content = composeReport(
     {
-      ...{ kind: kindOf(form, items), serviceSn, form, ...place, items },
+      ...{ kind: kindOf(form, items), serviceSn, form, lab, items },
+      place: form.site ? onSite(form.site.address) : place,
       ...{ specimens: await specimensOf(work, serviceSn), receivedAt: received },
     },
     { conclusion: { zh: row.conclusionZh, en: row.conclusionEn }, deviations: row.deviations },

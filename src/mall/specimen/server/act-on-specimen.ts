@@ -101,13 +101,15 @@ function requireAct(work: Work, staff: LabMember, { row, service }: Held, act: S
   if (way) throw specimenErrors[way]();
 }
 
-/** With the first specimen the work begins, with the last that is expected the promised period. Its specimens are as they are now. */
+/** On site nothing follows until the visit is over; otherwise: with the first specimen the work begins, with the last that is expected the promised period. Its specimens are as they are now. */
 export async function tellArrival(
   work: Work,
-  { serviceSn }: ServiceRow,
+  { serviceSn, state }: Pick<ServiceRow, 'serviceSn' | 'state'>,
   mover: ServiceMover,
 ): Promise<ServiceRow> {
-  const began = await tellStand(work, serviceSn, {}, mover, { begin: true });
+  const isOnSite = state === 'ON_SITE';
+  const began = await tellStand(work, serviceSn, {}, mover, { begin: !isOnSite });
+  if (isOnSite) return began;
   const { waiting, there } = await arrivalOf(work, serviceSn);
   const isComplete = waiting === 0 && there > 0 && !began.receivedAt && takesSpecimens(began);
   return isComplete ? beginPeriod(work, began, mover) : began;

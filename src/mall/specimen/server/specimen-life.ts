@@ -1,11 +1,12 @@
 // The life of a specimen on the server: numbered, sent and cancelled with its commission, found by whoever handles it; what runs by itself.
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { life } from '#kit/document/life.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import { allowedActions, type StepBy } from '#kit/process/process.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
+import { comeBackUnserved, takeIntoService } from '#mall/instrument/server/instrument.ts';
 import type { LabMember } from '#mall/member/actor.ts';
 import { type ServiceNews, serviceMoved } from '#mall/testing/server/testing.events.ts';
 import {
@@ -55,6 +56,7 @@ export const specimenLife = life({
   tell: async (work, { action, row, mover }) => {
     if (action === 'number') return;
     const { specimenNo, serviceSn, state, replacedBy } = row;
+    await tellLedger(work, action, row);
     await tellOfSpecimen(work, action, row, mover);
     await work.emit(specimenMoved, {
       ...{ specimenNo, serviceSn, action, state, mover },
@@ -62,6 +64,35 @@ export const specimenLife = life({
     });
   },
 });
+
+/** The customer's ledger of instruments goes along (domain-lab 2.8). */
+async function tellLedger(
+  work: Work,
+  action: SpecimenAction,
+  { instrumentId, specimenNo }: Pick<SpecimenRow, 'instrumentId' | 'specimenNo'>,
+): Promise<void> {
+  if (instrumentId === null) return;
+  if (action === 'receive' || action === 'findAbnormal')
+    await takeIntoService(work, instrumentId, specimenNo);
+  if (action === 'giveUp' || action === 'gotBack' || action === 'leaveThere')
+    await comeBackUnserved(work, instrumentId, specimenNo);
+}
+
+/** Its commission is over: what is still in the laboratory's hands will not be served. */
+async function endService(work: Work, serviceSn: string): Promise<void> {
+  const there = await work.tx
+    .select()
+    .from(specimen)
+    .where(
+      and(
+        eq(specimen.serviceSn, serviceSn),
+        isNotNull(specimen.instrumentId),
+        inArray(specimen.state, ['RECEIVED', 'ABNORMAL', 'IN_TEST', 'DONE', 'RETAINED']),
+      ),
+    )
+    .orderBy(specimen.seq);
+  for (const row of there) await tellLedger(work, 'gotBack', row);
+}
 
 /** One number for each line of the list: the commission's, and the line's place behind it. */
 async function numberAll(work: Work, { serviceSn, mover }: ServiceNews): Promise<void> {
@@ -107,8 +138,9 @@ export const specimenListeners: readonly Listener[] = [
     const { action, serviceSn, state } = news;
     if (action === 'accept' || action === 'confirm') return numberAll(work, news);
     if (action === 'send') return stepAll(work, serviceSn, ['LABELLED'], 'send', byOf(news.mover));
-    if (state === 'CANCELLED' || state === 'TERMINATED')
-      return stepAll(work, serviceSn, ['LABELLED', 'IN_TRANSIT'], 'cancel', { by: 'order' });
+    if (state !== 'CANCELLED' && state !== 'TERMINATED') return;
+    await stepAll(work, serviceSn, ['LABELLED', 'IN_TRANSIT'], 'cancel', { by: 'order' });
+    await endService(work, serviceSn);
   }),
 ];
 

@@ -3,8 +3,10 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { type LabMember, stepBy } from '#mall/member/actor.ts';
+import { beginPeriod, type ServiceMover, tellStand } from '#mall/testing/server/testing.ts';
 import type { CustodyAct } from '../specimen-terms.ts';
 import { appendCustody } from './custody.ts';
+import { takeIn } from './receive.ts';
 import { specimenErrors } from './specimen.errors.ts';
 import { specimen } from './specimen.tables.ts';
 import { holdSpecimen, type SpecimenRow, specimenLife } from './specimen-life.ts';
@@ -77,4 +79,39 @@ export async function keepFrom(work: Work, serviceSn: string, at: Date): Promise
     .set({ keepUntil: after(at, days(keepDays)) })
     .where(of(and(eq(specimen.state, 'RETAINED'), isLater)));
   await work.tx.update(specimen).set({ issuedAt: at }).where(of(isLater));
+}
+
+/** On a visit: it stands at the customer's, and is in the laboratory's hands from now on. @throws as `actOn` */
+export const receiveOnSite = (
+  work: Work,
+  staff: LabMember,
+  { specimenNo, qty, place }: { specimenNo: string; qty: number; place: string },
+) =>
+  takeIn(work, staff, {
+    specimenNo,
+    qty,
+    place,
+    condition: '',
+    photoIds: [],
+    scanId: `on-site-${specimenNo}`,
+  });
+
+/** The visit is over and it stays where it stands; no item of it may be open. @throws specimenErrors.notFound, notNow; as the bench */
+export async function leaveOnSite(work: Work, staff: LabMember, specimenNo: string): Promise<void> {
+  const { row } = await holdSpecimen(work, staff, specimenNo);
+  await specimenLife.advance(work, row, 'leaveThere', { ...stepBy('lab', staff), set: { place: '' } });
+  const fromWhom = row.holderName || row.place;
+  await write(work, staff, row, { act: 'GOT_BACK', place: '', fromWhom, toWhom: '' });
+}
+
+/** It was not found: it will not come. @throws specimenErrors.notFound, notNow */
+export async function expectNoMore(work: Work, staff: LabMember, specimenNo: string): Promise<void> {
+  const { row } = await holdSpecimen(work, staff, specimenNo);
+  await specimenLife.advance(work, row, 'cancel', { by: 'order', actorId: staff.memberId });
+}
+
+/** A visit is over: what is there counts as received now (T7). */
+export async function tellOnSiteOver(work: Work, serviceSn: string, mover: ServiceMover): Promise<void> {
+  const row = await tellStand(work, serviceSn, {}, mover, { begin: true });
+  if (!row.receivedAt) await beginPeriod(work, row, mover);
 }

@@ -49,6 +49,10 @@ export interface Begun {
   agreed?: string;
 }
 
+/** Asked of whoever wants a visit. */
+const SITE_FIELDS = [...(['siteAddress', 'siteDays', 'siteRules', 'manDays', 'km', 'nights'] as const)];
+const isVisited = ({ place }: { place: string }) => place === 'ON_SITE';
+
 /** Part of the price of what was bought. */
 const PRICED_FIELDS = [
   ...([
@@ -75,9 +79,13 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
     when: {
       ...Object.fromEntries(PRICED_FIELDS.map((name) => [name, () => !begun.bought])),
       lotPassport: () => specimens.some(({ lotId }) => lotId !== null),
-      returnAddress: ({ disposal }) => disposal === 'RETURN',
-      freight: ({ disposal }) => !begun.bought && disposal === 'RETURN',
-      returnKg: ({ disposal, freight }) => !begun.bought && disposal === 'RETURN' && freight === 'PREPAID',
+      ...Object.fromEntries(SITE_FIELDS.map((name) => [name, isVisited])),
+      place: () => kind === 'METERING' && !begun.bought,
+      disposal: (values) => !begun.bought && !isVisited(values),
+      returnAddress: (values) => !isVisited(values) && values.disposal === 'RETURN',
+      freight: (values) => !begun.bought && !isVisited(values) && values.disposal === 'RETURN',
+      returnKg: (values) =>
+        !begun.bought && !isVisited(values) && values.disposal === 'RETURN' && values.freight === 'PREPAID',
       invoiceTitle: ({ invoiceKind }) => !begun.bought && invoiceKind !== 'none',
       taxNo: ({ invoiceKind }) => !begun.bought && invoiceKind !== 'none',
     },
@@ -189,6 +197,11 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
             <ItemList kind={kind} items={items} known={known} rows={specimens.length} onChange={setItems} />
           </Card>
         )}
+        {isMetering && !begun.bought ? (
+          <Card title={say.place}>
+            <FormFields form={form} names={['place', ...SITE_FIELDS]} />
+          </Card>
+        ) : null}
         <Card title={say.report}>
           <FormFields
             form={form}

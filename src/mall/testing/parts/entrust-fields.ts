@@ -3,6 +3,7 @@ import { field, type ValuesOf } from '#kit/form/field-kinds.ts';
 import type { Text } from '#kit/words/text.ts';
 import { urgencyNames } from '#mall/ability/ability-terms.ts';
 import { type EntrustForm, emptyForm, type FormItem, type FormSpecimen } from '../entrust-form.ts';
+import { MOST_TRAVEL, type SiteVisit } from '../on-site.ts';
 import {
   decisionRules,
   disposals,
@@ -29,11 +30,26 @@ const count = (label: Text, most: number, hint?: Text) =>
         : { zh: `请输入 0 到 ${most} 的整数`, en: `Please enter a whole number from 0 to ${most}` },
   });
 
+const PLACES = {
+  SEND_IN: { zh: '送检', en: 'Sent in' },
+  ON_SITE: { zh: '上门', en: 'At our place' },
+} as const;
+
 const INVOICES = {
   none: { zh: '不开票', en: 'No invoice' },
   normal: { zh: '增值税普通发票', en: 'Ordinary VAT invoice' },
   special: { zh: '增值税专用发票', en: 'Special VAT invoice' },
 } as const;
+
+/** How much of a visit is paid for. */
+export const TRAVEL_FIELDS = {
+  manDays: count({ zh: '预计人天', en: 'Man-days, about' }, MOST_TRAVEL.manDays, {
+    zh: '受理时由实验室核定',
+    en: 'The laboratory confirms it',
+  }),
+  km: count({ zh: '单程里程（公里）', en: 'Kilometres, one way' }, MOST_TRAVEL.km),
+  nights: count({ zh: '住宿（人夜）', en: 'Nights' }, MOST_TRAVEL.nights),
+};
 
 export const ENTRUST_FIELDS = {
   clientName: field.text(
@@ -89,6 +105,23 @@ export const ENTRUST_FIELDS = {
     en: 'Subcontracting is allowed (marked ● in the report)',
   }),
   wantsPhotos: field.yesNo({ zh: '需要试验照片', en: 'Photos of the tests' }),
+  place: field.radio({ zh: '服务地点', en: 'Where' }, PLACES, { empty: 'SEND_IN', wide: true }),
+  siteAddress: field.text(
+    { zh: '上门地址', en: 'Address' },
+    { max: 200, ...need('上门地址', 'where we are to come to') },
+  ),
+  siteDays: field.text(
+    { zh: '方便的日期', en: 'Days that suit' },
+    { max: 200, optional: true, hint: { zh: '如 每周二、四上午', en: 'e.g. Tuesdays before noon' } },
+  ),
+  siteRules: field.area(
+    { zh: '入场要求', en: 'How we get in' },
+    {
+      ...{ max: 500, rows: 2, wide: true, optional: true },
+      hint: { zh: '证件、预约、安全培训、防静电等', en: 'Papers, appointments, safety briefing, ESD' },
+    },
+  ),
+  ...TRAVEL_FIELDS,
   disposal: field.radio({ zh: '检后样品', en: 'Specimens afterwards' }, disposals, {
     empty: 'RETURN',
     wide: true,
@@ -113,13 +146,18 @@ export const ENTRUST_FIELDS = {
 export type EntrustValues = ValuesOf<typeof ENTRUST_FIELDS>;
 
 const COUNTS = ['copies', 'witnessDays', 'returnKg'] as const;
+const TRAVEL = ['manDays', 'km', 'nights'] as const;
+const counted = (typed: string): number => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0);
 
 /** As the fields hold a form. */
 export const valuesOf = (form: EntrustForm): Partial<EntrustValues> => {
-  const { kind: _kind, specimens: _specimens, items: _items, projectId: _projectId, ...flat } = form;
+  const { kind: _kind, specimens: _specimens, items: _items, projectId: _projectId, site, ...flat } = form;
+  const { address = '', days = '', rules = '' } = site ?? {};
   return {
     ...flat,
     ...Object.fromEntries(COUNTS.map((name) => [name, String(form[name])])),
+    ...{ place: site ? 'ON_SITE' : 'SEND_IN', siteAddress: address, siteDays: days, siteRules: rules },
+    ...Object.fromEntries(TRAVEL.map((name) => [name, String(site?.[name] ?? (name === 'manDays' ? 1 : 0))])),
   } as unknown as Partial<EntrustValues>;
 };
 
@@ -131,13 +169,17 @@ export function formOf(
   specimens: readonly FormSpecimen[],
   items: readonly FormItem[],
 ): EntrustForm {
-  const counts = Object.fromEntries(
-    COUNTS.map((name) => [name, /^\d{1,4}$/.test(values[name].trim()) ? Number(values[name]) : 0]),
-  );
+  const { place, siteAddress, siteDays, siteRules, manDays, km, nights, ...flat } = values;
+  const counts = Object.fromEntries(COUNTS.map((name) => [name, counted(values[name])]));
+  const site: SiteVisit = {
+    ...{ address: siteAddress, days: siteDays, rules: siteRules },
+    ...{ manDays: counted(manDays), km: counted(km), nights: counted(nights) },
+  };
   return {
     ...emptyForm(kind),
-    ...values,
+    ...flat,
     ...counts,
+    site: kind === 'METERING' && place === 'ON_SITE' ? site : null,
     projectId,
     specimens: [...specimens],
     items: [...items],

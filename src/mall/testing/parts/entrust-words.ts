@@ -17,6 +17,7 @@ export const entrustWords = words({
   instruments: { zh: '仪器', en: 'Instruments' },
   items: { zh: '检测项目', en: 'Items' },
   services: { zh: '校准与检定项目', en: 'Calibrations' },
+  place: { zh: '送检或上门', en: 'Sent in, or at your place' },
   report: { zh: '报告', en: 'Report' },
   work: { zh: '时效与要求', en: 'Urgency and wishes' },
   after: { zh: '样品处置与付款', en: 'Afterwards, and money' },

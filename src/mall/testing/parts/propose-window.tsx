@@ -12,13 +12,17 @@ import { useWords } from '#kit/words/use-words.ts';
 import { urgencyNames } from '#mall/ability/ability-terms.ts';
 import { reportMarks } from '../service-terms.ts';
 import { type ServiceDetail, testingProtocol } from '../testing.protocol.ts';
+import { TRAVEL_FIELDS } from './entrust-fields.ts';
 import { serviceWords } from './service-words.ts';
 
 const FIELDS = {
+  ...TRAVEL_FIELDS,
   marks: field.radio(serviceWords.marks, reportMarks, { empty: 'NONE' }),
   urgency: field.radio(serviceWords.urgency, urgencyNames, { empty: 'NORMAL' }),
   note: field.area(serviceWords.note, { max: 500, rows: 3, missing: serviceWords.needNote }),
 };
+
+const TRAVEL = ['manDays', 'km', 'nights'] as const;
 
 interface Row {
   isKept: boolean;
@@ -39,8 +43,13 @@ export function ProposeWindow({
   const language = useLanguage();
   const [newest] = one.versions;
   const items = newest?.content.items ?? [];
+  const site = newest?.content.form.site;
   const form = useForm(FIELDS, {
-    initial: { marks: newest?.content.form.marks, urgency: newest?.content.form.urgency },
+    initial: {
+      ...{ marks: newest?.content.form.marks, urgency: newest?.content.form.urgency },
+      ...Object.fromEntries(TRAVEL.map((name) => [name, String(site?.[name] ?? 0)])),
+    },
+    when: Object.fromEntries(TRAVEL.map((name) => [name, () => Boolean(site)])),
   });
   const [rows, setRows] = useState<readonly Row[]>(() =>
     items.map((item) => ({
@@ -61,9 +70,10 @@ export function ProposeWindow({
       form={form}
       check={() => form.check()}
       onSubmit={async () => {
-        const { marks, urgency, note } = form.values;
+        const { marks, urgency, note, ...travel } = form.values;
         await call(testingProtocol.propose, {
           ...{ serviceSn: one.serviceSn, version: one.version, marks, urgency, note: note.trim() },
+          ...(site ? { travel: JSON.stringify(travel) } : {}),
           items: JSON.stringify(
             rows.flatMap(({ isKept, capNo, amount }, at) =>
               isKept

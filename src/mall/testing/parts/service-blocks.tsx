@@ -13,10 +13,10 @@ import { decisionRules, disposals, reportLanguages, reportMarks } from '../servi
 import type { FormVersion, ServiceDetail } from '../testing.protocol.ts';
 import { serviceWords } from './service-words.ts';
 
-/** Which of the six steps a state stands in, from 0. */
 /** How many of the six steps are behind. */
 export const PLACE: Record<ServiceState, number> = {
   ...{ DRAFT: 0, REVIEW_REJECTED: 0, PENDING_REVIEW: 1, REJECTED: 1, PENDING_PAYMENT: 1, CANCELLED: 0 },
+  ...{ VISIT_PLANNED: 2, ON_SITE: 3 },
   ...{ PENDING_DELIVERY: 2, PENDING_RECEIPT: 2, SAMPLE_RECEIVED: 3, SAMPLE_ABNORMAL: 3, SCHEDULED: 3 },
   ...{ IN_TEST: 3, SUSPENDED: 3, REPORT_DRAFTING: 4, REPORT_REVIEW: 4, REPORT_ISSUED: 5, OBJECTION: 5 },
   ...{ COMPLETED: 6, TERMINATED: 3 },
@@ -28,7 +28,8 @@ export function ServiceSteps({ one, now: said }: { one: ServiceDetail; now: stri
   const say = useWords(serviceWords);
   if (OVER.has(one.state)) return null;
   const now = PLACE[one.state];
-  const steps = [say.step1, say.step2, say.step3, say.step4, say.step5, say.step6].map(
+  const third = one.form.site ? say.stepVisit : say.step3;
+  const steps = [say.step1, say.step2, third, say.step4, say.step5, say.step6].map(
     (title, at): Step => ({
       title,
       state: at < now ? 'done' : at > now ? 'todo' : one.state === 'REVIEW_REJECTED' ? 'refused' : 'current',
@@ -54,6 +55,7 @@ export function factsOfForm(
       | 'rule'
       | 'urgency'
       | 'disposal'
+      | 'site'
       | 'remark']: string;
   },
   language: Language,
@@ -68,12 +70,24 @@ export function factsOfForm(
     },
     { label: say.rule, value: decisionRules[form.rule][language] },
     { label: say.urgency, value: urgencyNames[form.urgency][language] },
-    {
-      label: say.disposal,
-      value: [disposals[form.disposal][language], form.disposal === 'RETURN' ? form.returnAddress : '']
-        .filter(Boolean)
-        .join(' · '),
-    },
+    ...(form.site
+      ? [
+          {
+            label: say.site,
+            value: [form.site.address, form.site.days, form.site.rules].filter(Boolean).join(' · '),
+          },
+        ]
+      : []),
+    ...(form.site
+      ? []
+      : [
+          {
+            label: say.disposal,
+            value: [disposals[form.disposal][language], form.disposal === 'RETURN' ? form.returnAddress : '']
+              .filter(Boolean)
+              .join(' · '),
+          },
+        ]),
     ...(form.remark ? [{ label: say.remark, value: form.remark }] : []),
   ];
 }

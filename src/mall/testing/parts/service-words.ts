@@ -37,6 +37,13 @@ export const serviceWords = words({
     zh: '请打印标签贴在样品上，寄到下面的地址，并登记寄样。',
     en: 'Please label the specimens, send them to the address below, and say how.',
   },
+  nowVisit: {
+    zh: '实验室将派人上门，日期见下方「上门服务」。',
+    en: 'The laboratory’s people come to you: the day stands below under “Visit”.',
+  },
+  nowOnSite: { zh: '工程师正在现场工作。', en: 'The engineers are working at your place.' },
+  site: { zh: '上门地址', en: 'Visit to' },
+  stepVisit: { zh: '上门', en: 'Visit' },
   nowOnWay: {
     zh: '样品在途，实验室收齐后确定完成日期。',
     en: 'The specimens are on their way; the date is fixed when all have come.',

@@ -13,7 +13,7 @@ import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
 import { PAY_ON_ORDER } from '#mall/order/payment-plan.ts';
 import { placeAgreedOrder } from '#mall/order/server/order.ts';
 import type { EntrustForm } from '../entrust-form.ts';
-import type { ServiceState, ServiceTurn } from '../service-process.ts';
+import { type ServiceState, type ServiceTurn, startOf } from '../service-process.ts';
 import type { ServiceKind } from '../service-terms.ts';
 import type { FormVersion } from '../testing.protocol.ts';
 import { orderOf } from './order-of.ts';
@@ -99,7 +99,7 @@ export async function begun(
   set: { orderSn?: string; acceptedAt: Date; turn: ServiceTurn | null };
 }> {
   if (row.entry === 'PREPAID') return { to: 'PENDING_DELIVERY', set: { acceptedAt: work.now, turn: null } };
-  if (row.entry === 'AGREED') return asOrdered(work, required(row.orderSn));
+  if (row.entry === 'AGREED') return asOrdered(work, required(row.orderSn), version.form);
   const { serviceSn, memberId, enterpriseId, projectId, costCentre, kind } = row;
   const { orderSn, isAsked, needsPayment } = await orderService(work, {
     ...{ sourceSn: serviceSn, versionNo: row.formVersion, hash: row.contentHash, kind, memberId },
@@ -107,16 +107,16 @@ export async function begun(
     lines: linesOf(version, partNames),
   });
   return {
-    to: isAsked ? 'PENDING_REVIEW' : needsPayment ? 'PENDING_PAYMENT' : 'PENDING_DELIVERY',
+    to: isAsked ? 'PENDING_REVIEW' : needsPayment ? 'PENDING_PAYMENT' : startOf(version.form),
     set: { orderSn, acceptedAt: work.now, turn: isAsked ? 'APPROVAL' : null },
   };
 }
 
 /** What was agreed waits where its order waits. */
-async function asOrdered(work: Work, orderSn: string) {
+async function asOrdered(work: Work, orderSn: string, form: EntrustForm) {
   const { state } = await orderOf(work, { orderSn });
   const isAsked = state === 'PENDING_REVIEW';
-  const to: ServiceState = isAsked || state === 'PENDING_PAYMENT' ? state : 'PENDING_DELIVERY';
+  const to: ServiceState = isAsked || state === 'PENDING_PAYMENT' ? state : startOf(form);
   return { to, set: { acceptedAt: work.now, turn: isAsked ? ('APPROVAL' as const) : null } };
 }
 

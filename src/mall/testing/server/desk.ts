@@ -94,7 +94,7 @@ export const acceptForm: Acts['accept'] = async (work, staff, { hash, ...which }
 export const proposeForm: Acts['propose'] = async (
   work,
   staff,
-  { items, marks, urgency, note, ...which },
+  { items, marks, urgency, travel, note, ...which },
 ) => {
   const row = await holdForDesk(work, staff, which);
   serviceLife.require(work, row, 'propose', 'lab');
@@ -106,8 +106,8 @@ export const proposeForm: Acts['propose'] = async (
   const agreed = new Map<number, Cents>();
   const form: EntrustForm = {
     ...standing.form,
-    marks,
-    urgency,
+    ...{ marks, urgency },
+    site: standing.form.site ? { ...standing.form.site, ...travel } : null,
     items: items.map(({ place, capNo, amount }, at) => {
       const item = standing.form.items[place - 1];
       const capId = capIds.get(capNo);

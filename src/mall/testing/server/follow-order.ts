@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import type { OrderState } from '#mall/order/order-status.ts';
 import { agreedOrderMoved } from '#mall/order/server/order.events.ts';
-import { isOver, type ServiceAction, type ServiceState } from '../service-process.ts';
+import { isOver, type ServiceAction, type ServiceState, startOf } from '../service-process.ts';
 import { commissionsOf, holdPackOf } from './bought/pack.ts';
 import { orderOf } from './order-of.ts';
 import { type ServiceRow, serviceLife } from './service-life.ts';
@@ -18,17 +18,16 @@ interface Follows {
 /** What a state of the order makes of the commission; the order's other states leave it where it is. */
 const FOLLOWS: Partial<Record<OrderState, Follows>> = {
   PENDING_PAYMENT: { to: 'PENDING_PAYMENT', by: ['approve'] },
-  PENDING_DELIVERY: { to: 'PENDING_DELIVERY', by: ['approve', 'pay'] },
   COMPLETED: { to: 'COMPLETED', by: ['complete'] },
   CANCELLED: { to: 'CANCELLED', by: ['lapse'] },
   REJECTED: { to: 'CANCELLED', by: ['lapse'] },
 };
 
-/** What was bought is completed once it is paid. */
-const followsOf = ({ entry }: ServiceRow, state: OrderState): Follows | undefined =>
-  entry === 'PREPAID' && state === 'PENDING_DELIVERY'
-    ? { to: 'DRAFT', by: ['approve', 'pay'] }
-    : FOLLOWS[state];
+/** What was bought is completed once it is paid; what is done at the customer's waits for a visit. */
+function followsOf({ entry, form }: ServiceRow, state: OrderState): Follows | undefined {
+  if (state !== 'PENDING_DELIVERY') return FOLLOWS[state];
+  return { to: entry === 'PREPAID' ? 'DRAFT' : startOf(form), by: ['approve', 'pay'] };
+}
 
 /** @throws testingErrors.samplesCame where an order is to end whose specimens have been received */
 async function follow(work: Work, serviceSn: string, orderSn: string): Promise<void> {

@@ -37,6 +37,19 @@ const forCustomer: Texts = {
   idle: SAID,
 };
 
+/** Of what is done at the customer's. */
+const forVisited: Texts = {
+  accept: {
+    zh: '委托已受理；付款后由实验室约定上门日期。',
+    en: 'Once it is paid, the laboratory proposes a day to come.',
+  },
+  pay: { zh: '实验室将提出上门日期，请留意。', en: 'The laboratory will propose a day to come.' },
+  receive: {
+    zh: '现场工作已结束，完成日期已确定。',
+    en: 'The visit is over; the day of completion is fixed now.',
+  },
+};
+
 /** Of what was bought at once. */
 const forBuyer: Texts = {
   pay: {
@@ -84,7 +97,8 @@ export async function tellOfStep(
         link: `${page}?serviceSn=${row.serviceSn}`,
       },
     );
-  const customer = row.entry === 'PREPAID' ? (forBuyer[action] ?? forCustomer[action]) : forCustomer[action];
+  const own = row.form.site ? forVisited : row.entry === 'PREPAID' ? forBuyer : {};
+  const customer = own[action] ?? forCustomer[action];
   if (customer && by !== 'customer') await tell([row.memberId], customer, '/member/order/info');
   const { labId } = row;
   if (labId === null) return;

@@ -85,7 +85,8 @@ export async function tellStand(
 ): Promise<ServiceRow> {
   const row = await holdService(work, serviceSn);
   const stand = { ...row.stand, ...part };
-  const follows = isInWork(row) || row.state === 'COMPLETED' || (begin && takesSpecimens(row));
+  const isThere = isInWork(row) && row.state !== 'ON_SITE';
+  const follows = isThere || row.state === 'COMPLETED' || (begin && takesSpecimens(row));
   const to = follows ? deriveState(stand) : row.state;
   if (to !== row.state && follows)
     return serviceLife.advance(work, row, LEADS[to as WorkedState], { ...mover, set: { stand } });
@@ -142,3 +143,11 @@ export async function beginPeriod(work: Work, row: ServiceRow, mover: ServiceMov
     },
   });
 }
+
+/** The laboratory's people are at the customer's, or leave with nothing done (domain-lab 2.7). The commission must be held. */
+export const moveOnSite = (
+  work: Work,
+  row: ServiceRow,
+  action: 'arrive' | 'leaveUndone',
+  mover: ServiceMover,
+): Promise<ServiceRow> => serviceLife.advance(work, row, action, mover);

@@ -9,6 +9,9 @@ import { INSTRUMENT_FIELDS as F } from '#mall/instrument/instrument-fields.ts';
 import { instrumentStatus, serviceNames } from '#mall/instrument/instrument-status.ts';
 import { InstrumentForm } from '#mall/instrument/parts/instrument-form.tsx';
 import { instrumentWords } from '#mall/instrument/parts/instrument-words.ts';
+import { orderAgainPath } from '#mall/instrument/parts/instruments-due.tsx';
+import { ReportBlock } from '#mall/report/parts/report-block.tsx';
+import { reportProtocol } from '#mall/report/report.protocol.ts';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(instrumentWords.instrument);
@@ -20,8 +23,15 @@ const SERVED = {
 
 const screen = detail({
   words: instrumentWords,
-  load: ({ request }) =>
-    call(P.detail, { instrumentId: new URL(request.url).searchParams.get('instrumentId') || '0' }),
+  load: async ({ request }) => {
+    const which = { instrumentId: new URL(request.url).searchParams.get('instrumentId') || '0' };
+    const [one, reports] = await Promise.all([
+      call(P.detail, which),
+      // Who may see the ledger but no reports sees it without them.
+      call(reportProtocol.ofInstrument, which).catch(() => ({ reports: [] })),
+    ]);
+    return { ...one, ...reports };
+  },
   backTo: '/member/instrument/list',
   backLabel: (say) => say.backToList,
   allowed: (one) => one.allowedActions,
@@ -59,6 +69,7 @@ const screen = detail({
           { label: say.report, value: one.lastReportNo || '—' },
         ]),
         block.actions(),
+        ...(one.reports.length > 0 ? [block.custom(say.reports, <ReportBlock reports={one.reports} />)] : []),
         block.steps(say.history, one.log),
       ],
       actions: {
@@ -74,7 +85,7 @@ const screen = detail({
         sendIn: {
           label: say.sendIn,
           tone: 'outline',
-          to: `/metering?instrumentIds=${instrumentId}`,
+          to: orderAgainPath([one]),
           needs: 'record',
         },
         change: opens('change', 'outline', ({ close, through }) => (

@@ -7,6 +7,9 @@ import { formWindow } from '#kit/detail/form-window.tsx';
 import { field } from '#kit/form/field-kinds.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { fileIdsOf, filesFor } from '#mall/file/parts/upload-file.ts';
+import { instrumentProtocol } from '#mall/instrument/instrument.protocol.ts';
+import { instrumentWords } from '#mall/instrument/parts/instrument-words.ts';
+import { InstrumentsDue } from '#mall/instrument/parts/instruments-due.tsx';
 import { labEvidenceProtocol } from '#mall/lab-evidence/lab-evidence.protocol.ts';
 import { evidenceWords } from '#mall/lab-evidence/parts/evidence-words.ts';
 import { VerificationBlock } from '#mall/lab-evidence/parts/verification-block.tsx';
@@ -30,6 +33,9 @@ import { boughtWords } from '#mall/testing/parts/bought/bought-words.ts';
 import { Changes, factsOfForm, ItemsAndPrice, ServiceSteps } from '#mall/testing/parts/service-blocks.tsx';
 import { serviceWords } from '#mall/testing/parts/service-words.ts';
 import { testingProtocol as P, type ServiceDetail } from '#mall/testing/testing.protocol.ts';
+import { OwnVisits } from '#mall/visit/parts/own-visits.tsx';
+import { visitWords } from '#mall/visit/parts/visit-words.ts';
+import { visitProtocol } from '#mall/visit/visit.protocol.ts';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(serviceWords.service);
@@ -55,6 +61,7 @@ function nowOf(one: ServiceDetail, say: Record<string, unknown>): string {
       PENDING_PAYMENT: 'nowPay',
       PENDING_DELIVERY: 'nowSend',
     },
+    ...{ VISIT_PLANNED: 'nowVisit', ON_SITE: 'nowOnSite' },
     ...{ PENDING_RECEIPT: 'nowOnWay', SAMPLE_RECEIVED: 'nowReceived', REPORT_ISSUED: 'nowReport' },
     ...{
       SAMPLE_ABNORMAL: 'nowAbnormal',
@@ -101,7 +108,15 @@ const screen = detail({
       call(serviceChangeProtocol.ofService, { serviceSn }),
       call(labEvidenceProtocol.ofService, { serviceSn }).catch(() => ({ verification: null })),
     ]);
-    return { ...one, ...specimens, ...reports, ...objected, ...verified, of };
+    const { visits } = one.form.site ? await call(visitProtocol.ofService, { serviceSn }) : { visits: [] };
+    const instrumentIds = one.form.specimens.flatMap(({ instrumentId }) => instrumentId ?? []);
+    const { instruments } =
+      instrumentIds.length === 0
+        ? { instruments: [] }
+        : await call(instrumentProtocol.several, { instrumentIds: instrumentIds.map(String) }).catch(() => ({
+            instruments: [],
+          }));
+    return { ...one, ...specimens, ...reports, ...objected, ...verified, instruments, visits, of };
   },
   backTo: '/member/service/list',
   backLabel: (say) => say.backToList,
@@ -180,7 +195,7 @@ const screen = detail({
                 },
               ]
             : []),
-          ...(isSent || isComing ? [{ label: say.sendTo, value: one.receiver }] : []),
+          ...(!form.site && (isSent || isComing) ? [{ label: say.sendTo, value: one.receiver }] : []),
           ...(one.carrier ? [{ label: say.sentBy, value: `${one.carrier} ${one.trackingNo}` }] : []),
         ]),
         block.actions(),
@@ -207,6 +222,17 @@ const screen = detail({
               ),
             ]
           : []),
+        ...(one.visits.length > 0
+          ? [block.custom(visitWords.visit[language], <OwnVisits visits={one.visits} />)]
+          : []),
+        ...(one.instruments.length > 0
+          ? [
+              block.custom(
+                instrumentWords.ofOrder[language],
+                <InstrumentsDue instruments={one.instruments} />,
+              ),
+            ]
+          : []),
         ...(newest ? [block.custom(say.items, <ItemsAndPrice version={newest.content} />)] : []),
         ...(one.specimens.length > 0
           ? [
@@ -217,7 +243,10 @@ const screen = detail({
                   <Specimens of={one} />
                 </>,
                 {
-                  aside: isComing && one.receiver && one.order ? <PrintLabels serviceSn={serviceSn} /> : null,
+                  aside:
+                    isComing && !form.site && one.receiver && one.order ? (
+                      <PrintLabels serviceSn={serviceSn} />
+                    ) : null,
                 },
               ),
             ]

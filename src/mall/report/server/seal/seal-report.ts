@@ -25,6 +25,7 @@ import { SEAL_PLACE } from '../draw/draw-report.ts';
 import { writeEvidence } from '../evidence.ts';
 import { report } from '../report.tables.ts';
 import { type ReportRow, reportLife } from '../report-life.ts';
+import { certifyInstruments } from './certify-instruments.ts';
 import { certificateText, instituteSeal, type Sealing } from './institute-seal.ts';
 import { photosOf, print } from './print-report.ts';
 
@@ -82,10 +83,11 @@ async function draw(
 ): Promise<Sealed> {
   const content = required(row.content);
   const at = required(row.approvedAt);
-  const { seal, photos, formerHash } = await workshop.inTransaction('zh', async (work) => ({
+  const { seal, photos, formerHash, isOnSite } = await workshop.inTransaction('zh', async (work) => ({
     seal: await instituteSeal(work, sealing, content.lab.name.zh),
     photos: await photosOf(work, fileStore, content),
     formerHash: await formerHashOf(work, row),
+    isOnSite: Boolean((await findService(work, row.serviceSn)).form.site),
   }));
   const holder = holderOf(required(seal.chain[0]));
   const verification = { code: row.verifyCode, url: verifyUrl(publicUrl(), row) };
@@ -95,7 +97,7 @@ async function draw(
   const { found, stamp } = await checkPdf(pdf, seal.chain);
   if (found !== 'GOOD') throw new Error(`${content.reportNo} was not sealed well: ${found}`);
   const hasData = content.kind === 'CALIBRATION' || content.kind === 'VERIFICATION';
-  const more = { release: RELEASE, formerHash, isOnSite: false, hasTimeStamp: stamp !== null };
+  const more = { release: RELEASE, formerHash, isOnSite, hasTimeStamp: stamp !== null };
   return {
     ...{ pdf, holder, isDemo: seal.isDemo, certificate: certificateText(seal.chain) },
     ...{ stampedAt: stamp?.at ?? null, dcc: hasData ? dccXml(content, more) : null },
@@ -146,6 +148,7 @@ async function issue(
     },
   });
   await writeEvidence(work, reportId, { act: 'sign', contentHash: pdfHash }, null);
+  await certifyInstruments(work, row);
   if (row.replacesId !== null) await replace(work, row.replacesId, row.reportNo ?? '');
   await deliver(work, serviceSn);
 }
