@@ -45,6 +45,8 @@ export const stepChains: readonly StepChain[] = [
   of('objection', 'objection', 'objection_id'),
   of('labStaff', 'lab_staff', 'staff_id'),
   of('equipment', 'equipment', 'equip_id'),
+  of('standard', 'standard', 'standard_id'),
+  of('capability', 'capability_version', 'version_id'),
   of('sheet', 'sheet_definition', 'definition_id'),
   of('project', 'project', 'project_id'),
   of('projectRisk', 'project_risk', 'risk_id'),

@@ -29,6 +29,7 @@ import { companyListeners, companyRoutes, companyTimers } from '#mall/company/se
 import { complaintRoutes, complaintTimers } from '#mall/complaint/server/complaint.routes.ts';
 import { contractListeners, contractRoutes, contractTimers } from '#mall/contract/server/contract.routes.ts';
 import { creditListeners, creditRoutes, creditTimers } from '#mall/credit/server/credit.routes.ts';
+import { labCatalogRoutes } from '#mall/lab-catalog/server/lab-catalog.routes.ts';
 import { datasheetRoutes } from '#mall/datasheet/server/datasheet.routes.ts';
 import { designerListeners, designerRoutes, designerTimers } from '#mall/designer/server/designer.routes.ts';
 import {
@@ -184,6 +185,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...labStaffRoutes(),
     ...equipmentRoutes(),
     ...datasheetRoutes(),
+    ...labCatalogRoutes(),
   ];
 }
 

@@ -10,7 +10,7 @@ export const floors: readonly (readonly string[])[] = [
   ['mat-code', 'commission', 'credit', 'ability'],
   ['instrument', 'statement', 'lab-staff'],
   ['search', 'cart', 'statistics', 'deco', 'favourite', 'alarm', 'invoice', 'equipment', 'datasheet'],
-  ['replacement', 'tax-file', 'tax-provider'],
+  ['replacement', 'tax-file', 'tax-provider', 'lab-catalog'],
   ['login', 'bom', 'optimise'],
   ['order', 'sample', 'second-factor', 'enterprise-login', 'api-key', 'offer-sheet', 'catalog-import'],
   ['evaluation', 'project', 'punchout', 'after-sale'],

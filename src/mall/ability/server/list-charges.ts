@@ -7,6 +7,7 @@ import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Urgency } from '../ability-terms.ts';
 import { type ChargeRow, chargeList } from '../charge-list.ts';
 import { urgentPrice } from '../price-of-form.ts';
+import { isOffered } from './keep/offered.ts';
 import { labRules } from './lab-rules.ts';
 import {
   type BasicRow,
@@ -59,7 +60,7 @@ async function rowsOf(work: Work, keys: readonly (string | number)[]): Promise<C
 export const chargeListRoutes = source(chargeList, ({ work, input }) => ({
   from: FROM,
   key: sql`h.charge_id`,
-  scope: sql`(h.valid_to IS NULL OR h.valid_to > ${work.now}) ${input.capId === undefined ? sql`` : sql`AND h.cap_id = ${input.capId}`}`,
+  scope: sql`${isOffered(work)} AND (h.valid_to IS NULL OR h.valid_to > ${work.now}) ${input.capId === undefined ? sql`` : sql`AND h.cap_id = ${input.capId}`}`,
   columns: { capNo: sql`c.cap_no`, field: sql`c.field`, site: sql`c.site_id`, unit: sql`h.unit` },
   search: [(typed) => isFound(typed)],
   filters: {

@@ -6,7 +6,7 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import type { Cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Mark } from '#mall/ability/ability-terms.ts';
-import { capIdsOf, marksNow } from '#mall/ability/server/ability.ts';
+import { capIdsOf, marksNow, requireOffered } from '#mall/ability/server/ability.ts';
 import { stepBy } from '#mall/member/actor.ts';
 import type { EntrustForm } from '../entrust-form.ts';
 import type { ReportMarks } from '../service-terms.ts';
@@ -41,16 +41,15 @@ export async function requireAcceptable(work: Work, version: FormVersion): Promi
   const unpriced = version.items.filter(({ amount }) => amount === null);
   if (unpriced.length > 0) throw testingErrors.onRequest({ items: names(unpriced) });
   if (now.amount !== version.amount) throw testingErrors.priceChanged();
-  await requireMarks(work, version);
+  await requireToday(work, version);
 }
 
-/** What was bought keeps its price: its marks are those of today all the same. @throws testingErrors.noMark */
-async function requireMarks(work: Work, version: FormVersion): Promise<void> {
+/** What was bought keeps its price: what is offered, and its marks, are those of today all the same. @throws abilityErrors.notOffered; testingErrors.noMark */
+async function requireToday(work: Work, version: FormVersion): Promise<void> {
   const names = (items: FormVersion['items']) => items.map(({ item }) => item[work.language]).join('、');
-  const carried = await marksNow(
-    work,
-    version.items.map(({ capId }) => capId),
-  );
+  const capIds = version.items.map(({ capId }) => capId);
+  await requireOffered(work, capIds);
+  const carried = await marksNow(work, capIds);
   for (const mark of MARKS_OF[version.form.marks]) {
     const without = version.items.filter(({ capId }) => !carried.get(capId)?.includes(mark));
     if (without.length > 0) throw testingErrors.noMark({ items: names(without), mark });
@@ -75,7 +74,7 @@ export const acceptForm: Acts['accept'] = async (work, staff, { hash, ...which }
   for (const one of await together(work, row)) {
     const version = await newestVersion(work, one);
     if (one.entry === 'FORM') await requireAcceptable(work, version);
-    else await requireMarks(work, version);
+    else await requireToday(work, version);
     const next = await serviceLife.advance(work, one, 'accept', {
       ...stepBy('lab', staff),
       ...(await begun(work, one, version).catch(keptToHimself)),

@@ -4,6 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { appendVersion } from '#kit/document/document-version.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
+import { requireOffered } from '#mall/ability/server/ability.ts';
 import { buysFor, type Member, stepBy } from '#mall/member/actor.ts';
 import { checkPayPassword } from '#mall/member/server/member.ts';
 import { closeAgreedOrders, receiveOrder } from '#mall/order/server/order.ts';
@@ -82,7 +83,7 @@ async function findDraft(work: Work, { memberId }: Member, draftId: string): Pro
 
 /**
  * Its price is that of the moment, or of its purchase. The components of a package are handed in together.
- * @throws testingErrors.notFound, notNow, changedMeanwhile, incomplete, otherCount; as priceVersion
+ * @throws testingErrors.notFound, notNow, changedMeanwhile, incomplete, otherCount; abilityErrors.notOffered; as priceVersion
  */
 export const submitForm: Acts['submit'] = async (work, member, { serviceSn, version }) => {
   await holdPackOf(work, serviceSn);
@@ -100,6 +101,11 @@ async function handIn(work: Work, member: Member, row: ServiceRow): Promise<Serv
   const { serviceSn } = row;
   const [fault] = faultsOf(row.form);
   if (fault) throw testingErrors.incomplete({ name: fault.at, text: fault.text });
+  if (row.entry === 'FORM')
+    await requireOffered(
+      work,
+      row.form.items.map(({ capId }) => capId),
+    );
   const { content, labId } =
     row.entry === 'FORM'
       ? await priceVersion(work, row.form)
