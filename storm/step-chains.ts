@@ -47,6 +47,7 @@ export const stepChains: readonly StepChain[] = [
   of('equipment', 'equipment', 'equip_id'),
   of('standard', 'standard', 'standard_id'),
   of('capability', 'capability_version', 'version_id'),
+  of('charge', 'price_proposal', 'proposal_id'),
   of('sheet', 'sheet_definition', 'definition_id'),
   of('project', 'project', 'project_id'),
   of('projectRisk', 'project_risk', 'risk_id'),

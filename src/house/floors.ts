@@ -11,7 +11,7 @@ export const floors: readonly (readonly string[])[] = [
   ['instrument', 'statement', 'lab-staff'],
   ['search', 'cart', 'statistics', 'deco', 'favourite', 'alarm', 'invoice', 'equipment', 'datasheet'],
   ['replacement', 'tax-file', 'tax-provider', 'lab-catalog'],
-  ['login', 'bom', 'optimise'],
+  ['login', 'bom', 'optimise', 'lab-price'],
   ['order', 'sample', 'second-factor', 'enterprise-login', 'api-key', 'offer-sheet', 'catalog-import'],
   ['evaluation', 'project', 'punchout', 'after-sale'],
   ['regular', 'complaint', 'settlement'],

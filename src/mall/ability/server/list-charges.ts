@@ -4,6 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { source } from '#kit/list/server/source.ts';
 import { type Cents, centsToWire, type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
+import { after } from '#kit/time/duration.ts';
 import type { Urgency } from '../ability-terms.ts';
 import { type ChargeRow, chargeList } from '../charge-list.ts';
 import { urgentPrice } from '../price-of-form.ts';
@@ -52,7 +53,7 @@ async function rowsOf(work: Work, keys: readonly (string | number)[]): Promise<C
       minCharge: amount(row.minCharge),
       fixture: Number(row.fixture) === 0 ? null : amount(row.fixture),
       from: dayInChina(new Date(validFrom)),
-      to: validTo === null ? '' : dayInChina(new Date(validTo)),
+      to: validTo === null ? '' : dayInChina(after(new Date(validTo), -1)),
     };
   });
 }

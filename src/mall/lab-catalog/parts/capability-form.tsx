@@ -5,6 +5,7 @@ import { field } from '#kit/form/field-kinds.ts';
 import { FormFields } from '#kit/form/form-fields.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
+import type { Text } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { CAPABILITY_FIELDS, capabilityKinds } from '#mall/ability/ability-terms.ts';
 import { CONTENT_FIELDS as C, type ContentField, modeNames } from '../capability-content.ts';
@@ -14,7 +15,7 @@ import { catalogWords as W } from './catalog-words.ts';
 const missing = { missing: W.missing };
 const text = (name: ContentField, more: Parameters<typeof field.text>[1] = {}) =>
   field.text(C[name], { max: C[name].max, ...(C[name].isNeeded ? missing : {}), ...more });
-const number = (name: 'days' | 'batchSize', hint: typeof W.daysHint) =>
+const number = (name: 'days' | 'batchSize', hint: Text) =>
   field.number(C[name], {
     ...{ required: true, max: 5, hint },
     rule: (typed) =>

@@ -39,6 +39,12 @@ async function colleague(...roles: LabRole[]): Promise<Person> {
   return person;
 }
 
+/** Anew where time has passed: who logged in before is out. */
+async function login() {
+  lead = await colleague('techLead');
+  quality = await colleague('quality');
+}
+
 const content = (wish = {}) => aContent({ standard: 'GB/T 2423.3-2016', ...wish });
 const begin = async (wish = {}, capNo = `N${++last}0`) =>
   shown((await mall.call(protocol.begin, { capNo, ...content(wish) }, lead)).versionId);
@@ -59,8 +65,7 @@ const handIn = async (call: 'preview' | 'take', text: string) =>
 beforeAll(async () => {
   lab = await aTestingLab(mall);
   expect(await mall.work((work) => adoptCapabilities(work, lab.labId))).toBe(4);
-  lead = await colleague('techLead');
-  quality = await colleague('quality');
+  await login();
 });
 
 describe('versions', () => {
@@ -163,6 +168,7 @@ describe('what is not offered', () => {
     await publish(await begin({ itemZh: '限时能力', validTo: inDays(3) }, 'DAY1'));
     expect(await offered('限时能力')).toEqual(['DAY1']);
     mall.clock.pass(days(5));
+    await login();
     expect(await offered('限时能力')).toEqual([]);
     expect((await inForce('DAY1')).hint).toBe('已过有效期');
   });

@@ -5,6 +5,8 @@ import { after } from '#kit/time/duration.ts';
 import type { CapabilityContent } from '../capability-content.ts';
 import { capabilityLife } from './capability-life.ts';
 
+export { type Compared, outcomeOf, rowsIn, TWICE } from './take-sheet.ts';
+
 /** What is offered without a version becomes the first version of its number, published; done again, nothing changes. @returns how many */
 export async function adoptCapabilities(work: Work, labId: number): Promise<number> {
   const rows = await work.query<

@@ -211,10 +211,10 @@ export async function changePackage(
   await follow(work, 'PACKAGE', [packageId]);
 }
 
-/** At once; one that has not begun ends as it begins. */
+/** At once; one that has not begun yet never does. */
 export async function endPackage(work: Work, packageId: number): Promise<void> {
   await work.query(
-    `UPDATE service_package SET valid_to = greatest($2, valid_from + interval '1 second') WHERE package_id = $1`,
+    `UPDATE service_package SET valid_from = least(valid_from, $2::timestamptz - interval '1 second'), valid_to = $2 WHERE package_id = $1`,
     [packageId, work.now],
   );
   await follow(work, 'PACKAGE', [packageId]);

@@ -15,6 +15,24 @@ CREATE TABLE "capability_version" (
 	CONSTRAINT "capability_version_not_alone" CHECK ("approver_id" IS NULL OR "approver_id" <> "author_id")
 );
 --> statement-breakpoint
+CREATE TABLE "price_proposal" (
+	"proposal_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "price_proposal_proposal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"lab_id" bigint NOT NULL,
+	"cap_id" bigint NOT NULL,
+	"unit" text NOT NULL,
+	"unit_price" bigint NOT NULL,
+	"min_charge" bigint NOT NULL,
+	"fixture" bigint NOT NULL,
+	"is_on_request" boolean NOT NULL,
+	"from_date" date NOT NULL,
+	"state" text NOT NULL,
+	"author_id" bigint NOT NULL,
+	"publisher_id" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "price_proposal_not_alone" CHECK ("publisher_id" IS NULL OR "publisher_id" <> "author_id")
+);
+--> statement-breakpoint
 ALTER TABLE "capability" ADD COLUMN "standing" text DEFAULT 'OFFERED' NOT NULL;--> statement-breakpoint
 ALTER TABLE "capability" ADD COLUMN "valid_to" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "capability_mark" ADD COLUMN "scope_text" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -30,10 +48,17 @@ CREATE UNIQUE INDEX "capability_version_in_force" ON "capability_version" ("lab_
 CREATE UNIQUE INDEX "capability_version_written" ON "capability_version" ("lab_id","cap_no") WHERE state IN ('DRAFT', 'REVIEW');--> statement-breakpoint
 CREATE INDEX "capability_version_cap" ON "capability_version" ("cap_id");--> statement-breakpoint
 CREATE INDEX "capability_version_changed" ON "capability_version" ("lab_id","updated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "price_proposal_waiting" ON "price_proposal" ("cap_id") WHERE state = 'WAITING';--> statement-breakpoint
+CREATE INDEX "price_proposal_cap" ON "price_proposal" ("cap_id");--> statement-breakpoint
 ALTER TABLE "capability_version" ADD CONSTRAINT "capability_version_lab_id_laboratory_lab_id_fkey" FOREIGN KEY ("lab_id") REFERENCES "laboratory"("lab_id");--> statement-breakpoint
 ALTER TABLE "capability_version" ADD CONSTRAINT "capability_version_cap_id_capability_cap_id_fkey" FOREIGN KEY ("cap_id") REFERENCES "capability"("cap_id");--> statement-breakpoint
 ALTER TABLE "capability_version" ADD CONSTRAINT "capability_version_author_id_member_member_id_fkey" FOREIGN KEY ("author_id") REFERENCES "member"("member_id");--> statement-breakpoint
 ALTER TABLE "capability_version" ADD CONSTRAINT "capability_version_approver_id_member_member_id_fkey" FOREIGN KEY ("approver_id") REFERENCES "member"("member_id");--> statement-breakpoint
+ALTER TABLE "price_proposal" ADD CONSTRAINT "price_proposal_lab_id_laboratory_lab_id_fkey" FOREIGN KEY ("lab_id") REFERENCES "laboratory"("lab_id");--> statement-breakpoint
+ALTER TABLE "price_proposal" ADD CONSTRAINT "price_proposal_cap_id_capability_cap_id_fkey" FOREIGN KEY ("cap_id") REFERENCES "capability"("cap_id");--> statement-breakpoint
+ALTER TABLE "price_proposal" ADD CONSTRAINT "price_proposal_author_id_member_member_id_fkey" FOREIGN KEY ("author_id") REFERENCES "member"("member_id");--> statement-breakpoint
+ALTER TABLE "price_proposal" ADD CONSTRAINT "price_proposal_publisher_id_member_member_id_fkey" FOREIGN KEY ("publisher_id") REFERENCES "member"("member_id");--> statement-breakpoint
+--> statement-breakpoint
 UPDATE "standard" SET "state" = 'SUPERSEDED' WHERE "replaced_by_id" IS NOT NULL;--> statement-breakpoint
 INSERT INTO "capability_version" ("lab_id", "cap_no", "version_no", "cap_id", "state", "content", "created_at", "updated_at")
 SELECT t."lab_id", c."cap_no", 1, c."cap_id", 'PUBLISHED', jsonb_build_object('kind', c."kind", 'field', c."field", 'objectZh', c."object_zh",
