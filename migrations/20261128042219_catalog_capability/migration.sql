@@ -58,7 +58,6 @@ ALTER TABLE "price_proposal" ADD CONSTRAINT "price_proposal_lab_id_laboratory_la
 ALTER TABLE "price_proposal" ADD CONSTRAINT "price_proposal_cap_id_capability_cap_id_fkey" FOREIGN KEY ("cap_id") REFERENCES "capability"("cap_id");--> statement-breakpoint
 ALTER TABLE "price_proposal" ADD CONSTRAINT "price_proposal_author_id_member_member_id_fkey" FOREIGN KEY ("author_id") REFERENCES "member"("member_id");--> statement-breakpoint
 ALTER TABLE "price_proposal" ADD CONSTRAINT "price_proposal_publisher_id_member_member_id_fkey" FOREIGN KEY ("publisher_id") REFERENCES "member"("member_id");--> statement-breakpoint
---> statement-breakpoint
 UPDATE "standard" SET "state" = 'SUPERSEDED' WHERE "replaced_by_id" IS NOT NULL;--> statement-breakpoint
 INSERT INTO "capability_version" ("lab_id", "cap_no", "version_no", "cap_id", "state", "content", "created_at", "updated_at")
 SELECT t."lab_id", c."cap_no", 1, c."cap_id", 'PUBLISHED', jsonb_build_object('kind', c."kind", 'field', c."field", 'objectZh', c."object_zh",

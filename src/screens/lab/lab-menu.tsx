@@ -2,10 +2,14 @@
 import {
   Award,
   BadgeCheck,
+  BadgeJapaneseYen,
+  BookText,
+  Boxes,
   CalendarRange,
   ClipboardList,
   FileCheck2,
   FlaskConical,
+  ListChecks,
   type LucideIcon,
   MessageSquareWarning,
   Microscope,
@@ -90,6 +94,22 @@ const ENTRIES = [
     Icon: Thermometer,
   },
   { key: 'staff', to: '/lab/staff/list', text: 'staff', hint: 'staffHint', Icon: Users },
+  {
+    ...{ key: 'capability', to: '/lab/capability/list', text: 'capability', hint: 'capabilityHint' },
+    ...{ Icon: ListChecks, points: ['lab.capability', 'lab.publish', 'lab.scope'] },
+  },
+  {
+    ...{ key: 'standard', to: '/lab/standard/list', text: 'standard', hint: 'standardHint' },
+    ...{ Icon: BookText, points: ['lab.standard', 'lab.publish'] },
+  },
+  {
+    ...{ key: 'charge', to: '/lab/charge/list', text: 'charge', hint: 'chargeHint' },
+    ...{ Icon: BadgeJapaneseYen, points: ['lab.charge', 'lab.publish'] },
+  },
+  {
+    ...{ key: 'package', to: '/lab/package/list', text: 'package', hint: 'packageHint' },
+    ...{ Icon: Boxes, points: ['lab.charge'] },
+  },
   { key: 'sheet', to: '/lab/sheet/list', text: 'sheets', hint: 'sheetsHint', Icon: TableProperties },
 ] as const satisfies readonly Entry[];
 

@@ -34,6 +34,17 @@ export const labWords = words({
     zh: '岗位、检测组、培训授权与签字领域',
     en: 'Roles, groups, training and scopes of signatures',
   },
+  capability: { zh: '检测能力', en: 'Capabilities' },
+  capabilityHint: {
+    zh: '编制与发布能力版本，登记资质',
+    en: 'Write and publish versions, give marks',
+  },
+  standard: { zh: '标准', en: 'Standards' },
+  standardHint: { zh: '登记、实施与代替', en: 'Write down, bring into force, replace' },
+  charge: { zh: '检测价格', en: 'Prices' },
+  chargeHint: { zh: '定价、调价与询价', en: 'Set and change prices, put on request' },
+  package: { zh: '检测套餐', en: 'Packages' },
+  packageHint: { zh: '组合项目，定套餐价', en: 'Put items together at one price' },
   sheets: { zh: '原始记录模板', en: 'Data sheets' },
   sheetsHint: {
     zh: '检测记什么、怎么算、怎么判：编制、试填与发布',

@@ -126,7 +126,7 @@ describe('prices', () => {
   });
 
   it('a sheet says what is wrong by its row, and taken twice changes nothing', async () => {
-    const text = ['编号,单位,单价,单项最低', 'T1,小时,58,500', 'X9,小时,1,1', 'T3,项,询价,', 'T2,点,x,1'].join('\n');
+    const text = ['编号,单位,单价,单项最低', 'T1,小时,58,500', 'X9,小时,1,1', 'T3,项,询价,500', 'T2,点,x,1'].join('\n');
     const preview = await handIn('preview', text);
     expect(preview.counts).toEqual({ wrong: 2, new: 0, changed: 1, same: 1 });
     expect(preview.rows.map(({ rowNo, says }) => [rowNo, says])).toEqual([
