@@ -30,6 +30,7 @@ import { complaintRoutes, complaintTimers } from '#mall/complaint/server/complai
 import { contractListeners, contractRoutes, contractTimers } from '#mall/contract/server/contract.routes.ts';
 import { creditListeners, creditRoutes, creditTimers } from '#mall/credit/server/credit.routes.ts';
 import { labCatalogRoutes } from '#mall/lab-catalog/server/lab-catalog.routes.ts';
+import { labOfficeRoutes } from '#mall/lab-office/server/lab-office.routes.ts';
 import { labPriceRoutes } from '#mall/lab-price/server/lab-price.routes.ts';
 import { datasheetRoutes } from '#mall/datasheet/server/datasheet.routes.ts';
 import { designerListeners, designerRoutes, designerTimers } from '#mall/designer/server/designer.routes.ts';
@@ -188,6 +189,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...datasheetRoutes(),
     ...labCatalogRoutes(),
     ...labPriceRoutes(),
+    ...labOfficeRoutes(),
   ];
 }
 

@@ -23,7 +23,7 @@ export const floors: readonly (readonly string[])[] = [
   ['bench'],
   ['report', 'authen'],
   ['objection'],
-  ['webhook'],
+  ['webhook', 'lab-office'],
 ];
 
 const floorOf = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));

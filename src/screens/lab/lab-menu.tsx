@@ -1,19 +1,23 @@
 // What of a laboratory's console opens to whom: one row each for the menu and for the first page.
 import {
+  Archive,
   Award,
   BadgeCheck,
   BadgeJapaneseYen,
   BookText,
   Boxes,
   CalendarRange,
+  ChartColumn,
   ClipboardList,
   FileCheck2,
   FlaskConical,
+  History,
   ListChecks,
   type LucideIcon,
   MessageSquareWarning,
   Microscope,
   ScanLine,
+  Settings,
   TableProperties,
   TestTubes,
   Thermometer,
@@ -111,6 +115,22 @@ const ENTRIES = [
     ...{ Icon: Boxes, points: ['lab.charge'] },
   },
   { key: 'sheet', to: '/lab/sheet/list', text: 'sheets', hint: 'sheetsHint', Icon: TableProperties },
+  {
+    ...{ key: 'archive', to: '/lab/archive/list', text: 'archive', hint: 'archiveHint' },
+    ...{ Icon: Archive, points: ['lab.archive'] },
+  },
+  {
+    ...{ key: 'figures', to: '/lab/figures', text: 'figures', hint: 'figuresHint' },
+    ...{ Icon: ChartColumn, points: ['lab.figures'] },
+  },
+  {
+    ...{ key: 'audit', to: '/lab/audit', text: 'audit', hint: 'auditHint' },
+    ...{ Icon: History, points: ['lab.audit'] },
+  },
+  {
+    ...{ key: 'setting', to: '/lab/setting', text: 'setting', hint: 'settingHint' },
+    ...{ Icon: Settings, points: ['lab.setting'] },
+  },
 ] as const satisfies readonly Entry[];
 
 /** @param points what somebody may do in his laboratory */

@@ -39,6 +39,7 @@ import { settlementRuleNames, settlementWords } from '#mall/settlement/parts/set
 import { settlementProtocol } from '#mall/settlement/settlement.protocol.ts';
 import { SETTLEMENT_RULES } from '#mall/settlement/settlement-terms.ts';
 import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
+import { labRuleNames, specimenRuleNames } from '#mall/lab-office/setting-groups.ts';
 import { SPECIMEN_RULES } from '#mall/specimen/specimen-terms.ts';
 import { adminWords } from '../admin-words.ts';
 import { CompanyCard } from './company-card.tsx';
@@ -46,10 +47,8 @@ import {
   afterSaleRuleNames,
   complaintRuleNames,
   invoiceRuleNames,
-  labRuleNames,
   ruleWords,
   sampleRuleNames,
-  specimenRuleNames,
 } from './rule-words.ts';
 import { RulesCard, ruleFields } from './rules-card.tsx';
 import { settingWords } from './setting-words.ts';

@@ -15,6 +15,17 @@ CREATE TABLE "capability_version" (
 	CONSTRAINT "capability_version_not_alone" CHECK ("approver_id" IS NULL OR "approver_id" <> "author_id")
 );
 --> statement-breakpoint
+CREATE TABLE "paper_sending" (
+	"sending_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "paper_sending_sending_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"report_id" bigint NOT NULL,
+	"copies" smallint NOT NULL,
+	"carrier" text NOT NULL,
+	"tracking_no" text NOT NULL,
+	"by_id" bigint NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "paper_sending_copies" CHECK ("copies" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "price_proposal" (
 	"proposal_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "price_proposal_proposal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"lab_id" bigint NOT NULL,
@@ -48,12 +59,15 @@ CREATE UNIQUE INDEX "capability_version_in_force" ON "capability_version" ("lab_
 CREATE UNIQUE INDEX "capability_version_written" ON "capability_version" ("lab_id","cap_no") WHERE state IN ('DRAFT', 'REVIEW');--> statement-breakpoint
 CREATE INDEX "capability_version_cap" ON "capability_version" ("cap_id");--> statement-breakpoint
 CREATE INDEX "capability_version_changed" ON "capability_version" ("lab_id","updated_at");--> statement-breakpoint
+CREATE INDEX "paper_sending_of" ON "paper_sending" ("report_id","sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "price_proposal_waiting" ON "price_proposal" ("cap_id") WHERE state = 'WAITING';--> statement-breakpoint
 CREATE INDEX "price_proposal_cap" ON "price_proposal" ("cap_id");--> statement-breakpoint
 ALTER TABLE "capability_version" ADD CONSTRAINT "capability_version_lab_id_laboratory_lab_id_fkey" FOREIGN KEY ("lab_id") REFERENCES "laboratory"("lab_id");--> statement-breakpoint
 ALTER TABLE "capability_version" ADD CONSTRAINT "capability_version_cap_id_capability_cap_id_fkey" FOREIGN KEY ("cap_id") REFERENCES "capability"("cap_id");--> statement-breakpoint
 ALTER TABLE "capability_version" ADD CONSTRAINT "capability_version_author_id_member_member_id_fkey" FOREIGN KEY ("author_id") REFERENCES "member"("member_id");--> statement-breakpoint
 ALTER TABLE "capability_version" ADD CONSTRAINT "capability_version_approver_id_member_member_id_fkey" FOREIGN KEY ("approver_id") REFERENCES "member"("member_id");--> statement-breakpoint
+ALTER TABLE "paper_sending" ADD CONSTRAINT "paper_sending_report_id_report_report_id_fkey" FOREIGN KEY ("report_id") REFERENCES "report"("report_id");--> statement-breakpoint
+ALTER TABLE "paper_sending" ADD CONSTRAINT "paper_sending_by_id_member_member_id_fkey" FOREIGN KEY ("by_id") REFERENCES "member"("member_id");--> statement-breakpoint
 ALTER TABLE "price_proposal" ADD CONSTRAINT "price_proposal_lab_id_laboratory_lab_id_fkey" FOREIGN KEY ("lab_id") REFERENCES "laboratory"("lab_id");--> statement-breakpoint
 ALTER TABLE "price_proposal" ADD CONSTRAINT "price_proposal_cap_id_capability_cap_id_fkey" FOREIGN KEY ("cap_id") REFERENCES "capability"("cap_id");--> statement-breakpoint
 ALTER TABLE "price_proposal" ADD CONSTRAINT "price_proposal_author_id_member_member_id_fkey" FOREIGN KEY ("author_id") REFERENCES "member"("member_id");--> statement-breakpoint
