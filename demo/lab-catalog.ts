@@ -17,7 +17,11 @@ export const demoCatalog = {
   versions,
   suspended: { capNo: 'CT340', reason: '试验箱返厂检修，预计三周' },
   standard: {
-    ...{ number: 'GB/T 2423.10-2026', titleZh: '环境试验 振动（正弦）', titleEn: 'Environmental testing, sinusoidal vibration' },
+    ...{
+      number: 'GB/T 2423.10-2026',
+      titleZh: '环境试验 振动（正弦）',
+      titleEn: 'Environmental testing, sinusoidal vibration',
+    },
     replaces: 'GB/T 2423.10-2019',
   },
   onRequest: { capNo: 'CT341', unit: '项', inDays: 15 },

@@ -29,9 +29,6 @@ import { companyListeners, companyRoutes, companyTimers } from '#mall/company/se
 import { complaintRoutes, complaintTimers } from '#mall/complaint/server/complaint.routes.ts';
 import { contractListeners, contractRoutes, contractTimers } from '#mall/contract/server/contract.routes.ts';
 import { creditListeners, creditRoutes, creditTimers } from '#mall/credit/server/credit.routes.ts';
-import { labCatalogRoutes } from '#mall/lab-catalog/server/lab-catalog.routes.ts';
-import { labOfficeRoutes } from '#mall/lab-office/server/lab-office.routes.ts';
-import { labPriceRoutes } from '#mall/lab-price/server/lab-price.routes.ts';
 import { datasheetRoutes } from '#mall/datasheet/server/datasheet.routes.ts';
 import { designerListeners, designerRoutes, designerTimers } from '#mall/designer/server/designer.routes.ts';
 import {
@@ -48,6 +45,9 @@ import { countGoodsOnSale, hasGoodsToSell } from '#mall/goods/server/goods.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
 import { instrumentRoutes, instrumentTimer } from '#mall/instrument/server/instrument.routes.ts';
 import { invoiceListeners, invoiceRoutes, invoiceTimers } from '#mall/invoice/server/invoice.routes.ts';
+import { labCatalogRoutes } from '#mall/lab-catalog/server/lab-catalog.routes.ts';
+import { labOfficeRoutes } from '#mall/lab-office/server/lab-office.routes.ts';
+import { labPriceRoutes } from '#mall/lab-price/server/lab-price.routes.ts';
 import { labSaleRoutes } from '#mall/lab-sale/server/lab-sale.routes.ts';
 import { labStaffRoutes } from '#mall/lab-staff/server/lab-staff.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';

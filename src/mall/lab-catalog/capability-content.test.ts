@@ -1,13 +1,6 @@
 // How a version of a capability is shown, compared, and read from what people type.
 import { expect, it } from 'vitest';
-import {
-  contentChanges,
-  readField,
-  readKind,
-  readMode,
-  readYes,
-  shownField,
-} from './capability-content.ts';
+import { contentChanges, readField, readKind, readMode, readYes, shownField } from './capability-content.ts';
 import { aContent } from './server/lab-catalog.builders.ts';
 
 it('names only what differs, and nothing of a first version', () => {

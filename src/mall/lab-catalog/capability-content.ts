@@ -1,4 +1,6 @@
 // What a version of a capability says, field by field: as it is written down, shown, compared and imported.
+
+import type { Text } from '#kit/words/text.ts';
 import {
   CAPABILITY_FIELDS,
   CAPABILITY_KINDS,
@@ -8,7 +10,6 @@ import {
   WORK_MODES,
   type WorkMode,
 } from '#mall/ability/ability-terms.ts';
-import type { Text } from '#kit/words/text.ts';
 
 export interface CapabilityContent {
   kind: CapabilityKind;
@@ -99,9 +100,7 @@ const chosen = <K extends string>(
   names: Readonly<Record<K, Text>>,
 ): K | undefined => {
   const said = typed.trim().toLowerCase();
-  return keys.find((key) =>
-    [key, names[key].zh, names[key].en].some((one) => one.toLowerCase() === said),
-  );
+  return keys.find((key) => [key, names[key].zh, names[key].en].some((one) => one.toLowerCase() === said));
 };
 
 export const readKind = (typed: string) => chosen(typed, CAPABILITY_KINDS, capabilityKinds);

@@ -2,9 +2,9 @@
 import { readDay } from '#kit/time/written-day.ts';
 import type { Text } from '#kit/words/text.ts';
 import {
+  type CapabilityContent,
   CONTENT_FIELDS,
   CONTENT_NAMES,
-  type CapabilityContent,
   type ContentField,
   readField,
   readKind,
@@ -56,7 +56,7 @@ function judgeCells(cells: Cells): Pick<JudgedCapability, 'said' | 'wrong'> {
   const said: Record<string, unknown> = {};
   for (const [name, typed] of Object.entries(cells) as [ContentField, string][]) {
     const { zh, en, max } = CONTENT_FIELDS[name];
-    const value = valueOf(name, typed);
+    const value = readCell(name, typed);
     if (value === undefined)
       return { said, wrong: { zh: `${zh}“${typed}”不能识别`, en: `${en} “${typed}” is not understood` } };
     if (typeof value === 'string' && value.length > max)
@@ -69,7 +69,7 @@ function judgeCells(cells: Cells): Pick<JudgedCapability, 'said' | 'wrong'> {
   return { said };
 }
 
-function valueOf(name: ContentField, typed: string): string | number | boolean | undefined {
+function readCell(name: ContentField, typed: string): string | number | boolean | undefined {
   if (name === 'kind') return readKind(typed);
   if (name === 'field') return readField(typed);
   if (name === 'mode') return readMode(typed);

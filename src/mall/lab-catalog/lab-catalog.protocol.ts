@@ -13,9 +13,9 @@ import {
 } from '#mall/ability/ability-terms.ts';
 import { lab } from '#mall/member/actor.ts';
 import {
+  type CapabilityContent,
   CONTENT_FIELDS,
   CONTENT_NAMES,
-  type CapabilityContent,
   type ContentField,
 } from './capability-content.ts';
 import { CAPABILITY_STATES } from './capability-process.ts';
@@ -112,7 +112,11 @@ export const VersionDetail = VersionRow.extend({
   ),
   /** What it says otherwise than the version before. */
   changes: z.array(
-    z.object({ field: z.enum(CONTENT_NAMES as [ContentField, ...ContentField[]]), before: z.string(), after: z.string() }),
+    z.object({
+      field: z.enum(CONTENT_NAMES as [ContentField, ...ContentField[]]),
+      before: z.string(),
+      after: z.string(),
+    }),
   ),
   allMarks: z.array(MarkReply),
   log: z.array(LogEntry),
@@ -158,8 +162,12 @@ const act = <I extends z.ZodType>(zh: string, en: string, input: I, more = {}) =
   post({ zh, en }, input, VersionDetail, more);
 
 export const labCatalogProtocol = door('v3/lab/desk/capability', writes, {
-  detail: get({ zh: '检测能力版本', en: 'One version of a capability' }, which, VersionDetail, { access: reads }),
-  places: get({ zh: '能力表可选项', en: 'What a capability is written with' }, nothing, Places, { access: reads }),
+  detail: get({ zh: '检测能力版本', en: 'One version of a capability' }, which, VersionDetail, {
+    access: reads,
+  }),
+  places: get({ zh: '能力表可选项', en: 'What a capability is written with' }, nothing, Places, {
+    access: reads,
+  }),
   /** The first version of a number that no laboratory has yet. */
   begin: post(
     { zh: '新建检测能力', en: 'Begin a capability' },

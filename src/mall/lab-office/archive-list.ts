@@ -4,7 +4,7 @@ import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
 import { paperStatus } from './archive-status.ts';
-import { ArchiveRow as Row, type ArchiveRow, archives } from './lab-office.protocol.ts';
+import { type ArchiveRow, archives, ArchiveRow as Row } from './lab-office.protocol.ts';
 
 const say = words({
   title: { zh: '报告档案', en: 'Archive' },

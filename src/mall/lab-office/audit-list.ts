@@ -4,7 +4,7 @@ import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
 import { auditNouns, NOUNS } from './audit-nouns.ts';
-import { AuditRow as Row, type AuditRow, audits } from './lab-office.protocol.ts';
+import { type AuditRow, audits, AuditRow as Row } from './lab-office.protocol.ts';
 
 const say = words({
   title: { zh: '审计日志', en: 'Log' },
@@ -19,7 +19,9 @@ const say = words({
   noneText: { zh: '去掉一个条件，或换一段时间。', en: 'Drop a condition, or look at another period.' },
 });
 
-const nouns = Object.fromEntries(NOUNS.map((key) => [key, { zh: auditNouns[key].zh, en: auditNouns[key].en }]));
+const nouns = Object.fromEntries(
+  NOUNS.map((key) => [key, { zh: auditNouns[key].zh, en: auditNouns[key].en }]),
+);
 
 export const auditList = listing({
   path: 'v3/lab/desk/audit/list',

@@ -103,9 +103,14 @@ export type AuditRow = z.infer<typeof AuditRow>;
 
 export const labOfficeProtocol = {
   ...door('v3/lab/desk/archive', archives, {
-    archived: get({ zh: '报告档案', en: 'One report in the archive' }, z.object({ reportId: id() }), ArchiveDetail, {
-      name: 'detail',
-    }),
+    archived: get(
+      { zh: '报告档案', en: 'One report in the archive' },
+      z.object({ reportId: id() }),
+      ArchiveDetail,
+      {
+        name: 'detail',
+      },
+    ),
     /** The customer is told. */
     send: post(
       { zh: '寄出纸质报告', en: 'Send paper copies' },
@@ -127,7 +132,9 @@ export const labOfficeProtocol = {
     ),
   }),
   ...door('v3/lab/desk/setting', lab('lab.setting'), {
-    settings: get({ zh: '实验室设置', en: 'The settings of the laboratory' }, nothing, Settings, { name: 'show' }),
+    settings: get({ zh: '实验室设置', en: 'The settings of the laboratory' }, nothing, Settings, {
+      name: 'show',
+    }),
     /** A period that runs keeps its end; whatever begins from now on has the new one. */
     saveSettings: post(
       { zh: '保存实验室设置', en: 'Save settings of the laboratory' },

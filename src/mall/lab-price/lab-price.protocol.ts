@@ -4,7 +4,7 @@ import { door, get, post } from '#kit/http/door.ts';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import { flag, id, json, line, requestId, whole, Yuan, YuanUnitPrice, yuanAmount } from '#kit/http/wire.ts';
 import { LogEntry } from '#kit/process/step-reply.ts';
-import { CAPABILITY_FIELDS, type CapabilityField, CAPABILITY_KINDS } from '#mall/ability/ability-terms.ts';
+import { CAPABILITY_FIELDS, CAPABILITY_KINDS, type CapabilityField } from '#mall/ability/ability-terms.ts';
 import { aFile, ImportOutcome } from '#mall/lab-catalog/lab-catalog.protocol.ts';
 import { lab } from '#mall/member/actor.ts';
 import { PACKAGE_STATES, PRICE_KINDS } from './price-status.ts';
@@ -166,12 +166,10 @@ export const labPriceProtocol = {
     ),
   }),
   ...door('v3/lab/desk/package', writes, {
-    packageDetail: get(
-      { zh: '套餐详情', en: 'One package' },
-      z.object({ packageId: id() }),
-      PackageDetail,
-      { access: reads, name: 'detail' },
-    ),
+    packageDetail: get({ zh: '套餐详情', en: 'One package' }, z.object({ packageId: id() }), PackageDetail, {
+      access: reads,
+      name: 'detail',
+    }),
     beginPackage: post(
       { zh: '新建套餐', en: 'Begin a package' },
       z.object({ code: line(12, 1), ...said, fromDate: z.iso.date(), ...requestId }),

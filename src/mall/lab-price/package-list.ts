@@ -2,7 +2,7 @@
 import { col } from '#kit/list/column.ts';
 import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
-import { PackageRow as Row, type PackageRow, reads } from './lab-price.protocol.ts';
+import { type PackageRow, PackageRow as Row, reads } from './lab-price.protocol.ts';
 import { packageStatus } from './price-status.ts';
 
 const say = words({

@@ -5,7 +5,7 @@ import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
 import { CAPABILITY_FIELDS, capabilityKinds } from '#mall/ability/ability-terms.ts';
-import { PriceRow as Row, type PriceRow, reads } from './lab-price.protocol.ts';
+import { type PriceRow, PriceRow as Row, reads } from './lab-price.protocol.ts';
 import { priceKinds } from './price-status.ts';
 
 const say = words({
@@ -29,7 +29,10 @@ const say = words({
   field: { zh: '领域', en: 'Field' },
   kind: { zh: '类别', en: 'Kind' },
   none: { zh: '没有符合条件的能力', en: 'No capability fits' },
-  noneText: { zh: '去掉一个条件，或先发布检测能力。', en: 'Drop a condition, or publish a capability first.' },
+  noneText: {
+    zh: '去掉一个条件，或先发布检测能力。',
+    en: 'Drop a condition, or publish a capability first.',
+  },
 });
 
 export const priceList = listing({

@@ -45,7 +45,15 @@ it('says what is wrong in a row', () => {
     '生效日早于今天',
     '生效日“昨天”不能识别',
   ]);
-  expect(judgePrices([['编号', '单位'], ['A1', '项']], '2026-11-28')).toBeUndefined();
+  expect(
+    judgePrices(
+      [
+        ['编号', '单位'],
+        ['A1', '项'],
+      ],
+      '2026-11-28',
+    ),
+  ).toBeUndefined();
 });
 
 it('compares all that a price says', () => {

@@ -39,10 +39,7 @@ export interface JudgedPrice {
 const ON_REQUEST = ['询价', 'onrequest', 'request', '面议'];
 
 /** @returns undefined where no row names the columns of number, unit and price */
-export function judgePrices(
-  rows: readonly (readonly string[])[],
-  today: string,
-): JudgedPrice[] | undefined {
+export function judgePrices(rows: readonly (readonly string[])[], today: string): JudgedPrice[] | undefined {
   return readHead(rows, HEADS, ['capNo', 'unitPrice'])?.map(({ rowNo, cells }) => {
     const capNo = (cells.capNo ?? '').toUpperCase();
     const fromDate = cells.fromDate === undefined ? today : (readDay(cells.fromDate) ?? '');
@@ -57,10 +54,15 @@ export function judgePrices(
     const isOnRequest = ON_REQUEST.includes(typed.toLowerCase().replaceAll(' ', ''));
     const unitPrice = isOnRequest ? null : parseUnitPrice(typed);
     if (unitPrice === undefined || (unitPrice !== null && unitPrice <= 0))
-      return no(`单价“${typed}”不能识别，询价请写“询价”`, `“${typed}” is no price; on request is written “on request”`);
+      return no(
+        `单价“${typed}”不能识别，询价请写“询价”`,
+        `“${typed}” is no price; on request is written “on request”`,
+      );
     const [minCharge, fixture] = [amountIn(cells.minCharge), amountIn(cells.fixture)];
-    if (minCharge === undefined) return no(`单项最低“${cells.minCharge}”不能识别`, `“${cells.minCharge}” is no amount`);
-    if (fixture === undefined) return no(`夹具费“${cells.fixture}”不能识别`, `“${cells.fixture}” is no amount`);
+    if (minCharge === undefined)
+      return no(`单项最低“${cells.minCharge}”不能识别`, `“${cells.minCharge}” is no amount`);
+    if (fixture === undefined)
+      return no(`夹具费“${cells.fixture}”不能识别`, `“${cells.fixture}” is no amount`);
     return { ...of, said: { unit, unitPrice, minCharge, fixture } };
   });
 }

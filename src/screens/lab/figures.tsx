@@ -52,13 +52,22 @@ export default function LabFigures() {
       ]),
       [],
       [say.step, say.days, say.count],
-      ...figures.steps.map(({ step, days, count }) => [say[step], days === null ? '' : String(days), String(count)]),
+      ...figures.steps.map(({ step, days, count }) => [
+        say[step],
+        days === null ? '' : String(days),
+        String(count),
+      ]),
       [],
       [say.group, say.open, say.doneItems, say.capacity],
       ...figures.groups.map(({ name, open, done, capacity }) => [name, open, done, capacity].map(String)),
     ];
-    const csv = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
-    saveBlob(new Blob([`\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' }), `${say.figures} ${asked.from} ${asked.to}.csv`);
+    const csv = rows
+      .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+      .join('\r\n');
+    saveBlob(
+      new Blob([`\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' }),
+      `${say.figures} ${asked.from} ${asked.to}.csv`,
+    );
   }
 
   return (
@@ -76,12 +85,24 @@ export default function LabFigures() {
         >
           <Field label={say.from}>
             {(wiring) => (
-              <Input {...wiring} type="date" value={from} max={to} onChange={(event) => setFrom(event.target.value)} />
+              <Input
+                {...wiring}
+                type="date"
+                value={from}
+                max={to}
+                onChange={(event) => setFrom(event.target.value)}
+              />
             )}
           </Field>
           <Field label={say.to}>
             {(wiring) => (
-              <Input {...wiring} type="date" value={to} min={from} onChange={(event) => setTo(event.target.value)} />
+              <Input
+                {...wiring}
+                type="date"
+                value={to}
+                min={from}
+                onChange={(event) => setTo(event.target.value)}
+              />
             )}
           </Field>
           <Field label={say.kind}>
@@ -93,7 +114,9 @@ export default function LabFigures() {
                   { value: '', text: say.all },
                   ...CAPABILITY_KINDS.map((one) => ({ value: one, text: capabilityKinds[one][language] })),
                 ]}
-                onChange={(event) => setKind(CAPABILITY_KINDS.find((one) => one === event.target.value) ?? '')}
+                onChange={(event) =>
+                  setKind(CAPABILITY_KINDS.find((one) => one === event.target.value) ?? '')
+                }
               />
             )}
           </Field>
@@ -135,7 +158,8 @@ export default function LabFigures() {
 
 function Months({ months }: Pick<Figures, 'months'>) {
   const say = useWords(officeWords);
-  const sum = (of: (row: Figures['months'][number]) => number) => months.reduce((all, row) => all + of(row), 0);
+  const sum = (of: (row: Figures['months'][number]) => number) =>
+    months.reduce((all, row) => all + of(row), 0);
   return (
     <Card className="mt-4" title={say.months} flush>
       <Table

@@ -42,7 +42,9 @@ export const labScreens: readonly Screen[] = [
   screen('/lab/charge/import', 'lab/charge/import.tsx', 'lab'),
   lists('/lab/package/list', 'lab', () => import('./package/list.tsx').then((m) => m.packages)),
   screen('/lab/package/detail', 'lab/package/detail.tsx', 'lab'),
-  lists('/lab/archive/list', 'lab', () => import('#mall/lab-office/archive-list.ts').then((m) => m.archiveList)),
+  lists('/lab/archive/list', 'lab', () =>
+    import('#mall/lab-office/archive-list.ts').then((m) => m.archiveList),
+  ),
   screen('/lab/archive/detail', 'lab/archive/detail.tsx', 'lab'),
   screen('/lab/figures', 'lab/figures.tsx', 'lab'),
   screen('/lab/setting', 'lab/setting.tsx', 'lab'),

@@ -206,7 +206,12 @@ async function takeStandards(
   );
   const rows = [...former]
     .filter(([number]) => !ids.has(number))
-    .map(([number, by]) => ({ number, ...numberOf(number), replacedById: required(ids.get(by)), state: 'SUPERSEDED' as const }));
+    .map(([number, by]) => ({
+      number,
+      ...numberOf(number),
+      replacedById: required(ids.get(by)),
+      state: 'SUPERSEDED' as const,
+    }));
   if (rows.length > 0) await work.tx.insert(standard).values(rows);
   return ids;
 }

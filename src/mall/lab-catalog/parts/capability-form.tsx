@@ -96,7 +96,12 @@ export function CapabilityForm({
       <FormFields
         form={form}
         now={{
-          site: { options: (places?.sites ?? []).map(({ code, name }) => ({ value: code, text: `${code} ${name}` })) },
+          site: {
+            options: (places?.sites ?? []).map(({ code, name }) => ({
+              value: code,
+              text: `${code} ${name}`,
+            })),
+          },
           group: { options: groups.map(({ code, name }) => ({ value: code, text: name })) },
           sheetKey: {
             options: (places?.sheets ?? []).map(({ sheetKey, name }) => ({

@@ -2,7 +2,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { life } from '#kit/document/life.ts';
-import { type LabMember } from '#mall/member/actor.ts';
+import type { LabMember } from '#mall/member/actor.ts';
 import { capabilityProcess } from '../capability-process.ts';
 import { capabilityStatus } from '../capability-status.ts';
 import { labCatalogErrors } from './lab-catalog.errors.ts';

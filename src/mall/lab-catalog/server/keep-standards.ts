@@ -4,8 +4,14 @@ import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps, logEntry } from '#kit/document/step-log.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
-import { enforceStandard, type StandardRow as Kept, numberOf, standardLife, withdrawStandard } from '#mall/ability/server/ability.ts';
 import { standard } from '#mall/ability/server/ability.tables.ts';
+import {
+  enforceStandard,
+  type StandardRow as Kept,
+  numberOf,
+  standardLife,
+  withdrawStandard,
+} from '#mall/ability/server/ability.ts';
 import type { StandardState } from '#mall/ability/standard-process.ts';
 import { standardSteps } from '#mall/ability/standard-status.ts';
 import { type LabMember, mayInLab, stepBy } from '#mall/member/actor.ts';

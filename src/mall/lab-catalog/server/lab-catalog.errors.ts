@@ -51,7 +51,10 @@ export const labCatalogErrors = errors('labCatalog', {
     en: 'The last day lies before the first',
   }),
   markPast: (_: { name: string }) => ({ zh: '截止日期已过', en: 'The last day has passed' }),
-  replacesItself: (_: { name: string }) => ({ zh: '标准不能代替自己', en: 'A standard does not replace itself' }),
+  replacesItself: (_: { name: string }) => ({
+    zh: '标准不能代替自己',
+    en: 'A standard does not replace itself',
+  }),
   unknownStandard: ({ typed }: { name: string; typed: string }) => ({
     zh: `没有标准“${typed}”，请先登记`,
     en: `There is no standard “${typed}”: please write it down first`,

@@ -2,7 +2,13 @@
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { labCatalogProtocol } from '../lab-catalog.protocol.ts';
 import { standardProtocol } from '../standard.protocol.ts';
-import { beginStandard, bringIntoForce, changeStandard, endStandard, standardDetail } from './keep-standards.ts';
+import {
+  beginStandard,
+  bringIntoForce,
+  changeStandard,
+  endStandard,
+  standardDetail,
+} from './keep-standards.ts';
 import { catalogListRoutes } from './list-catalog.ts';
 import { addMark, publishVersion, stopMark, submitVersion, versionMoves } from './publish-version.ts';
 import { listPlaces, versionDetail } from './show-version.ts';

@@ -11,10 +11,14 @@ import { aColleague, aLabLogin } from '#mall/lab-staff/server/lab-staff.builders
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { handInFile } from '#mall/mat-code/server/mat-code.builders.ts';
 import type { LabRole } from '#mall/member/lab-roles.ts';
-import { testingProtocol } from '#mall/testing/testing.protocol.ts';
 import { aSubmittedForm, aTestingLab, type BuiltLab } from '#mall/testing/server/testing.builders.ts';
+import { testingProtocol } from '#mall/testing/testing.protocol.ts';
 import { versionList } from '../capability-list.ts';
-import { type ImportOutcome, labCatalogProtocol as protocol, type VersionDetail } from '../lab-catalog.protocol.ts';
+import {
+  type ImportOutcome,
+  labCatalogProtocol as protocol,
+  type VersionDetail,
+} from '../lab-catalog.protocol.ts';
 import { standardProtocol } from '../standard.protocol.ts';
 import { standardList } from '../standard-list.ts';
 import { aContent } from './lab-catalog.builders.ts';
@@ -101,7 +105,9 @@ describe('versions', () => {
     const { versionId } = await mall.call(protocol.next, { versionId: first.versionId }, lead);
     const draft = await shown(versionId);
     expect(draft).toMatchObject({ versionNo: 2, state: 'DRAFT', changes: [] });
-    expect(await sentenceOf(mall.call(protocol.next, { versionId: first.versionId }, lead))).toContain('未发布的版本');
+    expect(await sentenceOf(mall.call(protocol.next, { versionId: first.versionId }, lead))).toContain(
+      '未发布的版本',
+    );
     expect(await sentenceOf(mall.call(protocol.submit, seen(draft), lead))).toContain('与现行版本相同');
     const changed = await mall.call(
       protocol.change,
@@ -132,8 +138,12 @@ describe('versions', () => {
     expect(await wrong({ site: 'S2' })).toContain('不在所选地点');
     expect(await wrong({ sheetKey: 'NONE' })).toContain('原始记录模板“NONE”不存在');
     expect((await mall.call(protocol.drop, seen(await shown(back.versionId)), lead)).state).toBe('RETIRED');
-    expect(await sentenceOf(mall.call(protocol.begin, { capNo: 'T1', ...content() }, lead))).toContain('已有能力 T1');
-    expect(await sentenceOf(mall.call(protocol.begin, { capNo: 'ü!', ...content() }, lead))).toContain('能力编号为');
+    expect(await sentenceOf(mall.call(protocol.begin, { capNo: 'T1', ...content() }, lead))).toContain(
+      '已有能力 T1',
+    );
+    expect(await sentenceOf(mall.call(protocol.begin, { capNo: 'ü!', ...content() }, lead))).toContain(
+      '能力编号为',
+    );
   });
 
   it('another laboratory sees nothing of it', async () => {
@@ -154,7 +164,11 @@ describe('what is not offered', () => {
     expect(await offered('T1')).toEqual([]);
     expect(await sentenceOf(mall.call(abilityProtocol.calculate, asked as never))).toContain('已暂停受理');
     const { serviceSn } = waiting;
-    const { contentHash, version } = await mall.call(testingProtocol.deskDetail, { serviceSn }, lab.acceptance) as never as { contentHash: string; version: number };
+    const { contentHash, version } = (await mall.call(
+      testingProtocol.deskDetail,
+      { serviceSn },
+      lab.acceptance,
+    )) as never as { contentHash: string; version: number };
     const accept = () =>
       mall.call(testingProtocol.accept, { serviceSn, version, hash: contentHash }, lab.acceptance);
     expect(await sentenceOf(accept())).toContain('T1“恒定湿热”已暂停受理');
@@ -189,7 +203,11 @@ describe('what is not offered', () => {
     expect(done).toMatchObject({ state: 'IN_FORCE', inForceFrom: today() });
     expect(await offered('STD1')).toEqual([]);
     expect((await inForce('STD1')).hint).toContain('标准已不是现行版本');
-    const { versionId } = await mall.call(protocol.next, { versionId: (await inForce('STD1')).versionId }, lead);
+    const { versionId } = await mall.call(
+      protocol.next,
+      { versionId: (await inForce('STD1')).versionId },
+      lead,
+    );
     const draft = await shown(versionId);
     await publish(
       await mall.call(

@@ -1,9 +1,9 @@
 // Where the lists of versions of capabilities and of standards come from.
 import { sql } from 'drizzle-orm';
-import { rowsWith, source } from '#kit/list/server/source.ts';
 import { inside } from '#kit/list/server/list-sql.ts';
-import { familiesIn } from '#mall/ability/server/ability.ts';
+import { rowsWith, source } from '#kit/list/server/source.ts';
 import { standard } from '#mall/ability/server/ability.tables.ts';
+import { familiesIn } from '#mall/ability/server/ability.ts';
 import { versionList } from '../capability-list.ts';
 import { standardList } from '../standard-list.ts';
 import { ofLab } from './capability-life.ts';
@@ -34,7 +34,9 @@ export const catalogListRoutes = [
       said('standard'),
     ],
     filters: {
-      mark: (mark) => sql`EXISTS (SELECT FROM capability_mark m WHERE m.cap_id = ${capabilityVersion.capId} AND m.mark = ${mark}
+      mark: (
+        mark,
+      ) => sql`EXISTS (SELECT FROM capability_mark m WHERE m.cap_id = ${capabilityVersion.capId} AND m.mark = ${mark}
         AND m.valid_from <= ${work.now} AND m.valid_to > ${work.now})`,
     },
     toRows: async (keys) =>
@@ -50,7 +52,9 @@ export const catalogListRoutes = [
         OR ${standard.titleEn} ILIKE ${inside(typed)} OR ${standard.family} = ANY(${sql.param(familiesIn(typed))}::text[]))`,
     ],
     filters: {
-      used: (used) => sql`${used === 'no' ? sql`NOT` : sql``} EXISTS (SELECT FROM capability c JOIN lab_site t USING (site_id)
+      used: (
+        used,
+      ) => sql`${used === 'no' ? sql`NOT` : sql``} EXISTS (SELECT FROM capability c JOIN lab_site t USING (site_id)
         WHERE c.standard_id = ${standard.standardId} AND t.lab_id = ${actor.lab.labId} AND c.standing <> 'RETIRED')`,
     },
     toRows: (keys) => standardRows(work, actor, keys.map(Number)),

@@ -19,7 +19,10 @@ import { hasWritten, showVersion } from './show-version.ts';
 type Acts = Actions<typeof labCatalogProtocol>;
 
 /** The one of its number that is published or suspended, locked. */
-async function inForceOf(work: Work, { labId, capNo }: CapabilityVersion): Promise<CapabilityVersion | undefined> {
+async function inForceOf(
+  work: Work,
+  { labId, capNo }: CapabilityVersion,
+): Promise<CapabilityVersion | undefined> {
   const [row] = await work.tx
     .select()
     .from(capabilityVersion)

@@ -39,7 +39,13 @@ export async function findPlaces(work: Work, labId: number): Promise<Places> {
 
 /** @param numbers of the standards that are named */
 export async function findNamed(work: Work, labId: number, numbers: readonly string[]): Promise<Named> {
-  const rows = await work.query<{ kind: string; code: string; id: number; siteId: number | null; state: string }>(
+  const rows = await work.query<{
+    kind: string;
+    code: string;
+    id: number;
+    siteId: number | null;
+    state: string;
+  }>(
     `SELECT 'site' AS kind, code, site_id AS id, NULL::bigint AS "siteId", '' AS state FROM lab_site WHERE lab_id = $1
      UNION ALL SELECT 'group', g.code, g.group_id, g.site_id, '' FROM lab_group g JOIN lab_site t USING (site_id) WHERE t.lab_id = $1
      UNION ALL SELECT 'sheet', sheet_key, definition_id, NULL, '' FROM sheet_definition WHERE lab_id = $1 AND state = 'PUBLISHED'
@@ -50,7 +56,9 @@ export async function findNamed(work: Work, labId: number, numbers: readonly str
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   return {
     sites: new Map(of('site').map(({ code, id }) => [code, Number(id)])),
-    groups: new Map(of('group').map(({ code, id, siteId }) => [code, { groupId: Number(id), siteId: Number(siteId) }])),
+    groups: new Map(
+      of('group').map(({ code, id, siteId }) => [code, { groupId: Number(id), siteId: Number(siteId) }]),
+    ),
     sheets: new Set(of('sheet').map(({ code }) => code)),
     standards: new Map(
       of('standard').map(({ code, id, state }) => [
@@ -65,8 +73,7 @@ type Resolved = Pick<CapabilityToKeep, 'standardId' | 'siteId' | 'groupId'>;
 
 /** @throws labCatalogErrors.unknown, otherSite with the first that the laboratory does not have */
 export function resolve(content: CapabilityContent, named: Named): Resolved {
-  const unknown = (name: ContentField) =>
-    labCatalogErrors.unknown({ name, typed: String(content[name]) });
+  const unknown = (name: ContentField) => labCatalogErrors.unknown({ name, typed: String(content[name]) });
   const standard = named.standards.get(content.standard);
   if (!standard) throw unknown('standard');
   const siteId = named.sites.get(content.site);

@@ -6,8 +6,7 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Mark } from '#mall/ability/ability-terms.ts';
-import { clauseIn } from '#mall/ability/server/ability.ts';
-import { whyNotOffered } from '#mall/ability/server/ability.ts';
+import { clauseIn, whyNotOffered } from '#mall/ability/server/ability.ts';
 import { type LabMember, mayInLab } from '#mall/member/actor.ts';
 import { contentChanges, shownField } from '../capability-content.ts';
 import { capabilitySteps } from '../capability-status.ts';
@@ -47,7 +46,9 @@ export async function versionRows(work: Work, rows: readonly CapabilityVersion[]
     'catalog-version-rows',
   );
   const byId = new Map(told.map((one) => [Number(one.versionId), one]));
-  const published = rows.flatMap(({ state, capId }) => (state === 'PUBLISHED' && capId !== null ? [capId] : []));
+  const published = rows.flatMap(({ state, capId }) =>
+    state === 'PUBLISHED' && capId !== null ? [capId] : [],
+  );
   const hints = await whyNotOffered(work, published);
   return rows.map(({ versionId, capNo, versionNo, state, content, capId, updatedAt }) => ({
     ...{ capNo, versionNo, state, kind: content.kind, field: content.field, standard: content.standard },

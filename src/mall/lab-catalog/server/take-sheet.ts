@@ -1,6 +1,5 @@
 // A sheet of capabilities is compared with the catalogue, and becomes drafts: by number, only of what is new or changed.
-import { inArray } from 'drizzle-orm';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { Refusal } from '#kit/http/refusal.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
@@ -8,7 +7,7 @@ import { readSheets } from '#kit/sheet/read-sheets.ts';
 import type { Text } from '#kit/words/text.ts';
 import { capIdsOf } from '#mall/ability/server/ability.ts';
 import type { LabMember } from '#mall/member/actor.ts';
-import { CONTENT_FIELDS, type CapabilityContent, contentChanges, shownField } from '../capability-content.ts';
+import { type CapabilityContent, CONTENT_FIELDS, contentChanges, shownField } from '../capability-content.ts';
 import { type JudgedCapability, judgeCapabilities, missingIn } from '../capability-sheet.ts';
 import type { ImportOutcome, labCatalogProtocol } from '../lab-catalog.protocol.ts';
 import { type CapabilityVersion, ofLab } from './capability-life.ts';
@@ -32,9 +31,15 @@ type WithContent = Compared & { content?: CapabilityContent; draft?: CapabilityV
 export const MOST_ROWS = 2_000;
 const SHOWN = 300;
 const KINDS: readonly ImportKind[] = ['wrong', 'changed', 'new', 'same'];
-const IN_REVIEW: Text = { zh: '已有版本待发布，请先处理', en: 'A version waits to be published: please settle it first' };
+const IN_REVIEW: Text = {
+  zh: '已有版本待发布，请先处理',
+  en: 'A version waits to be published: please settle it first',
+};
 const ELSEWHERE: Text = { zh: '编号已被其他实验室使用', en: 'Another laboratory has this number' };
-export const TWICE = (rowNo: number): Text => ({ zh: `与第 ${rowNo} 行编号相同`, en: `The same number as row ${rowNo}` });
+export const TWICE = (rowNo: number): Text => ({
+  zh: `与第 ${rowNo} 行编号相同`,
+  en: `The same number as row ${rowNo}`,
+});
 
 /** What nothing says of a new one. */
 const USUAL = {
@@ -43,7 +48,10 @@ const USUAL = {
 };
 
 /** What a sheet would bring, or has brought, for its reader. */
-export function outcomeOf({ language }: Pick<Work, 'language'>, compared: readonly Compared[]): ImportOutcome {
+export function outcomeOf(
+  { language }: Pick<Work, 'language'>,
+  compared: readonly Compared[],
+): ImportOutcome {
   const of = (kind: ImportKind) => compared.filter((row) => row.kind === kind);
   return {
     counts: {
@@ -95,7 +103,11 @@ async function compare(
   const seen = new Map<string, number>();
   return judged.map(({ rowNo, capNo, said, wrong }): WithContent => {
     const twin = seen.get(capNo);
-    const of = { rowNo, capNo, what: work.language === 'zh' ? (said.itemZh ?? '') : (said.itemEn ?? said.itemZh ?? '') };
+    const of = {
+      rowNo,
+      capNo,
+      what: work.language === 'zh' ? (said.itemZh ?? '') : (said.itemEn ?? said.itemZh ?? ''),
+    };
     const no = (says: Text): WithContent => ({ ...of, kind: 'wrong', says });
     if (wrong) return no(wrong);
     if (twin !== undefined) return no(TWICE(twin));

@@ -64,8 +64,7 @@ export const beginFirst: Acts['begin'] = async (
   const capNo = typed.toUpperCase();
   if (!CAP_NO.test(capNo)) throw labCatalogErrors.capNoWrong({ name: 'capNo' });
   await requireNamed(work, member, content);
-  if ((await capIdsOf(work, [capNo])).size > 0)
-    throw labCatalogErrors.thereAlready({ name: 'capNo', capNo });
+  if ((await capIdsOf(work, [capNo])).size > 0) throw labCatalogErrors.thereAlready({ name: 'capNo', capNo });
   const { versionId } = await beginVersion(work, member, capNo, content, { isFirst: true });
   return { versionId };
 };
@@ -94,11 +93,7 @@ export const changeOne = (
   });
 
 /** @throws labCatalogErrors.notFound, changedMeanwhile, notNow, unknown, otherSite */
-export const changeVersion: Acts['change'] = async (
-  work,
-  member,
-  { versionId, version, ...content },
-) => {
+export const changeVersion: Acts['change'] = async (work, member, { versionId, version, ...content }) => {
   const row = await holdVersion(work, member, { versionId, version });
   capabilityLife.require(work, row, 'change', 'author');
   await requireNamed(work, member, content);

@@ -9,7 +9,10 @@ import { labOfficeErrors } from './lab-office.errors.ts';
 type Acts = Actions<typeof labOfficeProtocol>;
 
 const LONGEST_DAYS = 1_100;
-const SERVICE_KIND: Readonly<Record<CapabilityKind, string>> = { TEST: 'INSPECTION', CALIBRATION: 'METERING' };
+const SERVICE_KIND: Readonly<Record<CapabilityKind, string>> = {
+  TEST: 'INSPECTION',
+  CALIBRATION: 'METERING',
+};
 const MONTH = (at: string) => `to_char(${at} AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM')`;
 const WITHIN = (at: string) =>
   `${at} >= $2::date::timestamp AT TIME ZONE 'Asia/Shanghai' AND ${at} < ($3::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai'`;
@@ -77,7 +80,10 @@ export const showFigures: Acts['figures'] = async (work, { lab }, { from, to, ki
   type Month = Omit<Figures['months'][number], 'income'> & { income: number };
   const months = await ask<Month>(MONTHS, 'figures-months');
   const steps = await ask<{ step: string; days: number; count: number }>(STEPS, 'figures-steps');
-  const groups = await ask<Figures['groups'][number]>(GROUPS(work.language), `figures-groups-${work.language}`);
+  const groups = await ask<Figures['groups'][number]>(
+    GROUPS(work.language),
+    `figures-groups-${work.language}`,
+  );
   const byStep = new Map(steps.map((one) => [one.step, one]));
   return {
     months: months.map((row) => ({ ...row, income: centsToWire(Math.round(row.income) as Cents) })),

@@ -8,7 +8,12 @@ import { source } from '#kit/list/server/source.ts';
 import { type LabMember, stepBy } from '#mall/member/actor.ts';
 import { tellOfDocument } from '#mall/message/server/message.ts';
 import { archiveList } from '../archive-list.ts';
-import { type ArchiveDetail, type ArchiveRow, KEPT_YEARS, type labOfficeProtocol } from '../lab-office.protocol.ts';
+import {
+  type ArchiveDetail,
+  type ArchiveRow,
+  KEPT_YEARS,
+  type labOfficeProtocol,
+} from '../lab-office.protocol.ts';
 import { labOfficeErrors } from './lab-office.errors.ts';
 import { paperSending } from './lab-office.tables.ts';
 
@@ -20,7 +25,10 @@ const COPIES = sql`coalesce((o.form ->> 'copies')::int, 0)`;
 const PAPER = sql`CASE WHEN EXISTS (SELECT FROM paper_sending p WHERE p.report_id = r.report_id) THEN 'SENT'
   WHEN r.state = 'ISSUED' AND ${COPIES} > 0 THEN 'TO_SEND' ELSE 'NONE' END`;
 
-type Row = Omit<ArchiveRow, 'issuedAt'> & { issuedAt: string } & Pick<ArchiveDetail, 'contact' | 'mobile' | 'address'> & {
+type Row = Omit<ArchiveRow, 'issuedAt'> & { issuedAt: string } & Pick<
+    ArchiveDetail,
+    'contact' | 'mobile' | 'address'
+  > & {
     memberId: number;
     labId: number;
   };
@@ -41,7 +49,15 @@ async function find(work: Work, keys: readonly (string | number)[]): Promise<Row
   return rows;
 }
 
-const toRow = ({ memberId: _, labId: __, contact: ___, mobile: ____, address: _____, issuedAt, ...row }: Row): ArchiveRow => ({
+const toRow = ({
+  memberId: _,
+  labId: __,
+  contact: ___,
+  mobile: ____,
+  address: _____,
+  issuedAt,
+  ...row
+}: Row): ArchiveRow => ({
   ...row,
   issuedAt: new Date(issuedAt).toISOString(),
 });

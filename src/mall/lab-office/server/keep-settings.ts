@@ -39,7 +39,10 @@ export const saveSettings: Acts['saveSettings'] = async (work, member, { key, va
     if (!isWithin(rule, value)) throw labOfficeErrors.valueWrong({ name, rule: said, ...rule });
     now[name] = value;
     if (value !== before[name])
-      changes.push({ zh: `${said.zh} ${before[name]} → ${value}`, en: `${said.en} ${before[name]} → ${value}` });
+      changes.push({
+        zh: `${said.zh} ${before[name]} → ${value}`,
+        en: `${said.en} ${before[name]} → ${value}`,
+      });
   }
   if (changes.length === 0) return settingsOf(work);
   await replaceSetting(work, key, now);

@@ -10,7 +10,16 @@ export const labOfficeErrors = errors('labOffice', {
     zh: '截止日期不能早于开始日期，最长三年',
     en: 'The last day lies before the first, or more than three years after it',
   }),
-  valueWrong: ({ rule, least, most }: { name: string; rule: { zh: string; en: string }; least: number; most: number }) => ({
+  valueWrong: ({
+    rule,
+    least,
+    most,
+  }: {
+    name: string;
+    rule: { zh: string; en: string };
+    least: number;
+    most: number;
+  }) => ({
     zh: `${rule.zh}应为 ${least} 到 ${most} 的整数`,
     en: `${rule.en} is a whole number from ${least} to ${most}`,
   }),

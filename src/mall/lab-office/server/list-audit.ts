@@ -1,8 +1,8 @@
 // Where the log of a laboratory's acts comes from: the steps that its staff have taken.
 import { sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { reasonOf } from '#kit/document/step-log.ts';
 import { stepLog } from '#kit/document/step-log.tables.ts';
+import { reasonOf } from '#kit/document/step-log.ts';
 import { rowsWith, source } from '#kit/list/server/source.ts';
 import type { Text } from '#kit/words/text.ts';
 import { auditList } from '../audit-list.ts';
@@ -24,7 +24,9 @@ export const auditListRoutes = source(auditList, ({ actor, work }) => ({
   search: [stepLog.actorName, stepLog.docSn, stepLog.reason],
   filters: { person: (memberId) => sql`${stepLog.actorId} = ${memberId}::bigint` },
   toRows: async (keys) => {
-    const names = new Map((await people(work, actor.lab.labId)).map(({ memberId, name }) => [Number(memberId), name]));
+    const names = new Map(
+      (await people(work, actor.lab.labId)).map(({ memberId, name }) => [Number(memberId), name]),
+    );
     const rows = await rowsWith(work, stepLog, stepLog.logId, keys);
     return rows.map((row) => {
       const noun: Text & { steps: Readonly<Record<string, Text>> } = auditNouns[row.docType as AuditNoun];

@@ -8,7 +8,7 @@ import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { priceUnits } from '#mall/ability/ability-terms.ts';
 import { readLines, writeLines } from '#mall/equipment/written-lines.ts';
-import { MOST_COMPONENTS, type PackageDetail, labPriceProtocol as P } from '../lab-price.protocol.ts';
+import { MOST_COMPONENTS, labPriceProtocol as P, type PackageDetail } from '../lab-price.protocol.ts';
 import { priceWords as W } from './price-words.ts';
 
 export const UNIT_CHOICES = Object.fromEntries(

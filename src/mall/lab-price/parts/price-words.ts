@@ -35,7 +35,10 @@ export const priceWords = words({
   },
   publish: { zh: '发布询价', en: 'Publish' },
   publishTitle: { zh: '发布为询价？', en: 'On request from now on?' },
-  publishText: { zh: '生效后客户看不到价格，须逐单报价。', en: 'Customers see no price any more and ask for each.' },
+  publishText: {
+    zh: '生效后客户看不到价格，须逐单报价。',
+    en: 'Customers see no price any more and ask for each.',
+  },
   drop: { zh: '放弃', en: 'Give up' },
   dropTitle: { zh: '放弃这次改价？', en: 'Give this change up?' },
   history: { zh: '记录', en: 'History' },

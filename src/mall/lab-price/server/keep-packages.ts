@@ -51,7 +51,17 @@ async function find(work: Work, keys: readonly (string | number)[]): Promise<Row
   return rows;
 }
 
-const toRow = ({ packageId, code, name, state, unit, price, alone, components, ...row }: Row): PackageRow => ({
+const toRow = ({
+  packageId,
+  code,
+  name,
+  state,
+  unit,
+  price,
+  alone,
+  components,
+  ...row
+}: Row): PackageRow => ({
   ...{ packageId, code, name, state, unit, components },
   ...{ price: centsToWire(price as Cents), alone: centsToWire(alone as Cents) },
   fromDate: dayInChina(new Date(row.validFrom)),
@@ -121,7 +131,10 @@ async function requireRight(work: Work, { lab }: LabMember, said: Said & { fromD
   const { unit, price, toDate, fromDate, components } = said;
   if (!Object.hasOwn(priceUnits, unit)) throw labPriceErrors.unitWrong({ name: 'unit', unit });
   if (price <= 0) throw labPriceErrors.nothing({ name: 'price' });
-  if (sum(components.map(({ listShare }) => cents(listShare))) <= 0 || components.some((one) => one.listShare <= 0))
+  if (
+    sum(components.map(({ listShare }) => cents(listShare))) <= 0 ||
+    components.some((one) => one.listShare <= 0)
+  )
     throw labPriceErrors.nothing({ name: 'components' });
   const least = fromDate && fromDate > dayInChina(work.now) ? fromDate : dayInChina(work.now);
   if (toDate !== '' && toDate < least) throw labPriceErrors.daysWrong({ name: 'toDate' });
@@ -142,8 +155,14 @@ async function requireRight(work: Work, { lab }: LabMember, said: Said & { fromD
   };
 }
 
-const step = (work: Work, member: LabMember, packageId: number, event: string, from: PackageState | null, to: PackageState) =>
-  writeStep(work, { docType: DOC, docSn: String(packageId), from, event, to, ...stepBy('head', member) });
+const step = (
+  work: Work,
+  member: LabMember,
+  packageId: number,
+  event: string,
+  from: PackageState | null,
+  to: PackageState,
+) => writeStep(work, { docType: DOC, docSn: String(packageId), from, event, to, ...stepBy('head', member) });
 
 /** @throws labPriceErrors.codeTaken, dayPast, unitWrong, nothing, daysWrong, noCapability */
 export const beginPackage: Acts['beginPackage'] = async (
@@ -156,7 +175,9 @@ export const beginPackage: Acts['beginPackage'] = async (
   const right = await requireRight(work, member, { ...said, fromDate });
   const { labId } = member.lab;
   const lab = only(
-    await work.query<{ code: string }>('SELECT code FROM laboratory WHERE lab_id = $1 FOR NO KEY UPDATE', [labId]),
+    await work.query<{ code: string }>('SELECT code FROM laboratory WHERE lab_id = $1 FOR NO KEY UPDATE', [
+      labId,
+    ]),
   );
   const ids = () =>
     work.query<{ packageId: number }>(

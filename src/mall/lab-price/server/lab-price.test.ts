@@ -7,8 +7,8 @@ import { State } from '#kit/http/state.ts';
 import { dayAfter, dayInChina } from '#kit/time/day-in-china.ts';
 import { days } from '#kit/time/duration.ts';
 import { chargeList } from '#mall/ability/charge-list.ts';
-import { serviceList } from '#mall/ability/service-list.ts';
 import { sellServices } from '#mall/ability/server/ability.ts';
+import { serviceList } from '#mall/ability/service-list.ts';
 import type { ImportOutcome } from '#mall/lab-catalog/lab-catalog.protocol.ts';
 import { adoptCapabilities } from '#mall/lab-catalog/server/lab-catalog.ts';
 import { aColleague, aLabLogin } from '#mall/lab-staff/server/lab-staff.builders.ts';
@@ -103,7 +103,9 @@ describe('prices', () => {
     const proposed = await write('J1', { unit: '台', isOnRequest: 1, unitPrice: '', minCharge: '0' });
     expect(proposed).toMatchObject({ price: 'PRICED', waiting: { isOnRequest: true }, isWaiting: true });
     expect(await read('J1')).toEqual(['300.000000']);
-    expect(await sentenceOf(write('J1', { unit: '台', isOnRequest: 1, minCharge: '0' }))).toContain('已有待发布');
+    expect(await sentenceOf(write('J1', { unit: '台', isOnRequest: 1, minCharge: '0' }))).toContain(
+      '已有待发布',
+    );
     const { proposalId, version } = proposed.waiting!;
     const both = await colleague('head', 'quality');
     const own = await write('T2', { isOnRequest: 1, minCharge: '0' }, both);
@@ -126,7 +128,13 @@ describe('prices', () => {
   });
 
   it('a sheet says what is wrong by its row, and taken twice changes nothing', async () => {
-    const text = ['编号,单位,单价,单项最低', 'T1,小时,58,500', 'X9,小时,1,1', 'T3,项,询价,500', 'T2,点,x,1'].join('\n');
+    const text = [
+      '编号,单位,单价,单项最低',
+      'T1,小时,58,500',
+      'X9,小时,1,1',
+      'T3,项,询价,500',
+      'T2,点,x,1',
+    ].join('\n');
     const preview = await handIn('preview', text);
     expect(preview.counts).toEqual({ wrong: 2, new: 0, changed: 1, same: 1 });
     expect(preview.rows.map(({ rowNo, says }) => [rowNo, says])).toEqual([
@@ -181,7 +189,9 @@ describe('packages', () => {
 
   it('is off the shelf while a component is suspended, and refuses what is not there', async () => {
     expect(await sentenceOf(begin('K1'))).toContain('已被使用');
-    expect(await sentenceOf(begin('K2', { components: '[{"capNo":"ZZZ","qty":1,"listShare":"1"}]' }))).toContain('没有检测能力 ZZZ');
+    expect(
+      await sentenceOf(begin('K2', { components: '[{"capNo":"ZZZ","qty":1,"listShare":"1"}]' })),
+    ).toContain('没有检测能力 ZZZ');
     expect(await sentenceOf(begin('K2', { toDate: inDays(-1) }))).toContain('截止日期');
     await begin('K3', { nameZh: '停用套餐' });
     await mall.work(async (work) => {

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps, logEntry } from '#kit/document/step-log.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
-import { source } from '#kit/list/server/source.ts';
 import { inside } from '#kit/list/server/list-sql.ts';
+import { source } from '#kit/list/server/source.ts';
 import { type Cents, centsToWire, type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after } from '#kit/time/duration.ts';
@@ -23,7 +23,8 @@ const from = (now: Date) =>
 
 const KIND = sql`CASE WHEN h.charge_id IS NULL THEN 'NONE' WHEN h.is_on_request THEN 'ON_REQUEST' ELSE 'PRICED' END`;
 const WAITS = sql`EXISTS (SELECT FROM price_proposal w WHERE w.cap_id = c.cap_id AND w.state = 'WAITING')`;
-const comes = (now: Date) => sql`(SELECT min(n.valid_from) FROM charge n WHERE n.cap_id = c.cap_id AND n.valid_from > ${now})`;
+const comes = (now: Date) =>
+  sql`(SELECT min(n.valid_from) FROM charge n WHERE n.cap_id = c.cap_id AND n.valid_from > ${now})`;
 /** What the catalogue has of his laboratory. */
 const scope = ({ lab }: LabMember) => sql`t.lab_id = ${lab.labId} AND c.standing <> 'RETIRED'`;
 
@@ -113,7 +114,14 @@ export async function showPrices(work: Work, member: LabMember, capId: number): 
   const [row] = own.length === 0 ? [] : await priceRows(work, [capId]);
   if (!row) throw labPriceErrors.notFound();
   const proposals = await work.query<
-    Written & { proposalId: number; version: number; state: string; fromDate: string; authorId: number; author: string }
+    Written & {
+      proposalId: number;
+      version: number;
+      state: string;
+      fromDate: string;
+      authorId: number;
+      author: string;
+    }
   >(
     `SELECT w.proposal_id AS "proposalId", w.version, w.state, w.from_date::text AS "fromDate", w.unit,
             w.unit_price AS "unitPrice", w.min_charge AS "minCharge", w.fixture, w.is_on_request AS "isOnRequest",

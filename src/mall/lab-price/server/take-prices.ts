@@ -2,8 +2,8 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import type { Cents, UnitPrice } from '#kit/money/money.ts';
-import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
+import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type Compared, outcomeOf, rowsIn, TWICE } from '#mall/lab-catalog/server/lab-catalog.ts';
@@ -61,11 +61,7 @@ const told = ({ unit, unitPrice }: SaidPrice): Text => {
   return { zh: price('询价'), en: price('on request') };
 };
 
-async function compare(
-  work: Work,
-  { lab }: LabMember,
-  judged: readonly JudgedPrice[],
-): Promise<WithPrice[]> {
+async function compare(work: Work, { lab }: LabMember, judged: readonly JudgedPrice[]): Promise<WithPrice[]> {
   const rows = await find(
     work,
     lab.labId,
@@ -116,7 +112,9 @@ export const takePrices: Acts['take'] = async (work, member, { file, fileName })
   const rows = await rowsIn(file, fileName, (all) => judgePrices(all, dayInChina(work.now)));
   return work.apart(async (apart) => {
     const compared = await compare(apart, member, rows);
-    for (const { capId, said: price, fromDate } of compared.toSorted((a, b) => (a.capId ?? 0) - (b.capId ?? 0)))
+    for (const { capId, said: price, fromDate } of compared.toSorted(
+      (a, b) => (a.capId ?? 0) - (b.capId ?? 0),
+    ))
       if (capId !== undefined && price) await writeOne(apart, member, capId, { ...price, fromDate });
     return outcomeOf(apart, compared);
   });

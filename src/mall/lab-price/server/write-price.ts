@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { life } from '#kit/document/life.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
-import { parseUnitPrice, unitPrice as micro } from '#kit/money/money.ts';
+import { unitPrice as micro, parseUnitPrice } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayAfter, dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
 import { priceUnits } from '#mall/ability/ability-terms.ts';
@@ -72,7 +72,8 @@ export const writePrice: Acts['write'] = async (
   { capId, unitPrice: typed, isOnRequest, requestId: _requestId, ...said },
 ) => {
   await showPrices(work, member, capId);
-  if (!Object.hasOwn(priceUnits, said.unit)) throw labPriceErrors.unitWrong({ name: 'unit', unit: said.unit });
+  if (!Object.hasOwn(priceUnits, said.unit))
+    throw labPriceErrors.unitWrong({ name: 'unit', unit: said.unit });
   if (said.fromDate < dayInChina(work.now)) throw labPriceErrors.dayPast({ name: 'fromDate' });
   const unitPrice = isOnRequest ? null : parseUnitPrice(typed);
   if (unitPrice === undefined || (unitPrice !== null && unitPrice <= 0))
@@ -99,7 +100,10 @@ export const publishPrice: Acts['publish'] = async (work, member, seen) => {
   priceLife.require(work, row, 'publish', 'publisher');
   if (row.authorId === member.memberId) throw labPriceErrors.ownPrice();
   const set = { publisherId: member.memberId };
-  await putPrice(work, await priceLife.advance(work, row, 'publish', { ...stepBy('publisher', member), set }));
+  await putPrice(
+    work,
+    await priceLife.advance(work, row, 'publish', { ...stepBy('publisher', member), set }),
+  );
   return showPrices(work, member, row.capId);
 };
 

@@ -31,6 +31,7 @@ import { creditRuleNames, creditWords } from '#mall/credit/parts/credit-words.ts
 import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
 import { invoiceProtocol } from '#mall/invoice/invoice.protocol.ts';
 import { INVOICE_RULES } from '#mall/invoice/invoice-terms.ts';
+import { labRuleNames, specimenRuleNames } from '#mall/lab-office/setting-groups.ts';
 import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { SAMPLE_RULES } from '#mall/sample/sample-terms.ts';
 import { readDaySpans, writeDaySpans } from '#mall/setting/day-spans.ts';
@@ -39,7 +40,6 @@ import { settlementRuleNames, settlementWords } from '#mall/settlement/parts/set
 import { settlementProtocol } from '#mall/settlement/settlement.protocol.ts';
 import { SETTLEMENT_RULES } from '#mall/settlement/settlement-terms.ts';
 import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
-import { labRuleNames, specimenRuleNames } from '#mall/lab-office/setting-groups.ts';
 import { SPECIMEN_RULES } from '#mall/specimen/specimen-terms.ts';
 import { adminWords } from '../admin-words.ts';
 import { CompanyCard } from './company-card.tsx';

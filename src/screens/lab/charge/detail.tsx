@@ -28,8 +28,7 @@ const TONES = { PAST: 'neutral', NOW: 'done', COMING: 'waiting' } as const;
 
 const screen = detail({
   words: W,
-  load: ({ request }) =>
-    call(P.detail, { capId: new URL(request.url).searchParams.get('capId') || '0' }),
+  load: ({ request }) => call(P.detail, { capId: new URL(request.url).searchParams.get('capId') || '0' }),
   backTo: '/lab/charge/list',
   backLabel: (say) => say.backToList,
   console: (language) => labWords.console[language],
@@ -86,7 +85,11 @@ function Prices({ one: { prices } }: { one: PriceDetail }) {
   const say = useWords(W);
   if (prices.length === 0) return <p className="p-4 text-13 text-hint">{say.noPrices}</p>;
   return (
-    <Table label={say.prices} dense head={[say.holds, say.unitPrice, say.unit, say.least, say.fixture, say.is]}>
+    <Table
+      label={say.prices}
+      dense
+      head={[say.holds, say.unitPrice, say.unit, say.least, say.fixture, say.is]}
+    >
       {prices.map((row) => (
         <tr key={row.chargeId} className={row.is === 'PAST' ? 'text-hint' : undefined}>
           <Td className="num whitespace-nowrap">{`${row.fromDate} – ${row.toDate || say.open}`}</Td>

@@ -93,9 +93,6 @@ export async function endMark(work: Work, capId: number, markId: number): Promis
   if (row.validFrom >= work.now)
     await work.tx.delete(capabilityMark).where(eq(capabilityMark.markId, markId));
   else
-    await work.tx
-      .update(capabilityMark)
-      .set({ validTo: work.now })
-      .where(eq(capabilityMark.markId, markId));
+    await work.tx.update(capabilityMark).set({ validTo: work.now }).where(eq(capabilityMark.markId, markId));
   return required(row);
 }
