@@ -351,6 +351,8 @@ const NOBODYS = new Set([
   'captchaKey',
   ...['ticket', 'scanKey', 'bindKey'],
   ...['browserKey', 'clientId', 'entityId'], // of a trip to a provider outside, and how the two call each other
+  'standardId', // of the register of standards, which is one for all laboratories
+  ...['markId', 'sheetKey'], // of the version that is named beside it, and a code of the asker's own laboratory
   ...['templateKey', 'clauseKey'], // of texts that are the same for all
   'productIds', // of what is compared, in an address that anybody may share
   ...['productId', 'goodsId', 'goodsIds'], // of what is on sale; in calls of a store they are its own

@@ -4,7 +4,6 @@ import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { appendVersion } from '#kit/document/document-version.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
-import { requireOffered } from '#mall/ability/server/ability.ts';
 import { buysFor, type Member, stepBy } from '#mall/member/actor.ts';
 import { checkPayPassword } from '#mall/member/server/member.ts';
 import { closeAgreedOrders, receiveOrder } from '#mall/order/server/order.ts';
@@ -16,7 +15,7 @@ import { begun } from './begin-order.ts';
 import { pricedAsBought } from './bought/bought-price.ts';
 import { agreedOf, commissionsIn, holdPackOf, together } from './bought/pack.ts';
 import { requireOwnInstruments } from './form-source.ts';
-import { amountOf, draftTitle, priceVersion, titleOf } from './price-version.ts';
+import { amountOf, draftTitle, priceVersion, requireFormOffered, titleOf } from './price-version.ts';
 import { holdOwn, ownServices, requireSeen, type ServiceRow, serviceLife } from './service-life.ts';
 import { newestVersion } from './service-versions.ts';
 import { testingErrors } from './testing.errors.ts';
@@ -101,11 +100,7 @@ async function handIn(work: Work, member: Member, row: ServiceRow): Promise<Serv
   const { serviceSn } = row;
   const [fault] = faultsOf(row.form);
   if (fault) throw testingErrors.incomplete({ name: fault.at, text: fault.text });
-  if (row.entry === 'FORM')
-    await requireOffered(
-      work,
-      row.form.items.map(({ capId }) => capId),
-    );
+  if (row.entry === 'FORM') await requireFormOffered(work, row.form);
   const { content, labId } =
     row.entry === 'FORM'
       ? await priceVersion(work, row.form)
