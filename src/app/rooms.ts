@@ -48,7 +48,7 @@ import { invoiceListeners, invoiceRoutes, invoiceTimers } from '#mall/invoice/se
 import { labCatalogRoutes } from '#mall/lab-catalog/server/lab-catalog.routes.ts';
 import { labOfficeRoutes } from '#mall/lab-office/server/lab-office.routes.ts';
 import { labPriceRoutes } from '#mall/lab-price/server/lab-price.routes.ts';
-import { labSaleRoutes } from '#mall/lab-sale/server/lab-sale.routes.ts';
+import { labSaleListeners, labSaleRoutes, labSaleTimers } from '#mall/lab-sale/server/lab-sale.routes.ts';
 import { labStaffRoutes } from '#mall/lab-staff/server/lab-staff.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
 import type { Entrance } from '#mall/login/server/login.ts';
@@ -90,6 +90,11 @@ import {
   secondFactorRoutes,
 } from '#mall/second-factor/server/second-factor.routes.ts';
 import { askFactor } from '#mall/second-factor/server/second-factor.ts';
+import {
+  serviceChangeListeners,
+  serviceChangeRoutes,
+  serviceChangeTimers,
+} from '#mall/service-change/server/service-change.routes.ts';
 import { settingRoutes } from '#mall/setting/server/setting.routes.ts';
 import {
   settlementListeners,
@@ -183,6 +188,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...benchRoutes(),
     ...authenRoutes(facilities),
     ...objectionRoutes(),
+    ...serviceChangeRoutes(),
     ...reportRoutes(facilities),
     ...labStaffRoutes(),
     ...equipmentRoutes(),
@@ -200,8 +206,10 @@ export const roomListeners: readonly Listener[] = [
   ...creditListeners,
   ...statementListeners,
   ...testingListeners,
+  ...labSaleListeners,
   ...specimenListeners,
   ...benchListeners,
+  ...serviceChangeListeners,
   ...authenListeners,
   ...reportListeners,
   ...designerListeners,
@@ -257,6 +265,8 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...projectTimers,
   instrumentTimer,
   ...testingTimers,
+  ...labSaleTimers,
+  ...serviceChangeTimers,
   ...authenTimers,
   ...specimenTimers,
   equipmentTimer,

@@ -103,6 +103,8 @@ export const LinePerformance = z.object({
   number: z.number(),
   orderedNum: z.number(),
   shippedNum: z.number(),
+  /** Of tests and other services: delivered with their reports. */
+  reportedNum: z.number(),
   receivedNum: z.number(),
   /** Of the received ones, how many went back in cases. */
   returnedNum: z.number(),

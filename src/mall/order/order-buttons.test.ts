@@ -20,6 +20,7 @@ const buttons = (side: 'buyer' | 'store', state: OrderState, wish: Partial<Order
       ...{
         isAgreed: false,
         isService: false,
+        isByReport: false,
         charge: null,
         dueBeforeShip: cents(0),
         isReadySaid: false,

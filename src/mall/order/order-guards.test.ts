@@ -20,6 +20,7 @@ const facts = (wish: Partial<OrderFacts> = {}): OrderFacts => ({
   deleteState: 0,
   isAgreed: false,
   isService: false,
+  isByReport: false,
   charge: null,
   dueBeforeShip: cents(0),
   isReadySaid: false,

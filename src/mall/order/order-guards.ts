@@ -20,6 +20,8 @@ export interface OrderFacts {
   deleteState: 0 | 1 | 2;
   isAgreed: boolean;
   isService: boolean;
+  /** What a laboratory's reports deliver; the store does not. */
+  isByReport: boolean;
   /** What the store asks for besides; null: nothing. */
   charge: object | null;
   /** In fen: unpaid stages that block delivery. */
@@ -84,7 +86,14 @@ const reviewedBy: Partial<Record<OrderActor, ReviewKind>> = {
   platform: 'PLATFORM_CHECK',
 };
 
-const deliverable: Guard = (order) => {
+const byReport: Text = {
+  zh: '实验室服务随报告或证书自动交付，无需发货',
+  en: 'Laboratory work is delivered with its report or certificate, not shipped',
+};
+
+/** What is owed before delivery keeps a report's original back, not its delivery (domain-lab 7.3). */
+const deliverable: Guard = (order, by) => {
+  if (order.isByReport) return by === 'system' ? undefined : byReport;
   if (order.isOnHold) return onHold;
   return order.dueBeforeShip > 0 ? unpaidBefore(order.dueBeforeShip) : undefined;
 };

@@ -71,9 +71,17 @@ export const orderProcess = process<OrderState, OrderActor>()({
     by: ['buyer'],
   },
   /** O13 */
-  shipPart: { from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED'], to: 'PARTIALLY_SHIPPED', by: ['store'] },
-  /** O14 */
-  shipRest: { from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED'], to: 'PENDING_RECEIPT', by: ['store'] },
+  shipPart: {
+    from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED'],
+    to: 'PARTIALLY_SHIPPED',
+    by: ['store', 'system'],
+  },
+  /** O14. `system`: a laboratory's reports, which are delivered as they are issued */
+  shipRest: {
+    from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED'],
+    to: 'PENDING_RECEIPT',
+    by: ['store', 'system'],
+  },
   /** O15: the store asks */
   askCloseRemainder: { from: ['PARTIALLY_SHIPPED'], to: 'same', by: ['store'] },
   /** O15: the buyer agrees. `system`: its contract was terminated (C16) */

@@ -12,6 +12,8 @@ export const AGREED_PAY_TIME = TRANSFER_TIME;
 export const REVIEW_TIME = days(7);
 /** After the last parcel. */
 export const RECEIVE_TIME = days(10);
+/** The same of what a laboratory's reports deliver (domain-lab T18). */
+export const ACCEPT_TIME = days(15);
 /** What one extension adds; once for each side. */
 export const EXTENSION_DAYS = 15;
 /** After receipt. */

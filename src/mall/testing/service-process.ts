@@ -63,8 +63,8 @@ const worked = <const To extends WorkedState>(to: To) => ({
 });
 
 export const serviceProcess = process<ServiceState, ServiceActor>()({
-  /** T1; bought at a fixed price it waits for its order to be approved and paid */
-  open: { from: [], to: ['DRAFT', 'PENDING_REVIEW', 'PENDING_PAYMENT'], by: ['customer'] },
+  /** T1; bought at a fixed price it waits for its order to be approved and paid; `order`: agreed elsewhere */
+  open: { from: [], to: ['DRAFT', 'PENDING_REVIEW', 'PENDING_PAYMENT'], by: ['customer', 'order'] },
   keep: { from: ['DRAFT', 'REVIEW_REJECTED'], to: 'same', by: ['customer'] },
   /** T2 */
   submit: { from: ['DRAFT', 'REVIEW_REJECTED'], to: 'PENDING_REVIEW', by: ['customer'] },
@@ -111,14 +111,14 @@ export const serviceProcess = process<ServiceState, ServiceActor>()({
     to: 'COMPLETED',
     by: ['order', ...WORKERS],
   },
+  /** T13: items are left out or added, as both sides agreed */
+  change: { from: [...ON_ITS_WAY, ...WORKED], to: 'same', by: ['lab', 'customer'] },
   /** T22 */
   terminate: {
     from: [...ON_ITS_WAY, ...WORKED],
     to: 'TERMINATED',
     by: ['lab', 'customer', 'order', 'system'],
   },
-  /** Its report is delivered on its order. */
-  deliver: { from: [...ON_ITS_WAY, 'SAMPLE_RECEIVED'], to: 'REPORT_ISSUED', by: ['order'] },
   /** T21 */
   cancel: { from: ['DRAFT', 'PENDING_REVIEW', 'REVIEW_REJECTED'], to: 'CANCELLED', by: ['customer'] },
   /** T5x, T21: its order is over before anything was received */
@@ -177,8 +177,11 @@ const NOT_BOUGHT: ReadonlySet<ServiceAction> = new Set([
   'cancel',
 ]);
 
+/** What was agreed ends with its order, and not because its form is late. */
+const NOT_AGREED: ReadonlySet<ServiceAction> = new Set(['cancel', 'idle']);
+
 export const fitsEntry = (action: ServiceAction, { entry }: { entry: ServiceEntry }): boolean =>
-  entry === 'FORM' || !NOT_BOUGHT.has(action);
+  entry === 'FORM' || !(entry === 'PREPAID' ? NOT_BOUGHT : NOT_AGREED).has(action);
 
 const ENDED: ReadonlySet<ServiceState> = new Set(['REJECTED', 'CANCELLED', 'TERMINATED', 'COMPLETED']);
 

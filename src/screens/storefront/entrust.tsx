@@ -112,8 +112,13 @@ async function begin(
   if (serviceSn !== '') {
     const one = await call(testingProtocol.detail, { serviceSn });
     if (one.packSn !== '') return { ...fresh, ...(await ofPackage(one.packSn)) };
-    const bought = one.entry === 'FORM' ? {} : { bought: boughtOf(one, language) };
-    return { ...fresh, serviceSn, form: ready(one.form, capId), ...bought };
+    const stands =
+      one.entry === 'PREPAID'
+        ? { bought: boughtOf(one, language) }
+        : one.entry === 'AGREED'
+          ? { agreed: one.amount }
+          : {};
+    return { ...fresh, serviceSn, form: ready(one.form, capId), ...stands };
   }
   if (drafted && !asked.has('new'))
     return { ...fresh, draftId: drafted.draftId, form: ready(drafted.form, capId), isRestored: true };

@@ -32,6 +32,7 @@ export {
   withdrawStandard,
 } from './keep/standard-life.ts';
 export { labRules } from './lab-rules.ts';
+export { matchCapability } from './match-capability.ts';
 export { chargeForm } from './price-form.ts';
 export { clauseIn } from './search-capabilities.ts';
 export { findServiceNames, type ServiceName } from './service/list-services.ts';
@@ -251,6 +252,15 @@ export async function findLaboratory(
   return (
     row && { name: { zh: row.nameZh, en: row.nameEn }, receiver: row.receiveAddress, storeId: row.storeId }
   );
+}
+
+/** The laboratory that a store runs, by its id; undefined: it runs none. */
+export async function laboratoryOf(work: Work, storeId: number): Promise<number | undefined> {
+  const [row] = await work.tx
+    .select({ labId: laboratory.labId })
+    .from(laboratory)
+    .where(eq(laboratory.storeId, storeId));
+  return row?.labId;
 }
 
 /** What planning and writing down ask of capabilities, by their ids. */

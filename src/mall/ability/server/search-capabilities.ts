@@ -29,6 +29,9 @@ const escaped = (family: string) => family.replaceAll('.', String.raw`\.`);
 
 const isLike = (word: string): SQL => sql`${TEXT} ILIKE ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
+/** What has all of these numbers. */
+export const hasNumber = (numbers: readonly StandardNumber[]): SQL => sql.join(numbers.map(isOf), sql` AND `);
+
 /** What has all numbers and words of a text. */
 export function isFound(text: string): SQL {
   const { numbers, words } = readSearch(text);

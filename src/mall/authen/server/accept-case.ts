@@ -124,7 +124,6 @@ export const rejectCase: Acts['reject'] = async (work, staff, { isFinal, reason,
 };
 
 const OVER: ReadonlySet<OrderState> = new Set(['CANCELLED', 'REJECTED']);
-const DELIVERED: ReadonlySet<OrderState> = new Set(['PARTIALLY_SHIPPED', 'PENDING_RECEIPT']);
 
 /** What a state of the order makes of the case. */
 function followsOf(
@@ -137,7 +136,7 @@ function followsOf(
   return OVER.has(state) ? { to: 'CANCELLED', by: ['lapse'] } : undefined;
 }
 
-/** @throws authenErrors.underWay, notFinished */
+/** @throws authenErrors.underWay */
 async function follow(work: Work, authenSn: string, orderSn: string): Promise<void> {
   const row = await caseLife.hold(work, authenSn);
   // the order is being placed: whoever accepts moves the case himself
@@ -145,7 +144,6 @@ async function follow(work: Work, authenSn: string, orderSn: string): Promise<vo
   const [order] = await listAgreedOrders(work, { source: 'authen', sourceSn: authenSn });
   const { state } = required(order);
   const isFinished = row.state === 'CERTIFICATE_ISSUED' || row.settledAt !== null;
-  if (DELIVERED.has(state) && !isFinished) throw authenErrors.notFinished();
   const follows = followsOf(row, state);
   if (!follows || follows.to === row.state) return;
   const may = caseLife.allowed(row, 'order', work.now);

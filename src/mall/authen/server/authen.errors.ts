@@ -73,10 +73,6 @@ export const authenErrors = errors('authen', {
     zh: '认证已进入检查或决定环节，订单不能取消；请与认证机构协商',
     en: 'The certification has come to inspection or decision: its order cannot be cancelled',
   },
-  notFinished: {
-    zh: '认证订单随证书自动交付，不能手工发货',
-    en: 'The order of a certification is delivered with its certificate, not by hand',
-  },
   noCertificate: { state: State.notFound, zh: '没有找到该证书', en: 'There is no such certificate' },
   certificateNotNow: ({ state }: { state: CertificateState }) => ({
     zh: `证书${certificateStatus[state].zh}，不能进行此操作`,

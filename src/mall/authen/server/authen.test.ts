@@ -212,7 +212,7 @@ describe('acceptance', () => {
     const { orderSn } = await paid();
     expect(
       await sentenceOf(mall.call(orderProtocol.deliver, { orderSn, way: 'electronic' } as never, seller)),
-    ).toBe('认证订单随证书自动交付，不能手工发货');
+    ).toBe('实验室服务随报告或证书自动交付，无需发货');
   });
 });
 

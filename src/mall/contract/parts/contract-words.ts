@@ -296,6 +296,7 @@ export const contractWords = words({
   performance: { zh: '履约进度', en: 'Performance' },
   ordered: { zh: '已下单', en: 'Ordered' },
   shipped: { zh: '已发货', en: 'Shipped' },
+  reported: { zh: '已出报告', en: 'Reported' },
   received: { zh: '已收货', en: 'Received' },
   invoiced: { zh: '已开票', en: 'Invoiced' },
   returned: { zh: '已退货', en: 'Returned' },

@@ -8,10 +8,12 @@ import { sellServices, takePackages } from '#mall/ability/server/ability.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { ownOrderList } from '#mall/order/order-lists.ts';
 import { aBuyer, type Buyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
+import { deliverReports } from '#mall/order/server/order.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { newSpecimen } from '#mall/testing/entrust-form.ts';
 import { packProtocol } from '#mall/testing/pack.protocol.ts';
 import { aTestingLab } from '#mall/testing/server/testing.builders.ts';
+import { tellStand } from '#mall/testing/server/testing.ts';
 import { testingProtocol as protocol } from '#mall/testing/testing.protocol.ts';
 import { labSaleProtocol } from '../lab-sale.protocol.ts';
 
@@ -212,6 +214,15 @@ describe('a service', () => {
   });
 });
 
+/** As the room of reports tells it once a component's last report is issued. */
+const reported = (orderSn: string, serviceSn: string, seq: number) =>
+  mall.work(async (work) => {
+    const part = { items: { REPORTED: 1 }, reports: { ISSUED: 1 } };
+    await tellStand(work, serviceSn, { items: { WAITING: 1 } }, { by: 'system' }, { begin: true });
+    await tellStand(work, serviceSn, part, { by: 'system' });
+    await deliverReports(work, { orderSn }, [seq]);
+  });
+
 describe('a package', () => {
   it('L16: is one order whose lines are its shares, and one commission for each component', async () => {
     const { buyer, packSn, orderSn } = await aPaidPackage();
@@ -263,12 +274,7 @@ describe('a package', () => {
     await mall.call(protocol.sent, { serviceSn: sns[0]!, version, carrier: '顺丰', trackingNo: '1' }, buyer);
     expect(await states()).toEqual([30, 30, 7, 30]);
 
-    const deliver = async (seq: number) => {
-      const { lines } = await order(buyer, orderSn);
-      const sold = [{ orderLineId: lines[seq - 1]!.orderLineId, number: 1 }];
-      const sent = { orderSn, way: 'electronic', carrier: '', trackingNo: '', lines: sold };
-      return mall.call(orderProtocol.deliver, sent as never, lab.seller);
-    };
+    const deliver = (seq: number) => reported(orderSn, sns[seq - 1]!, seq);
     await deliver(1);
     expect(await states()).toEqual([38, 30, 7, 30]);
     expect((await order(buyer, orderSn)).state).toBe('PARTIALLY_SHIPPED');
@@ -311,10 +317,7 @@ describe('a package', () => {
     const { buyer, packSn, orderSn, serviceSn } = await aPaidPackage();
     await handIn(buyer, serviceSn);
     await accept(serviceSn);
-    const { lines } = await order(buyer, orderSn);
-    const sold = [{ orderLineId: lines[0]!.orderLineId, number: 1 }];
-    const sent = { orderSn, way: 'electronic', carrier: '', trackingNo: '', lines: sold };
-    await mall.call(orderProtocol.deliver, sent as never, lab.seller);
+    await reported(orderSn, serviceSn, 1);
     const { components, allowedActions } = await pack(buyer, packSn);
     expect(allowedActions).not.toContain('cancel');
     const last = components[3]!;

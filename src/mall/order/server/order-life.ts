@@ -6,7 +6,7 @@ import { after } from '#kit/time/duration.ts';
 import { notInState, orderActions, whyNot } from '../order-guards.ts';
 import { type OrderAction, type OrderActor, orderProcess } from '../order-process.ts';
 import { orderStatus } from '../order-status.ts';
-import { EVALUATION_TIME, PAY_TIME, RECEIVE_TIME, REVIEW_TIME } from '../order-terms.ts';
+import { ACCEPT_TIME, EVALUATION_TIME, PAY_TIME, RECEIVE_TIME, REVIEW_TIME } from '../order-terms.ts';
 import { billOrderNow, changesBill } from './bill-order.ts';
 import { carriesOn, carryOnBehind } from './chain/carry-on-chain.ts';
 import { orderErrors } from './order.errors.ts';
@@ -49,9 +49,9 @@ function marks(
 ): Partial<OrderRow> {
   if (action === 'pay' || (!before && to === 'PENDING_DELIVERY')) return { paidAt: now };
   if (action === 'sayReady') return { isReadySaid: true };
-  if (action === 'shipRest')
-    return { shippedAt: now, autoReceiveAt: after(now, RECEIVE_TIME), closeAsked: false };
-  if (action === 'closeRemainder') return { autoReceiveAt: after(now, RECEIVE_TIME), closeAsked: false };
+  const autoReceiveAt = after(now, before?.isByReport ? ACCEPT_TIME : RECEIVE_TIME);
+  if (action === 'shipRest') return { shippedAt: now, autoReceiveAt, closeAsked: false };
+  if (action === 'closeRemainder') return { autoReceiveAt, closeAsked: false };
   if (action === 'receive' || action === 'autoReceive')
     return { finishedAt: now, autoReceiveAt: null, evaluateUntil: after(now, EVALUATION_TIME) };
   if (orderStatus[to].isCalledOff && before?.state !== to)

@@ -86,6 +86,8 @@ export const subOrder = table(
     isAgreed: boolean().notNull().default(false),
     /** A test, calibration or certification: nothing is sent by a carrier. */
     isService: boolean().notNull().default(false),
+    /** Its store has a laboratory: what it brings is delivered by reports alone. */
+    isByReport: boolean().notNull().default(false),
     /** Which kind of service; null: goods, or not named. */
     serviceKind: text().$type<ServiceOrderKind>(),
     /** What must be paid before anything is delivered, and is not. */

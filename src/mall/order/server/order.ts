@@ -16,6 +16,7 @@ export {
   listAgreedOrders,
 } from './agreed/cancel-agreed.ts';
 export { type AgreedLine, placeAgreedOrder } from './agreed/place-agreed-order.ts';
+export { serviceOfOrder } from './agreed/service-of-order.ts';
 export { addressSnapshot, orderLines } from './basket/submit-order.ts';
 export { checkChains, findChain, findChainsOfFile, readChains } from './chain/judge-chain.ts';
 export { requireStatementAccount } from './credit/order-on-credit.ts';
@@ -23,7 +24,7 @@ export { type ReleasedOrder, releaseOrder } from './end/release-order.ts';
 export { buyersSide } from './hold-order.ts';
 export { parcelOf, takeReplaced } from './parcel/confirm-parcel.ts';
 export { deliverReports, holdOrdersOf, sendAgain } from './parcel/deliver-order.ts';
-export { receiveOrder } from './parcel/receive-order.ts';
+export { endReceiveTime, receiveOrder } from './parcel/receive-order.ts';
 export {
   cannotReplace,
   findForCase,
@@ -42,6 +43,7 @@ export {
 } from './refund/case-order.ts';
 export { ordersCompared } from './refund/orders-compared.ts';
 export { type LotToTest, linesToTest } from './show/lines-to-test.ts';
+export { chargeAsAgreed } from './stage/charge-order.ts';
 export { requireMayPay } from './stage/limit-payers.ts';
 export { type LessOfCase, lessOfCase, planOfLess } from './stage/lower-stages.ts';
 

@@ -158,14 +158,25 @@ describe('from the record to the seal', () => {
     const built = await aDraftReport(mall, lab, { items, split: 'ITEM' });
     const { list } = await mall.call(reportList.list, { keyword: built.serviceSn } as never, lab.reviewer);
     expect(list).toHaveLength(2);
+    const ordered = () => mall.call(orderProtocol.detail, { orderSn: built.orderSn }, built.buyer);
+    const stands: string[] = [];
     for (const { reportId } of list) {
       expect(await serviceState(built.serviceSn)).not.toBe('REPORT_ISSUED');
+      stands.push((await ordered()).state);
       await handInReport(mall, lab, { ...built, reportId });
       await passOne(mall, lab, reportId);
       await approveOne(mall, lab, reportId);
       await mall.fireTimers();
     }
     expect(await serviceState(built.serviceSn)).toBe('REPORT_ISSUED');
+    // with the first report its own line is delivered, carriage back and the rest with the last
+    expect([...stands, (await ordered()).state]).toEqual([
+      'PENDING_DELIVERY',
+      'PARTIALLY_SHIPPED',
+      'PENDING_RECEIPT',
+    ]);
+    const { parcels } = await ordered();
+    expect(parcels.map(({ lines }) => lines.length)).toEqual([1, 2]);
   });
 });
 

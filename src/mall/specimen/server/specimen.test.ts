@@ -5,7 +5,9 @@ import { State } from '#kit/http/state.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, type Buyer } from '#mall/order/server/order.builders.ts';
+import { deliverReports } from '#mall/order/server/order.ts';
 import { aForm, aSubmittedForm, aTestingLab } from '#mall/testing/server/testing.builders.ts';
+import { tellStand } from '#mall/testing/server/testing.ts';
 import { testingProtocol } from '#mall/testing/testing.protocol.ts';
 import { specimenProtocol as protocol } from '../specimen.protocol.ts';
 import { specimenList } from '../specimen-list.ts';
@@ -98,15 +100,11 @@ describe('with its commission', () => {
     const { buyer, serviceSn, orderSn } = await aReceivedCommission(mall, lab, {
       specimens: aForm(lab).specimens.slice(0, 1),
     });
-    const { lines } = await mall.call(orderProtocol.sellerDetail, { orderSn }, lab.seller);
-    await mall.call(
-      orderProtocol.deliver,
-      {
-        ...{ orderSn, way: 'electronic' },
-        lines: lines.map(({ orderLineId }) => ({ orderLineId, number: 1 })),
-      } as never,
-      lab.seller,
-    );
+    await mall.work(async (work) => {
+      const part = { items: { REPORTED: 2 }, reports: { ISSUED: 1 } };
+      await tellStand(work, serviceSn, part, { by: 'system' });
+      await deliverReports(work, { orderSn });
+    });
     expect((await service(buyer, serviceSn)).state).toBe('REPORT_ISSUED');
     await mall.call(orderProtocol.receive, { orderSn }, buyer);
     expect((await service(buyer, serviceSn)).state).toBe('COMPLETED');

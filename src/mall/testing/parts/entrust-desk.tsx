@@ -12,6 +12,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
+import { PriceText } from '#kit/ui/price-text.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { abilityProtocol } from '#mall/ability/ability.protocol.ts';
 import { emptyTray } from '#mall/ability/parts/capability-tray.ts';
@@ -37,6 +38,8 @@ export interface Begun {
   isRestored: boolean;
   /** What was bought at once, and stays; absent: a form that is still priced. */
   bought?: Bought;
+  /** What was agreed in a quotation or a contract, in yuan: the form says what it is for. */
+  agreed?: string;
 }
 
 /** Part of the price of what was bought. */
@@ -120,7 +123,7 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
 
   const priced = useCall(
     abilityProtocol.calculate,
-    !begun.bought && items.length > 0 && specimens.length > 0
+    !begun.bought && !begun.agreed && items.length > 0 && specimens.length > 0
       ? ({
           ...extrasOf(said),
           isBilingual: said.language === 'BOTH' ? 1 : 0,
@@ -210,7 +213,12 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
         <Card title={say.price} className={begun.bought ? 'hidden' : undefined}>
           <div aria-live="polite" aria-busy={priced.busy || undefined}>
             <FormError>{priced.error}</FormError>
-            {priced.reply ? (
+            {begun.agreed ? (
+              <>
+                <PriceText amount={begun.agreed} size="lg" />
+                <p className="mt-2 text-12 text-hint">{bought.agreedText}</p>
+              </>
+            ) : priced.reply ? (
               <FormCosts reply={priced.reply} />
             ) : (
               <p className="text-13 text-hint">{say.noPrice}</p>
@@ -233,7 +241,9 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
           <Button variant="primary" className="mt-3 w-full" busy={busy} onClick={press}>
             {say.submit}
           </Button>
-          <p className="mt-2 text-12 text-hint">{begun.bought ? bought.submitText : say.submitText}</p>
+          <p className="mt-2 text-12 text-hint">
+            {begun.bought || begun.agreed ? bought.submitText : say.submitText}
+          </p>
           <p className="mt-1 text-12 text-hint" aria-live="polite">
             {saving.error ? say.notKept : saving.savedAt ? say.savedAt(showMoment(saving.savedAt)) : null}
             {saving.savedAt && status === 'guest' ? ` · ${say.keptHere}` : null}

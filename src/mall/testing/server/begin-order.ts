@@ -1,4 +1,6 @@
 // Both sides agree on one text (T3), or a fixed price is bought (T1): it becomes an order with its lines.
+
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { contentHashOf } from '#kit/document/document-version.ts';
 import { type Cents, NOTHING, unitPrice } from '#kit/money/money.ts';
@@ -10,7 +12,7 @@ import { holdEmployee } from '#mall/company/server/company.ts';
 import { findActor } from '#mall/login/server/login.ts';
 import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
 import { PAY_ON_ORDER } from '#mall/order/payment-plan.ts';
-import { placeAgreedOrder } from '#mall/order/server/order.ts';
+import { listAgreedOrders, placeAgreedOrder } from '#mall/order/server/order.ts';
 import type { EntrustForm } from '../entrust-form.ts';
 import type { ServiceState, ServiceTurn } from '../service-process.ts';
 import type { ServiceKind } from '../service-terms.ts';
@@ -96,7 +98,8 @@ export async function begun(
   to: ServiceState;
   set: { orderSn?: string; acceptedAt: Date; turn: ServiceTurn | null };
 }> {
-  if (row.entry !== 'FORM') return { to: 'PENDING_DELIVERY', set: { acceptedAt: work.now, turn: null } };
+  if (row.entry === 'PREPAID') return { to: 'PENDING_DELIVERY', set: { acceptedAt: work.now, turn: null } };
+  if (row.entry === 'AGREED') return asOrdered(work, required(row.orderSn));
   const { serviceSn, memberId, enterpriseId, projectId, costCentre, kind } = row;
   const { orderSn, isAsked, needsPayment } = await orderService(work, {
     ...{ sourceSn: serviceSn, versionNo: row.formVersion, hash: row.contentHash, kind, memberId },
@@ -107,6 +110,14 @@ export async function begun(
     to: isAsked ? 'PENDING_REVIEW' : needsPayment ? 'PENDING_PAYMENT' : 'PENDING_DELIVERY',
     set: { orderSn, acceptedAt: work.now, turn: isAsked ? 'APPROVAL' : null },
   };
+}
+
+/** What was agreed waits where its order waits. */
+async function asOrdered(work: Work, orderSn: string) {
+  const { state } = only(await listAgreedOrders(work, { orderSn }));
+  const isAsked = state === 'PENDING_REVIEW';
+  const to: ServiceState = isAsked || state === 'PENDING_PAYMENT' ? state : 'PENDING_DELIVERY';
+  return { to, set: { acceptedAt: work.now, turn: isAsked ? ('APPROVAL' as const) : null } };
 }
 
 const invoiceOf = ({ invoiceKind, invoiceTitle, taxNo, email }: EntrustForm): InvoiceSnapshot =>

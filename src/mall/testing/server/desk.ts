@@ -12,6 +12,7 @@ import type { EntrustForm } from '../entrust-form.ts';
 import type { ReportMarks } from '../service-terms.ts';
 import type { FormVersion, testingProtocol } from '../testing.protocol.ts';
 import { begun } from './begin-order.ts';
+import { priced } from './bought/bought-price.ts';
 import { holdOrderOf, refuseBought } from './bought/end-bought.ts';
 import { holdPackOf, together } from './bought/pack.ts';
 import { agreedIn, amountOf, priceVersion, titleOf } from './price-version.ts';
@@ -32,19 +33,25 @@ const MARKS_OF: Record<ReportMarks, readonly Mark[]> = {
 };
 
 /**
- * Why a version cannot become an order as it stands: capabilities, prices and marks are those of today (T3, L12).
+ * Why a version cannot become an order as it stands: capabilities, prices and marks are those of today (T3, L12); what was bought
+ * or agreed keeps its price.
  * @throws testingErrors.onRequest, priceChanged, noMark; abilityErrors where an item is no capability any more
  */
-export async function requireAcceptable(work: Work, version: FormVersion): Promise<void> {
+async function requireAcceptable(
+  work: Work,
+  { entry }: Pick<ServiceRow, 'entry'>,
+  version: FormVersion,
+): Promise<void> {
   const { content: now } = await priceVersion(work, version.form, agreedIn(version), version.note);
+  await requireToday(work, version);
+  if (entry !== 'FORM') return;
   const names = (items: FormVersion['items']) => items.map(({ item }) => item[work.language]).join('、');
   const unpriced = version.items.filter(({ amount }) => amount === null);
   if (unpriced.length > 0) throw testingErrors.onRequest({ items: names(unpriced) });
   if (now.amount !== version.amount) throw testingErrors.priceChanged();
-  await requireToday(work, version);
 }
 
-/** What was bought keeps its price: what is offered, and its marks, are those of today all the same. @throws abilityErrors.notOffered; testingErrors.noMark */
+/** What is offered, and its marks, are those of today. @throws abilityErrors.notOffered; testingErrors.noMark */
 async function requireToday(work: Work, version: FormVersion): Promise<void> {
   const names = (items: FormVersion['items']) => items.map(({ item }) => item[work.language]).join('、');
   const capIds = version.items.map(({ capId }) => capId);
@@ -73,8 +80,7 @@ export const acceptForm: Acts['accept'] = async (work, staff, { hash, ...which }
   let accepted = row;
   for (const one of await together(work, row)) {
     const version = await newestVersion(work, one);
-    if (one.entry === 'FORM') await requireAcceptable(work, version);
-    else await requireToday(work, version);
+    await requireAcceptable(work, one, version);
     const next = await serviceLife.advance(work, one, 'accept', {
       ...stepBy('lab', staff),
       ...(await begun(work, one, version).catch(keptToHimself)),
@@ -110,11 +116,11 @@ export const proposeForm: Acts['propose'] = async (
       return { ...item, capId };
     }),
   };
-  const { content, labId } = await priceVersion(work, form, agreed, note);
+  const { content, labId } = await priced(work, { ...row, form }, agreed, note);
   if (labId !== row.labId) throw testingErrors.unknownCapability({ capNo: required(items[0]).capNo });
   if (content.amount === standing.amount && JSON.stringify(content.form) === JSON.stringify(standing.form))
     throw testingErrors.nothingProposed();
-  await requireAcceptable(work, content);
+  await requireAcceptable(work, row, content);
   const kept = await appendVersion(work, {
     ...{ docType: serviceLife.docType, docSn: row.serviceSn, content },
     ...stepBy('lab', staff),

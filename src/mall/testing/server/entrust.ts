@@ -1,5 +1,5 @@
 // The customer's side of a form: begun and kept as it is typed, handed in, confirmed, asked to be changed, cancelled.
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { appendVersion } from '#kit/document/document-version.ts';
@@ -12,10 +12,10 @@ import { type EntrustForm, faultsOf } from '../entrust-form.ts';
 import { isInWork } from '../service-process.ts';
 import type { testingProtocol } from '../testing.protocol.ts';
 import { begun } from './begin-order.ts';
-import { pricedAsBought } from './bought/bought-price.ts';
-import { agreedOf, commissionsIn, holdPackOf, together } from './bought/pack.ts';
+import { priced } from './bought/bought-price.ts';
+import { commissionsOf, holdPackOf, together } from './bought/pack.ts';
 import { requireOwnInstruments } from './form-source.ts';
-import { amountOf, draftTitle, priceVersion, requireFormOffered, titleOf } from './price-version.ts';
+import { amountOf, draftTitle, requireFormOffered, titleOf } from './price-version.ts';
 import { holdOwn, ownServices, requireSeen, type ServiceRow, serviceLife } from './service-life.ts';
 import { newestVersion } from './service-versions.ts';
 import { testingErrors } from './testing.errors.ts';
@@ -41,7 +41,7 @@ export const saveForm: Acts['save'] = async (work, member, { draftId, serviceSn,
       work,
       'open',
       {
-        ...said(form),
+        ...said(form, draftTitle(form)),
         state: 'DRAFT',
         ...{ serviceSn: await nextDocumentNumber(work, 'TS'), draftId, memberId: member.memberId },
         ...{ enterpriseId: buysFor(member) },
@@ -56,15 +56,18 @@ export const saveForm: Acts['save'] = async (work, member, { draftId, serviceSn,
   serviceLife.require(work, row, 'keep', 'customer');
   let kept = row;
   for (const one of await together(work, row)) {
-    const set = one.entry === 'FORM' ? said(form) : said(completed(one.form, form), one.title);
+    const set =
+      one.entry === 'PREPAID'
+        ? said(completed(one.form, form), one.title)
+        : said({ ...form, kind: one.kind }, one.entry === 'FORM' ? draftTitle(form) : one.title);
     const next = await serviceLife.advance(work, one, 'keep', { ...stepBy('customer', member), set });
     if (next.serviceSn === row.serviceSn) kept = next;
   }
   return { serviceSn: kept.serviceSn, version: kept.version, savedAt };
 };
 
-/** What a row says of its form. @param title left out: by its specimens, until it is priced */
-const said = (form: EntrustForm, title = draftTitle(form)) => ({
+/** What a row says of its form. */
+const said = (form: EntrustForm, title: string) => ({
   ...{ form, kind: form.kind, projectId: form.projectId, costCentre: form.costCentre, title },
   ...{ itemCount: form.items.length, specimenCount: form.specimens.length },
   isUrgent: form.urgency !== 'NORMAL',
@@ -101,10 +104,7 @@ async function handIn(work: Work, member: Member, row: ServiceRow): Promise<Serv
   const [fault] = faultsOf(row.form);
   if (fault) throw testingErrors.incomplete({ name: fault.at, text: fault.text });
   if (row.entry === 'FORM') await requireFormOffered(work, row.form);
-  const { content, labId } =
-    row.entry === 'FORM'
-      ? await priceVersion(work, row.form)
-      : { content: await pricedAsBought(work, row), labId: row.labId };
+  const { content, labId } = await priced(work, row);
   const kept = await appendVersion(work, {
     ...{ docType: serviceLife.docType, docSn: serviceSn, content },
     ...stepBy('customer', member),
@@ -161,14 +161,12 @@ export const cancelForm: Acts['cancel'] = async (work, member, { serviceSn, vers
     const row = requireSeen(await holdOwn(work, member, serviceSn), version);
     return done(await serviceLife.advance(work, row, 'cancel', { ...why, set: { closeReason: reason } }));
   }
-  const all = await work.tx
-    .select()
-    .from(serviceOrder)
-    .where(inArray(serviceOrder.serviceSn, await commissionsIn(work, agreedOf(seen).sourceSn)));
-  if (all.some(isInWork)) throw testingErrors.samplesCame();
+  const { orderSn, entry } = seen;
+  if (entry === 'AGREED') throw testingErrors.agreedStays();
+  if ((await commissionsOf(work, orderSn)).some(isInWork)) throw testingErrors.samplesCame();
   if (!serviceLife.allowed(seen, 'order', work.now).includes('lapse'))
     throw testingErrors.notNow({ state: seen.state });
-  await closeAgreedOrders(work, agreedOf(seen), reason || CANCELLED);
+  await closeAgreedOrders(work, { orderSn }, reason || CANCELLED);
   return done(await holdOwn(work, member, serviceSn));
 };
 

@@ -4,10 +4,10 @@ import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import type { OrderState } from '#mall/order/order-status.ts';
-import { type AgreedOrderNews, agreedOrderMoved } from '#mall/order/server/order.events.ts';
+import { agreedOrderMoved } from '#mall/order/server/order.events.ts';
 import { listAgreedOrders } from '#mall/order/server/order.ts';
 import { isOver, type ServiceAction, type ServiceState } from '../service-process.ts';
-import { commissionsIn, holdPackOf } from './bought/pack.ts';
+import { commissionsOf, holdPackOf } from './bought/pack.ts';
 import { type ServiceRow, serviceLife } from './service-life.ts';
 import { testingErrors } from './testing.errors.ts';
 
@@ -16,38 +16,27 @@ interface Follows {
   by: readonly ServiceAction[];
 }
 
-const DELIVERED: Follows = { to: 'REPORT_ISSUED', by: ['deliver'] };
-
 /** What a state of the order makes of the commission; the order's other states leave it where it is. */
 const FOLLOWS: Partial<Record<OrderState, Follows>> = {
   PENDING_PAYMENT: { to: 'PENDING_PAYMENT', by: ['approve'] },
   PENDING_DELIVERY: { to: 'PENDING_DELIVERY', by: ['approve', 'pay'] },
-  PENDING_RECEIPT: DELIVERED,
   COMPLETED: { to: 'COMPLETED', by: ['complete'] },
   CANCELLED: { to: 'CANCELLED', by: ['lapse'] },
   REJECTED: { to: 'CANCELLED', by: ['lapse'] },
 };
 
-/** What was bought is completed once it is paid; a component of a package is delivered with its own line. */
-function followsOf(
-  row: ServiceRow,
-  state: OrderState,
-  { what, lines }: AgreedOrderNews,
-): Follows | undefined {
-  if (row.entry !== 'FORM' && state === 'PENDING_DELIVERY') return { to: 'DRAFT', by: ['approve', 'pay'] };
-  if (row.packSn === null) return FOLLOWS[state];
-  if (what === 'SHIPPED')
-    return lines.some(({ sourceLineNo }) => sourceLineNo === row.packSeq) ? DELIVERED : undefined;
-  return state === 'PENDING_RECEIPT' || state === 'PARTIALLY_SHIPPED' ? undefined : FOLLOWS[state];
-}
+/** What was bought is completed once it is paid. */
+const followsOf = ({ entry }: ServiceRow, state: OrderState): Follows | undefined =>
+  entry === 'PREPAID' && state === 'PENDING_DELIVERY'
+    ? { to: 'DRAFT', by: ['approve', 'pay'] }
+    : FOLLOWS[state];
 
 /** @throws testingErrors.samplesCame where an order is to end whose specimens have been received */
-async function follow(work: Work, serviceSn: string, news: AgreedOrderNews): Promise<void> {
+async function follow(work: Work, serviceSn: string, orderSn: string): Promise<void> {
   const row = await serviceLife.hold(work, serviceSn);
-  // the order is being placed: whoever accepts or buys moves the form himself
-  if (!row || row.orderSn !== news.orderSn) return;
-  const order = only(await listAgreedOrders(work, news));
-  const follows = followsOf(row, order.state, news);
+  if (!row) return;
+  const order = only(await listAgreedOrders(work, { orderSn }));
+  const follows = followsOf(row, order.state);
   if (!follows || follows.to === row.state || isOver(row)) return;
   const may = serviceLife.allowed(row, 'order', work.now);
   const action = follows.by.find((one) => may.includes(one));
@@ -62,10 +51,10 @@ async function follow(work: Work, serviceSn: string, news: AgreedOrderNews): Pro
 
 export const testingListeners: readonly Listener[] = [
   listener(agreedOrderMoved, async (work, news) => {
-    if (news.source !== 'service') return;
-    const all = await commissionsIn(work, news.sourceSn);
+    // while it is being placed, whoever accepts, buys or agrees moves the form himself: none names the order yet
+    const all = await commissionsOf(work, news.orderSn);
     const [first] = all;
-    if (first) await holdPackOf(work, first);
-    for (const serviceSn of all) await follow(work, serviceSn, news);
+    if (first) await holdPackOf(work, first.serviceSn);
+    for (const { serviceSn } of all) await follow(work, serviceSn, news.orderSn);
   }),
 ];

@@ -49,7 +49,10 @@ function buttonsOf(work: Work, row: ServiceRow, { side, member }: Eyes): Service
   if (row.state === 'REPORT_ISSUED' && row.orderSn !== null && row.packSn === null)
     buttons.push('acceptReports');
   if ((row.stand.reports?.ISSUED ?? 0) > 0) buttons.push('object');
-  const ends = row.orderSn !== null && serviceLife.allowed(row, 'order', work.now).includes('lapse');
+  const ends =
+    row.orderSn !== null &&
+    row.entry !== 'AGREED' &&
+    serviceLife.allowed(row, 'order', work.now).includes('lapse');
   if (may.includes('cancel') || ends) buttons.push('cancel');
   return buttons;
 }

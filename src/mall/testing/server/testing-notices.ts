@@ -15,6 +15,10 @@ type Texts = Partial<Record<ServiceAction, Text>>;
 const SAID: Text = { zh: '', en: '' };
 
 const forCustomer: Texts = {
+  open: {
+    zh: '报价或合同已生效，请补全委托单并提交。',
+    en: 'What was agreed is in force: please complete its form and submit it.',
+  },
   propose: {
     zh: '实验室对委托内容提出了修改，请查看差异并确认。',
     en: 'The laboratory proposes changes: please look at them and confirm.',
@@ -29,7 +33,6 @@ const forCustomer: Texts = {
   approve: SAID,
   pay: { zh: '请打印样品标签并寄出样品。', en: 'Please print the labels and send the specimens.' },
   receive: { zh: '样品已收齐，完成日期已确定。', en: 'The day of completion is fixed now.' },
-  deliver: { zh: '报告已交付，请查收并验收。', en: 'Please look at it and accept it.' },
   lapse: SAID,
   idle: SAID,
 };
@@ -81,7 +84,7 @@ export async function tellOfStep(
         link: `${page}?serviceSn=${row.serviceSn}`,
       },
     );
-  const customer = row.entry !== 'FORM' ? (forBuyer[action] ?? forCustomer[action]) : forCustomer[action];
+  const customer = row.entry === 'PREPAID' ? (forBuyer[action] ?? forCustomer[action]) : forCustomer[action];
   if (customer && by !== 'customer') await tell([row.memberId], customer, '/member/order/info');
   const { labId } = row;
   if (labId === null) return;

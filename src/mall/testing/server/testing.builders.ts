@@ -22,7 +22,7 @@ export interface BuiltLab {
  * One for each mall of a test.
  */
 export async function aTestingLab(mall: MallToOrderIn): Promise<BuiltLab> {
-  const seller = await aSeller(mall);
+  const seller = await aSeller(mall, { isSelfOperated: true });
   const acceptance = await aLogin(mall);
   const clerk = await aLogin(mall);
   const made = await mall.work(async (work) => {

@@ -62,6 +62,10 @@ export const testingErrors = errors('testing', {
     zh: '样品已收到，不能取消；请与实验室协商',
     en: 'Specimens have been received: it cannot be cancelled; please speak with the laboratory',
   },
+  agreedStays: {
+    zh: '按报价单或合同约定的委托随其订单结束：未付款的请取消订单，已付款的请与实验室协商终止',
+    en: 'What was agreed ends with its order: cancel the order while it is unpaid, afterwards end it with the laboratory',
+  },
   noInstrument: {
     state: State.notFound,
     zh: '台账中没有该仪器',

@@ -13,6 +13,7 @@ export function PerformanceCard({ contract }: { contract: ContractDetail }) {
   const say = useWords(contractWords);
   const { performance, content } = contract;
   if (performance.length === 0) return null;
+  const isService = content.kind === 'SERVICE';
   const count = (n: number) => n.toLocaleString('en-US');
   return (
     <Card
@@ -38,7 +39,7 @@ export function PerformanceCard({ contract }: { contract: ContractDetail }) {
           say.item,
           { num: content.kind === 'FRAMEWORK' ? say.expected : say.agreed },
           { num: say.ordered },
-          { num: say.shipped },
+          { num: isService ? say.reported : say.shipped },
           { num: say.received },
           { num: say.returned },
           { num: say.invoiced },
@@ -63,7 +64,7 @@ export function PerformanceCard({ contract }: { contract: ContractDetail }) {
               </Td>
               <Td num>{count(line.number)}</Td>
               <Td num>{count(line.orderedNum)}</Td>
-              <Td num>{count(line.shippedNum)}</Td>
+              <Td num>{count(isService ? line.reportedNum : line.shippedNum)}</Td>
               <Td num>{count(line.receivedNum)}</Td>
               <Td num>{line.returnedNum > 0 ? count(line.returnedNum) : '—'}</Td>
               <Td num>{line.invoicedNum > 0 ? count(line.invoicedNum) : '—'}</Td>

@@ -21,7 +21,7 @@ import {
   proposalOf,
 } from '../hold-contract.ts';
 
-type Counter = 'orderedNum' | 'shippedNum' | 'receivedNum' | 'returnedNum';
+type Counter = 'orderedNum' | 'shippedNum' | 'reportedNum' | 'receivedNum' | 'returnedNum';
 
 /** Which counter a piece of news moves, and which way. */
 const MOVES: Partial<Record<AgreedOrderNews['what'], { counter: Counter; by: 1 | -1 }>> = {
@@ -45,7 +45,7 @@ const MAY_COMPLETE: ReadonlySet<AgreedOrderNews['what']> = new Set([
 export const contractOrderNews = listener(agreedOrderMoved, async (work, news) => {
   if (news.source !== 'contract') return;
   const [of] = await work.tx
-    .select({ contractId: contract.contractId })
+    .select({ contractId: contract.contractId, kind: contract.kind })
     .from(contract)
     .where(eq(contract.contractSn, news.sourceSn));
   if (!of) return;
@@ -54,11 +54,14 @@ export const contractOrderNews = listener(agreedOrderMoved, async (work, news) =
   for (const { sourceLineNo, number, less = 0 } of move ? news.lines : []) {
     const row = rows.find((line) => line.lineNo === sourceLineNo);
     if (!row || !move) continue;
-    const column = contractLine[move.counter];
+    // what a laboratory delivers are its reports
+    const isReport = move.counter === 'shippedNum' && of.kind === 'SERVICE';
+    const counter: Counter = isReport ? 'reportedNum' : move.counter;
+    const column = contractLine[counter];
     await work.tx
       .update(contractLine)
       .set({
-        [move.counter]: sql`${column} + ${move.by * number}`,
+        [counter]: sql`${column} + ${move.by * number}`,
         ...(news.what === 'RETURNED' ? { returned: sql`${contractLine.returned} + ${less}` } : {}),
       })
       .where(eq(contractLine.contractLineId, row.contractLineId));

@@ -122,6 +122,7 @@ export async function contractDetail(
       number: line.number,
       orderedNum: line.orderedNum,
       shippedNum: line.shippedNum,
+      reportedNum: line.reportedNum,
       receivedNum: line.receivedNum,
       returnedNum: line.returnedNum,
       invoicedNum: line.invoicedNum,

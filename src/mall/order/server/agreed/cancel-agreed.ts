@@ -1,5 +1,5 @@
 // Ends agreed orders before delivery: by their store (O16), or because what they were agreed in came to nothing (C16); all that was paid goes back.
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { cents } from '#kit/money/money.ts';
 import type { AgreedSource } from '../../order-source.ts';
@@ -14,11 +14,13 @@ import { settleStages } from '../stage/lower-stages.ts';
 import { closeStageBills, holdStageBills, notePayState } from '../stage/order-stages.ts';
 import { tellAgreed } from './tell-agreed.ts';
 
-/** What was agreed where. */
-export interface AgreedIn {
-  source: AgreedSource;
-  sourceSn: string;
-}
+/** All orders of what was agreed in one place, or one of them. */
+export type AgreedIn = { source: AgreedSource; sourceSn: string } | { orderSn: string };
+
+const isOf = (of: AgreedIn): SQL | undefined =>
+  'orderSn' in of
+    ? eq(subOrder.orderSn, of.orderSn)
+    : and(eq(trade.sourceSn, of.sourceSn), eq(trade.source, of.source));
 
 /** Ends one order and gives back what was paid of all its stages. @throws orderErrors.notNow */
 export async function cancelAgreed(
@@ -55,12 +57,12 @@ export async function cancelAgreed(
 
 const OPEN = orderStatesWhere((row) => row.isOpen);
 
-async function openOrders(work: Work, { source, sourceSn }: AgreedIn): Promise<OrderRow[]> {
+async function openOrders(work: Work, of: AgreedIn): Promise<OrderRow[]> {
   const rows = await work.tx
     .select({ order: subOrder })
     .from(trade)
     .innerJoin(subOrder, eq(subOrder.parentSn, trade.parentSn))
-    .where(and(eq(trade.sourceSn, sourceSn), eq(trade.source, source), inArray(subOrder.state, OPEN)))
+    .where(and(isOf(of), inArray(subOrder.state, OPEN)))
     .orderBy(asc(subOrder.orderId));
   return rows.map((row) => row.order);
 }
@@ -100,7 +102,7 @@ export async function holdAgreedOrders(work: Work, of: AgreedIn, isOnHold: boole
 /** All that was ordered of it, the first first. */
 export async function listAgreedOrders(
   work: Work,
-  { source, sourceSn }: AgreedIn,
+  of: AgreedIn,
 ): Promise<
   Pick<OrderRow, 'orderSn' | 'parentSn' | 'state' | 'payable' | 'refunded' | 'freight' | 'createdAt'>[]
 > {
@@ -109,6 +111,6 @@ export async function listAgreedOrders(
     .select({ orderSn, parentSn, state, payable, refunded, freight, createdAt })
     .from(subOrder)
     .innerJoin(trade, eq(trade.parentSn, subOrder.parentSn))
-    .where(and(eq(trade.sourceSn, sourceSn), eq(trade.source, source)))
+    .where(isOf(of))
     .orderBy(asc(subOrder.orderId));
 }

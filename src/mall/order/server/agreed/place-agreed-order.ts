@@ -4,6 +4,7 @@ import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
 import { type Cents, cents, sum, type UnitPrice } from '#kit/money/money.ts';
 import type { StepBy } from '#kit/process/process.ts';
+import { laboratoryOf } from '#mall/ability/server/ability.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
 import { countMatCodesBought, findMatCodesOfParts, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
@@ -133,6 +134,7 @@ export async function placeAgreedOrder(
         payable,
         remark,
         isService,
+        isByReport: isService && (await laboratoryOf(work, storeId)) !== undefined,
         serviceKind: agreed.serviceKind ?? null,
         isAgreed: true,
         payMode: 'PLAN' as const,

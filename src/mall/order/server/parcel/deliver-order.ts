@@ -22,6 +22,7 @@ import { orderLine, parcel, parcelLine, subOrder } from '../order.tables.ts';
 import { moverOf, type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
 import { type OrderOfCase, type Pieces, productOf } from '../refund/case-order.ts';
 import { showOrder } from '../show/show-order.ts';
+import { openStages } from '../stage/order-stages.ts';
 
 type Input = InputOf<typeof orderProtocol.deliver>;
 type Asked = NonNullable<Input['lines']>[number];
@@ -82,6 +83,8 @@ async function sendOut(
   if (order.isAgreed) {
     await work.tx.insert(parcelLine).values(await shipAgreed(work, order, by, sent));
     await tellAgreed(work, shipped, 'SHIPPED', { lines, number: sentNum, amount: NOTHING });
+    // all reports are out: what is due with them is due now, not with their acceptance
+    if (isRest && order.isByReport) await openStages(work, shipped, ['ON_REPORT'], { fromNow: true });
     await spendOf(work, await findTrade(work, order.parentSn)); // delivered on account: placed for good at the latest now
   } else {
     const lots = await shipStock(work, by, [...sent].map(fromStock));
@@ -90,9 +93,8 @@ async function sendOut(
 }
 
 /**
- * O14 of a commission of tests: with its last report all that is left goes electronically, by the mall itself. Nothing happens
- * while something is in the way, such as what is due before.
- * @param lineNos only these of the agreed lines, as far as they are left (O13)
+ * O13, O14 of a laboratory's work: with its last report all that is left goes electronically, by the mall itself.
+ * @param lineNos only these of the agreed lines, as far as they are left
  */
 export async function deliverReports(work: Work, of: AgreedIn, lineNos?: readonly number[]): Promise<void> {
   for (const { orderSn } of await listAgreedOrders(work, of)) {
@@ -103,12 +105,12 @@ export async function deliverReports(work: Work, of: AgreedIn, lineNos?: readonl
       .filter((line) => shippableOf(line) > 0)
       .map((line) => ({ orderLineId: line.orderLineId, number: shippableOf(line) }));
     const sent = whatIsSent(lines, asked);
-    if (sent.size === 0 || !orderLife.allowed(order, 'store', work.now).includes('shipRest')) continue;
+    if (sent.size === 0 || !orderLife.allowed(order, 'system', work.now).includes('shipRest')) continue;
     const way = { way: 'electronic' as const, carrier: '', trackingNo: '' };
     await sendOut(
       work,
       { order, lines, sent },
-      { by: 'store', way, memberId: order.memberId, why: '检测报告交付' },
+      { by: 'system', way, memberId: order.memberId, why: '检测报告交付' },
     );
   }
 }

@@ -8,11 +8,11 @@ import { holderOf } from '#kit/pdf/sign/seal.ts';
 import { signPdf } from '#kit/pdf/sign/sign-pdf.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, minutes } from '#kit/time/duration.ts';
-import { markReported } from '#mall/bench/server/bench.ts';
+import { markReported, reportedSeqs } from '#mall/bench/server/bench.ts';
 import { type FileStore, keepFile } from '#mall/file/server/file.ts';
 import { deliverReports, holdOrdersOf } from '#mall/order/server/order.ts';
 import { keepFrom } from '#mall/specimen/server/specimen.ts';
-import { agreedOf, findService, holdService } from '#mall/testing/server/testing.ts';
+import { agreedOf, findService, holdService, linesOfItems } from '#mall/testing/server/testing.ts';
 import { UNISSUED } from '../../report-process.ts';
 import { dccXml } from '../dcc/dcc-xml.ts';
 import { SEAL_PLACE } from '../draw/draw-report.ts';
@@ -141,7 +141,16 @@ async function issue(
   });
   await writeEvidence(work, reportId, { act: 'sign', contentHash: pdfHash }, null);
   if (row.replacesId !== null) await replace(work, row.replacesId, row.reportNo ?? '');
-  if (await isLast(work, serviceSn)) await deliverReports(work, agreed, agreed.lineNos);
+  await deliver(work, serviceSn);
+}
+
+/** With the last report all of its order, or of a package its component; with any other what is wholly reported (O13, O14). */
+async function deliver(work: Work, serviceSn: string): Promise<void> {
+  const service = await findService(work, serviceSn);
+  const { lineNos, ...of } = agreedOf(service);
+  if (await isLast(work, serviceSn)) return deliverReports(work, of, lineNos);
+  const done = lineNos ? [] : await linesOfItems(work, service, await reportedSeqs(work, serviceSn));
+  if (done.length > 0) await deliverReports(work, of, done);
 }
 
 async function replace(work: Work, reportId: number, by: string): Promise<void> {

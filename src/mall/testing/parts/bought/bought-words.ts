@@ -77,6 +77,10 @@ export const boughtWords = words({
     zh: '价格已按购买时锁定；项目、数量、时效与报告语言不再更改。',
     en: 'Its price stands as bought: items, amounts, urgency and language stay.',
   },
+  agreedText: {
+    zh: '价格按报价单或合同约定，不随项目变化；超出约定的项目，实验室会退回或另行报价。',
+    en: 'The price stands as agreed in the quotation or contract; items beyond it are sent back or quoted anew.',
+  },
   pieces: {
     zh: (n: number) => `${n} 件样品`,
     en: (n: number) => `${n} ${n === 1 ? 'specimen' : 'specimens'}`,

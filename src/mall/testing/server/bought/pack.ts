@@ -1,34 +1,28 @@
 // Commissions that were bought: where their money is, and the components of one package, which are completed, handed in and accepted together.
 import { and, asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { ServiceState } from '../../service-process.ts';
 import type { ServiceRow } from '../service-life.ts';
 import { serviceOrder } from '../testing.tables.ts';
 
-/** What its order was agreed in: its own form, or the purchase of the package, of which it is one line. */
+/** Where its money is: its order, and of a package the component's line of it. */
 export const agreedOf = ({
-  serviceSn,
-  packSn,
+  orderSn,
   packSeq,
-}: Pick<ServiceRow, 'serviceSn' | 'packSn' | 'packSeq'>): {
-  source: 'service';
-  sourceSn: string;
-  lineNos?: readonly number[];
-} => ({
-  ...{ source: 'service', sourceSn: packSn ?? serviceSn },
+}: Pick<ServiceRow, 'orderSn' | 'packSeq'>): { orderSn: string; lineNos?: readonly number[] } => ({
+  orderSn: required(orderSn),
   ...(packSeq === null ? {} : { lineNos: [packSeq] }),
 });
 
-/** The numbers of commissions that an order was agreed in, by what it names. */
-export async function commissionsIn(work: Work, sourceSn: string): Promise<string[]> {
-  const rows = await work.tx
-    .select({ serviceSn: serviceOrder.serviceSn })
+/** The commissions whose money is in an order, the first component of a package first; without holding them. */
+export const commissionsOf = (work: Work, orderSn: string): Promise<ServiceRow[]> =>
+  work.tx
+    .select()
     .from(serviceOrder)
-    .where(eq(serviceOrder.packSn, sourceSn))
+    .where(eq(serviceOrder.orderSn, orderSn))
     .orderBy(asc(serviceOrder.packSeq));
-  return rows.length > 0 ? rows.map(({ serviceSn }) => serviceSn) : [sourceSn];
-}
 
 /** Components of a package, the first first, without holding them. */
 export const packRows = (work: Work, packSn: string): Promise<ServiceRow[]> =>

@@ -13,7 +13,7 @@ import { serviceStatus } from '../../service-status.ts';
 import { ownServices, serviceLife } from '../service-life.ts';
 import { testingErrors } from '../testing.errors.ts';
 import { serviceOrder } from '../testing.tables.ts';
-import { type BoughtPack, packRows } from './pack.ts';
+import { agreedOf, type BoughtPack, packRows } from './pack.ts';
 
 type Reply = Awaited<ReturnType<Actions<typeof packProtocol>['pack']>>;
 
@@ -30,7 +30,7 @@ export const showPack: Actions<typeof packProtocol>['pack'] = async (work, membe
   const rows = await packRows(work, packSn);
   const first = required(rows[0]);
   const bought = required(await readVersion(work, serviceLife.docType, packSn)).content as BoughtPack;
-  const order = only(await listAgreedOrders(work, { source: 'service', sourceSn: packSn }));
+  const order = only(await listAgreedOrders(work, agreedOf(first)));
   const { language } = work;
   const may = new Set(
     rows.flatMap((row) => [
