@@ -81,6 +81,7 @@ export const catalogWords = words({
   toDate: { zh: '截止日期', en: 'Last day' },
   author: { zh: '编制', en: 'Author' },
   approver: { zh: '发布', en: 'Published by' },
+  price: { zh: '价格', en: 'Price' },
   prices: { zh: '查看价格', en: 'Its prices' },
   history: { zh: '记录', en: 'History' },
   done: { zh: '已保存', en: 'Saved' },

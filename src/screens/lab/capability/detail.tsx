@@ -51,7 +51,7 @@ const screen = detail({
             ? []
             : [
                 {
-                  label: say.prices,
+                  label: say.price,
                   value: (
                     <Link to={`/lab/charge/detail?capId=${capId}`} className="text-brand hover:underline">
                       {say.prices}
