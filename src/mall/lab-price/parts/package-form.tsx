@@ -1,4 +1,5 @@
 // The window in which a package is put together or changed.
+import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { field } from '#kit/form/field-kinds.ts';
 import { FormFields } from '#kit/form/form-fields.tsx';
@@ -59,8 +60,9 @@ export function PackageForm({
   onDone: (packageId: number) => void;
 }) {
   const say = useWords(W);
+  const [today] = useState(() => dayInChina(new Date()));
   const form = useForm(FIELDS, {
-    initial: one ? undefined : { fromDate: dayInChina(new Date()) },
+    initial: one ? undefined : { fromDate: today },
     of: one,
     valuesOf: (seen) => ({
       ...seen,
