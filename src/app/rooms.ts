@@ -45,7 +45,10 @@ import { countGoodsOnSale, hasGoodsToSell } from '#mall/goods/server/goods.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
 import { instrumentRoutes, instrumentTimer } from '#mall/instrument/server/instrument.routes.ts';
 import { invoiceListeners, invoiceRoutes, invoiceTimers } from '#mall/invoice/server/invoice.routes.ts';
+import { labCatalogRoutes } from '#mall/lab-catalog/server/lab-catalog.routes.ts';
 import { labEvidenceListeners, labEvidenceRoutes } from '#mall/lab-evidence/server/lab-evidence.routes.ts';
+import { labOfficeRoutes } from '#mall/lab-office/server/lab-office.routes.ts';
+import { labPriceRoutes } from '#mall/lab-price/server/lab-price.routes.ts';
 import { labSaleListeners, labSaleRoutes, labSaleTimers } from '#mall/lab-sale/server/lab-sale.routes.ts';
 import { labStaffRoutes } from '#mall/lab-staff/server/lab-staff.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
@@ -194,6 +197,9 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...labStaffRoutes(),
     ...equipmentRoutes(),
     ...datasheetRoutes(),
+    ...labCatalogRoutes(),
+    ...labPriceRoutes(),
+    ...labOfficeRoutes(),
   ];
 }
 

@@ -10,8 +10,8 @@ export const floors: readonly (readonly string[])[] = [
   ['mat-code', 'commission', 'credit', 'ability'],
   ['instrument', 'statement', 'lab-staff'],
   ['search', 'cart', 'statistics', 'deco', 'favourite', 'alarm', 'invoice', 'equipment', 'datasheet'],
-  ['replacement', 'tax-file', 'tax-provider'],
-  ['login', 'bom', 'optimise'],
+  ['replacement', 'tax-file', 'tax-provider', 'lab-catalog'],
+  ['login', 'bom', 'optimise', 'lab-price'],
   ['order', 'sample', 'second-factor', 'enterprise-login', 'api-key', 'offer-sheet', 'catalog-import'],
   ['evaluation', 'project', 'punchout', 'after-sale'],
   ['regular', 'complaint', 'settlement'],
@@ -23,7 +23,7 @@ export const floors: readonly (readonly string[])[] = [
   ['bench'],
   ['report', 'authen', 'service-change', 'visit'],
   ['objection', 'lab-evidence'],
-  ['webhook'],
+  ['webhook', 'lab-office'],
 ];
 
 const floorOf = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));

@@ -7,6 +7,8 @@ import { someSheet } from '#mall/datasheet/server/datasheet.builders.ts';
 import { aLabWithAll } from '#mall/equipment/server/equipment.builders.ts';
 import { anInstrument } from '#mall/instrument/server/instrument.builders.ts';
 import { anInvoice } from '#mall/invoice/server/invoice.builders.ts';
+import { someVersion } from '#mall/lab-catalog/server/lab-catalog.builders.ts';
+import { somePrices } from '#mall/lab-price/server/lab-price.builders.ts';
 import { anObjectionRow } from '#mall/objection/server/objection-row.builders.ts';
 import { aReportRow } from '#mall/report/server/report-row.builders.ts';
 import { SPECIMEN_ACTS } from '#mall/specimen/allowed-acts.ts';
@@ -156,6 +158,9 @@ export const OWNED_TABLES = [
     'equipment',
     'environment_reading',
     'sheet_definition',
+    'capability_version',
+    'price_proposal',
+    'service_package',
     'report',
     'authen_case',
     'authen_certificate',
@@ -187,6 +192,8 @@ export async function somePapers(work: Work, orderSn: string, memberId: number) 
     ...laboratory,
     ...{ equipIds: [laboratory.equipId], engineerId: memberId },
     ...(await someSheet(work, memberId)),
+    ...(await someVersion(work, memberId)),
+    ...(await somePrices(work, memberId)),
   };
 }
 

@@ -344,14 +344,14 @@ const NOBODYS = new Set([
   ...['storeId', 'storeIds', 'brandId'],
   ...['categoryId', 'categoryIds'],
   ...['partId', 'partIds', 'ofPartId', 'byPartId', 'alternatePartIds', 'capId'], // of the catalogue
-  ...['lineId', 'lineIds'], // the asker's own key for a line that he sends, or of a bill named beside it
+  ...['lineId', 'lineIds', 'markId', 'sheetKey'], // the asker's own key or code, or of what is named beside it
   'enterpriseId', // of a certified enterprise, found by its name
   'paymentSn', // the platform's own, and a channel's notice, which is signed
   'listId', // a digest of the part numbers in it: who has it may share it
   'captchaKey',
   ...['ticket', 'scanKey', 'bindKey'],
   ...['browserKey', 'clientId', 'entityId'], // of a trip to a provider outside, and how the two call each other
-  ...['templateKey', 'clauseKey'], // of texts that are the same for all
+  ...['templateKey', 'clauseKey', 'standardId'], // of texts and standards that are the same for all
   'productIds', // of what is compared, in an address that anybody may share
   ...['productId', 'goodsId', 'goodsIds', 'sampleProductId', 'lotId'], // of what is on sale; in calls of a store they are its own
 ]);

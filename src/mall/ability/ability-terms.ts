@@ -19,7 +19,11 @@ export const markNames: Record<Mark, Text> = {
 };
 
 /** By hand at a bench, or in a machine that runs by itself. */
-export type WorkMode = 'BENCH' | 'RUN';
+export const WORK_MODES = ['BENCH', 'RUN'] as const;
+export type WorkMode = (typeof WORK_MODES)[number];
+
+/** Whether a laboratory offers it: for the time being not, or no more. */
+export type Standing = 'OFFERED' | 'SUSPENDED' | 'RETIRED';
 
 /** How many units an item has: as long as the machine runs; so many for each specimen; or as the form states them. */
 export const UNIT_WAYS = ['RUN', 'EACH', 'STATED'] as const;

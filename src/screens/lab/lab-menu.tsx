@@ -1,16 +1,24 @@
 // What of a laboratory's console opens to whom: one row each for the menu and for the first page.
 import {
+  Archive,
   Award,
   BadgeCheck,
+  BadgeJapaneseYen,
+  BookText,
+  Boxes,
   CalendarRange,
   Car,
+  ChartColumn,
   ClipboardList,
   FileCheck2,
   FlaskConical,
+  History,
+  ListChecks,
   type LucideIcon,
   MessageSquareWarning,
   Microscope,
   ScanLine,
+  Settings,
   TableProperties,
   TestTubes,
   Thermometer,
@@ -95,7 +103,39 @@ const ENTRIES = [
     Icon: Thermometer,
   },
   { key: 'staff', to: '/lab/staff/list', text: 'staff', hint: 'staffHint', Icon: Users },
+  {
+    ...{ key: 'capability', to: '/lab/capability/list', text: 'capability', hint: 'capabilityHint' },
+    ...{ Icon: ListChecks, points: ['lab.capability', 'lab.publish', 'lab.scope'] },
+  },
+  {
+    ...{ key: 'standard', to: '/lab/standard/list', text: 'standard', hint: 'standardHint' },
+    ...{ Icon: BookText, points: ['lab.standard', 'lab.publish'] },
+  },
+  {
+    ...{ key: 'charge', to: '/lab/charge/list', text: 'charge', hint: 'chargeHint' },
+    ...{ Icon: BadgeJapaneseYen, points: ['lab.charge', 'lab.publish'] },
+  },
+  {
+    ...{ key: 'package', to: '/lab/package/list', text: 'package', hint: 'packageHint' },
+    ...{ Icon: Boxes, points: ['lab.charge'] },
+  },
   { key: 'sheet', to: '/lab/sheet/list', text: 'sheets', hint: 'sheetsHint', Icon: TableProperties },
+  {
+    ...{ key: 'archive', to: '/lab/archive/list', text: 'archive', hint: 'archiveHint' },
+    ...{ Icon: Archive, points: ['lab.archive'] },
+  },
+  {
+    ...{ key: 'figures', to: '/lab/figures', text: 'figures', hint: 'figuresHint' },
+    ...{ Icon: ChartColumn, points: ['lab.figures'] },
+  },
+  {
+    ...{ key: 'audit', to: '/lab/audit', text: 'audit', hint: 'auditHint' },
+    ...{ Icon: History, points: ['lab.audit'] },
+  },
+  {
+    ...{ key: 'setting', to: '/lab/setting', text: 'setting', hint: 'settingHint' },
+    ...{ Icon: Settings, points: ['lab.setting'] },
+  },
 ] as const satisfies readonly Entry[];
 
 /** @param points what somebody may do in his laboratory */

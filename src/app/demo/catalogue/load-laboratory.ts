@@ -10,6 +10,7 @@ import { after, days } from '#kit/time/duration.ts';
 import { CAPABILITY_FIELDS, type CapabilityField, MARKS } from '#mall/ability/ability-terms.ts';
 import { type CapabilityToTake, takeLaboratory } from '#mall/ability/server/ability.ts';
 import { categoryIds } from '#mall/part/server/take-categories.ts';
+import { loadCatalog } from './load-catalog.ts';
 import { loadEquipment } from './load-equipment.ts';
 import { loadLabStaff } from './load-lab-staff.ts';
 import { loadServices } from './load-services.ts';
@@ -75,7 +76,7 @@ export async function loadLaboratory(work: Work, storeIds: ReadonlyMap<string, n
     sites: sites.map((site) => ({ code: site.code, name: { zh: site.zh, en: site.en } })),
   });
   const services = await loadServices(work);
-  return `${capabilities.length} tests and calibrations of the institute, ${services} services and packages of them, ${await loadLabStaff(work)} people of its staff, ${await loadEquipment(work)} pieces of equipment, ${await loadSheets(work)} data sheets`;
+  return `${capabilities.length} tests and calibrations of the institute, ${services} services and packages of them, ${await loadLabStaff(work)} people of its staff, ${await loadEquipment(work)} pieces of equipment, ${await loadSheets(work)} data sheets, ${await loadCatalog(work)} versions in its catalogue`;
 }
 
 const pricesOf = (price: number, least: number) =>

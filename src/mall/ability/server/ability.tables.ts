@@ -1,10 +1,11 @@
 // What an institute can test and calibrate: its sites, standards with their editions, capabilities, marks with their time, and prices.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, key, moment, price, ref, refTo, table } from '#kit/db/columns.ts';
 import { NOTHING } from '#kit/money/money.ts';
 import { store } from '#mall/store/server/store.tables.ts';
-import type { CapabilityField, CapabilityKind, Mark, WorkMode } from '../ability-terms.ts';
+import type { CapabilityField, CapabilityKind, Mark, Standing, WorkMode } from '../ability-terms.ts';
+import type { StandardState } from '../standard-process.ts';
 
 export const laboratory = table('laboratory', {
   labId: key(),
@@ -66,8 +67,17 @@ export const standard = table(
     /** The same for all writings, without its year. @see readStandardNumber */
     family: text().notNull(),
     edition: smallint(),
-    /** The edition or standard that took its place; null: in force. */
+    titleZh: text().notNull().default(''),
+    titleEn: text().notNull().default(''),
+    state: text().$type<StandardState>().notNull().default('IN_FORCE'),
+    /** Days of China; null: not known, or not yet. */
+    inForceFrom: date({ mode: 'string' }),
+    supersededOn: date({ mode: 'string' }),
+    /** Those whose place it takes with the day on which it comes into force. */
+    replacesIds: ref().array().notNull().default(sql`'{}'`),
+    /** The edition or standard that took its place; null: none has. */
     replacedById: ref(),
+    version: integer().notNull().default(1),
   },
   (t) => [index('standard_family').on(t.family), index('standard_replaced').on(t.replacedById)],
 );
@@ -108,6 +118,10 @@ export const capability = table(
     categoryIds: ref().array().notNull().default(sql`'{}'`),
     /** Stands among the goods of the laboratory's store while it has a price. */
     isSold: boolean().notNull().default(false),
+    /** Changed by the room that keeps the catalogue; what is not offered is neither shown nor accepted. */
+    standing: text().$type<Standing>().notNull().default('OFFERED'),
+    /** The moment from which it is offered no more; null: until further notice. */
+    validTo: moment(),
   },
   (t) => [
     index('capability_kind').on(t.kind, t.capNo),
@@ -128,6 +142,8 @@ export const capabilityMark = table(
     mark: text().$type<Mark>().notNull(),
     validFrom: moment().notNull(),
     validTo: moment().notNull(),
+    /** What of the capability it is for, in the accreditation's words; '': all of it. */
+    scopeText: text().notNull().default(''),
   },
   (t) => [
     uniqueIndex('capability_mark_once').on(t.capId, t.mark, t.validFrom),

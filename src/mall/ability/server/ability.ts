@@ -16,12 +16,30 @@ import {
   standard,
 } from './ability.tables.ts';
 
+export {
+  type CapabilityToKeep,
+  endMark,
+  giveMark,
+  type MarkToGive,
+  putCapability,
+  setStanding,
+} from './keep/keep-capability.ts';
+export { requireOffered, whyNotOffered } from './keep/offered.ts';
+export {
+  enforceStandard,
+  type StandardRow,
+  standardLife,
+  withdrawStandard,
+} from './keep/standard-life.ts';
+export { labRules } from './lab-rules.ts';
 export { matchCapability } from './match-capability.ts';
 export { chargeForm } from './price-form.ts';
 export { clauseIn } from './search-capabilities.ts';
 export { findServiceNames, type ServiceName } from './service/list-services.ts';
 export {
   type ChargeToTake,
+  changePackage,
+  endPackage,
   type PackageToTake,
   sellServices,
   takeCharge,
@@ -87,8 +105,11 @@ export interface LaboratoryToTake {
 }
 
 /** What a number that stands alone is the same as; a text without a number is its own. */
-const numberOf = (text: string): StandardNumber =>
+export const numberOf = (text: string): StandardNumber =>
   readSearch(text).numbers[0] ?? readStandardNumber(text) ?? { family: text, edition: null };
+
+/** Families of the standards whose numbers a text has. */
+export const familiesIn = (text: string): string[] => readSearch(text).numbers.map(({ family }) => family);
 
 /** Capabilities of one laboratory: those with these numbers, or those of a group; by number. Unknown ones are left out. */
 export const findCapabilities = (
@@ -192,7 +213,12 @@ async function takeStandards(
   );
   const rows = [...former]
     .filter(([number]) => !ids.has(number))
-    .map(([number, by]) => ({ number, ...numberOf(number), replacedById: required(ids.get(by)) }));
+    .map(([number, by]) => ({
+      number,
+      ...numberOf(number),
+      replacedById: required(ids.get(by)),
+      state: 'SUPERSEDED' as const,
+    }));
   if (rows.length > 0) await work.tx.insert(standard).values(rows);
   return ids;
 }

@@ -5,6 +5,7 @@ import { source } from '#kit/list/server/source.ts';
 import { type Cents, centsToWire, type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { findParts } from '#mall/part/server/part.ts';
 import { type CapabilityRow, capabilityList } from '../ability-list.ts';
+import { isOffered } from './keep/offered.ts';
 import {
   type BasicRow,
   basicsOf,
@@ -47,6 +48,7 @@ export async function capabilityRows(
 export const capabilityListRoutes = source(capabilityList, ({ work, input }) => {
   const { standardNo = '', partId, keyword = '' } = input as typeof input & { keyword?: string };
   const conditions = [
+    isOffered(work),
     ...(standardNo === '' ? [] : [isFound(standardNo)]),
     ...(partId === undefined
       ? []
@@ -57,7 +59,7 @@ export const capabilityListRoutes = source(capabilityList, ({ work, input }) => 
   return {
     from: FROM,
     key: sql`c.cap_id`,
-    scope: conditions.length === 0 ? undefined : sql.join(conditions, sql` AND `),
+    scope: sql.join(conditions, sql` AND `),
     columns: {
       kind: sql`c.kind`,
       capNo: sql`c.cap_no`,

@@ -4,9 +4,11 @@ import type { Work } from '#kit/db/work.ts';
 import { source } from '#kit/list/server/source.ts';
 import { type Cents, centsToWire, type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
+import { after } from '#kit/time/duration.ts';
 import type { Urgency } from '../ability-terms.ts';
 import { type ChargeRow, chargeList } from '../charge-list.ts';
 import { urgentPrice } from '../price-of-form.ts';
+import { isOffered } from './keep/offered.ts';
 import { labRules } from './lab-rules.ts';
 import {
   type BasicRow,
@@ -51,7 +53,7 @@ async function rowsOf(work: Work, keys: readonly (string | number)[]): Promise<C
       minCharge: amount(row.minCharge),
       fixture: Number(row.fixture) === 0 ? null : amount(row.fixture),
       from: dayInChina(new Date(validFrom)),
-      to: validTo === null ? '' : dayInChina(new Date(validTo)),
+      to: validTo === null ? '' : dayInChina(after(new Date(validTo), -1)),
     };
   });
 }
@@ -59,7 +61,7 @@ async function rowsOf(work: Work, keys: readonly (string | number)[]): Promise<C
 export const chargeListRoutes = source(chargeList, ({ work, input }) => ({
   from: FROM,
   key: sql`h.charge_id`,
-  scope: sql`(h.valid_to IS NULL OR h.valid_to > ${work.now}) ${input.capId === undefined ? sql`` : sql`AND h.cap_id = ${input.capId}`}`,
+  scope: sql`${isOffered(work)} AND (h.valid_to IS NULL OR h.valid_to > ${work.now}) ${input.capId === undefined ? sql`` : sql`AND h.cap_id = ${input.capId}`}`,
   columns: { capNo: sql`c.cap_no`, field: sql`c.field`, site: sql`c.site_id`, unit: sql`h.unit` },
   search: [(typed) => isFound(typed)],
   filters: {

@@ -19,6 +19,7 @@ import type { CapabilityKind, WorkMode } from '../ability-terms.ts';
 import { batchesOf, countOf, type FormExtras, percentOf, priceOfForm, wayOf } from '../price-of-form.ts';
 import { promisedDate, type Step } from '../promised-date.ts';
 import { abilityErrors } from './ability.errors.ts';
+import { requireOffered } from './keep/offered.ts';
 import { labRules } from './lab-rules.ts';
 import { holdsNow, named, unitIn } from './search-capabilities.ts';
 
@@ -31,6 +32,10 @@ export const priceForm: Actions<typeof abilityProtocol>['calculate'] = async (
   { items, ...extras },
 ) => {
   const { found, parts, amount, tax, promised, urgentPercent } = await chargeForm(work, items, extras);
+  await requireOffered(
+    work,
+    items.map(({ capId }) => capId),
+  );
   return {
     items: found.map((one, at) => {
       const step = promised.steps[at];

@@ -6,7 +6,7 @@ import type { Actions } from '#kit/http/server/serve.ts';
 import type { Cents } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Mark } from '#mall/ability/ability-terms.ts';
-import { capIdsOf, marksNow } from '#mall/ability/server/ability.ts';
+import { capIdsOf, marksNow, requireOffered } from '#mall/ability/server/ability.ts';
 import { stepBy } from '#mall/member/actor.ts';
 import type { EntrustForm } from '../entrust-form.ts';
 import type { ReportMarks } from '../service-terms.ts';
@@ -43,7 +43,7 @@ async function requireAcceptable(
   version: FormVersion,
 ): Promise<void> {
   const { content: now } = await priceVersion(work, version.form, agreedIn(version), version.note);
-  await requireMarks(work, version);
+  await requireToday(work, version);
   if (entry !== 'FORM') return;
   const names = (items: FormVersion['items']) => items.map(({ item }) => item[work.language]).join('、');
   const unpriced = version.items.filter(({ amount }) => amount === null);
@@ -51,12 +51,12 @@ async function requireAcceptable(
   if (now.amount !== version.amount) throw testingErrors.priceChanged();
 }
 
-async function requireMarks(work: Work, version: FormVersion): Promise<void> {
+/** What is offered, and its marks, are those of today. @throws abilityErrors.notOffered; testingErrors.noMark */
+async function requireToday(work: Work, version: FormVersion): Promise<void> {
   const names = (items: FormVersion['items']) => items.map(({ item }) => item[work.language]).join('、');
-  const carried = await marksNow(
-    work,
-    version.items.map(({ capId }) => capId),
-  );
+  const capIds = version.items.map(({ capId }) => capId);
+  await requireOffered(work, capIds);
+  const carried = await marksNow(work, capIds);
   for (const mark of MARKS_OF[version.form.marks]) {
     const without = version.items.filter(({ capId }) => !carried.get(capId)?.includes(mark));
     if (without.length > 0) throw testingErrors.noMark({ items: names(without), mark });

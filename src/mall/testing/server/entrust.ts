@@ -15,7 +15,7 @@ import { begun } from './begin-order.ts';
 import { priced } from './bought/bought-price.ts';
 import { commissionsOf, holdPackOf, together } from './bought/pack.ts';
 import { requireOwnInstruments } from './form-source.ts';
-import { amountOf, draftTitle, titleOf } from './price-version.ts';
+import { amountOf, draftTitle, requireFormOffered, titleOf } from './price-version.ts';
 import { holdOwn, ownServices, requireSeen, type ServiceRow, serviceLife } from './service-life.ts';
 import { newestVersion } from './service-versions.ts';
 import { testingErrors } from './testing.errors.ts';
@@ -85,7 +85,7 @@ async function findDraft(work: Work, { memberId }: Member, draftId: string): Pro
 
 /**
  * Its price is that of the moment, or of its purchase. The components of a package are handed in together.
- * @throws testingErrors.notFound, notNow, changedMeanwhile, incomplete, otherCount; as priceVersion
+ * @throws testingErrors.notFound, notNow, changedMeanwhile, incomplete, otherCount; abilityErrors.notOffered; as priceVersion
  */
 export const submitForm: Acts['submit'] = async (work, member, { serviceSn, version }) => {
   await holdPackOf(work, serviceSn);
@@ -103,6 +103,7 @@ async function handIn(work: Work, member: Member, row: ServiceRow): Promise<Serv
   const { serviceSn } = row;
   const [fault] = faultsOf(row.form);
   if (fault) throw testingErrors.incomplete({ name: fault.at, text: fault.text });
+  if (row.entry === 'FORM') await requireFormOffered(work, row.form);
   const { content, labId } = await priced(work, row);
   const kept = await appendVersion(work, {
     ...{ docType: serviceLife.docType, docSn: serviceSn, content },

@@ -2,7 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, centsToWire, NOTHING, parseCents, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import { chargeForm } from '#mall/ability/server/ability.ts';
+import { chargeForm, requireOffered } from '#mall/ability/server/ability.ts';
 import { type EntrustForm, extrasOf, piecesOf } from '../entrust-form.ts';
 import type { FormVersion } from '../testing.protocol.ts';
 import { testingErrors } from './testing.errors.ts';
@@ -57,6 +57,13 @@ export async function priceVersion(
     },
   };
 }
+
+/** All that it asks for is offered today (L12). @throws abilityErrors.notOffered */
+export const requireFormOffered = (work: Work, { items }: EntrustForm): Promise<void> =>
+  requireOffered(
+    work,
+    items.map(({ capId }) => capId),
+  );
 
 /** What the laboratory has said in a version, by an item's place. */
 export const agreedIn = ({ items }: FormVersion): Map<number, Cents> =>

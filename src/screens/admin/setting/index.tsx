@@ -31,6 +31,7 @@ import { creditRuleNames, creditWords } from '#mall/credit/parts/credit-words.ts
 import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
 import { invoiceProtocol } from '#mall/invoice/invoice.protocol.ts';
 import { INVOICE_RULES } from '#mall/invoice/invoice-terms.ts';
+import { labRuleNames, specimenRuleNames } from '#mall/lab-office/setting-groups.ts';
 import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { SAMPLE_RULES } from '#mall/sample/sample-terms.ts';
 import { readDaySpans, writeDaySpans } from '#mall/setting/day-spans.ts';
@@ -46,10 +47,8 @@ import {
   afterSaleRuleNames,
   complaintRuleNames,
   invoiceRuleNames,
-  labRuleNames,
   ruleWords,
   sampleRuleNames,
-  specimenRuleNames,
 } from './rule-words.ts';
 import { RulesCard, ruleFields } from './rules-card.tsx';
 import { settingWords } from './setting-words.ts';

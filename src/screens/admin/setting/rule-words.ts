@@ -1,12 +1,10 @@
 // What the platform's rules are called: of samples, after-sale and complaints, each with its unit.
 import type { Text } from '#kit/words/text.ts';
 import { words } from '#kit/words/words.ts';
-import type { LAB_RULES } from '#mall/ability/ability-terms.ts';
 import type { AFTER_SALE_RULES } from '#mall/after-sale/after-sale-terms.ts';
 import type { COMPLAINT_RULES } from '#mall/complaint/complaint-terms.ts';
 import type { INVOICE_RULES } from '#mall/invoice/invoice-terms.ts';
 import type { SAMPLE_RULES } from '#mall/sample/sample-terms.ts';
-import type { SPECIMEN_RULES } from '#mall/specimen/specimen-terms.ts';
 
 export const ruleWords = words({
   samples: { zh: '样品规则', en: 'Samples' },
@@ -70,30 +68,4 @@ export const invoiceRuleNames: Record<keyof typeof INVOICE_RULES, Text> = {
   applyDays: { zh: '可申请开票（天）', en: 'To apply for an invoice, days' },
   signDays: { zh: '纸质发票自动签收（天）', en: 'Paper counts as received after, days' },
   redHours: { zh: '红冲确认（小时）', en: 'To confirm a red letter, hours' },
-};
-
-export const specimenRuleNames: Readonly<Record<keyof typeof SPECIMEN_RULES, Text>> = {
-  decideDays: { zh: '异常样品决定期（工作日）', en: 'Decision about an abnormal one, working days' },
-  returnDays: { zh: '返还自动确认（天）', en: 'Taken as come back after, days' },
-  keepDays: { zh: '留样期（天，自最后一份报告起）', en: 'Kept after the last report, days' },
-};
-
-export const labRuleNames: Readonly<Record<keyof typeof LAB_RULES, Text>> = {
-  urgentPercent: { zh: '加急价格（%）', en: 'Urgent price, %' },
-  veryUrgentPercent: { zh: '特急价格（%）', en: 'Very urgent price, %' },
-  secondLanguage: { zh: '第二语言每份报告（元）', en: 'Second language of a report, yuan' },
-  paperCopy: { zh: '加印每本（元）', en: 'Further paper copy, yuan' },
-  witnessDay: { zh: '现场见证每天（元）', en: 'Witnessing, yuan a day' },
-  manDay: { zh: '上门每人天（元）', en: 'Man-day on site, yuan' },
-  kilometre: { zh: '里程每公里（元）', en: 'Kilometre, yuan' },
-  night: { zh: '住宿每晚（元）', en: 'Night, yuan' },
-  returnFirst: { zh: '样品寄回首重（元）', en: 'Sending back, yuan' },
-  returnFirstKg: { zh: '寄回首重（千克）', en: 'Sending back, kg for that' },
-  returnKg: { zh: '寄回续重每千克（元）', en: 'Each further kg, yuan' },
-  urgentTimePercent: { zh: '加急工期（%）', en: 'Urgent time, %' },
-  veryUrgentTimePercent: { zh: '特急工期（%）', en: 'Very urgent time, %' },
-  reportDays: { zh: '出报告（工作日）', en: 'Report, working days' },
-  urgentReportDays: { zh: '加急出报告（工作日）', en: 'Urgent report, working days' },
-  lastHour: { zh: '当日收样截止（时）', en: 'Last hour of receipt' },
-  promiseHour: { zh: '承诺时刻（时）', en: 'Hour of the promise' },
 };

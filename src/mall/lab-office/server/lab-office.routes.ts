@@ -1,0 +1,19 @@
+// What a laboratory's back office serves.
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
+import { labOfficeProtocol } from '../lab-office.protocol.ts';
+import { showFigures } from './figures.ts';
+import { archiveListRoutes, sendPaper, showArchive } from './keep-archive.ts';
+import { saveSettings, showSettings } from './keep-settings.ts';
+import { auditListRoutes } from './list-audit.ts';
+
+export const labOfficeRoutes = (): Route[] => [
+  ...archiveListRoutes,
+  ...auditListRoutes,
+  ...serveAll(labOfficeProtocol, {
+    archived: showArchive,
+    send: sendPaper,
+    figures: showFigures,
+    settings: showSettings,
+    saveSettings,
+  }),
+];
