@@ -16,8 +16,7 @@ export function whole(min: number, max: number) {
   return z
     .union([z.number(), z.string()])
     .transform((value, context) => {
-      const n =
-        typeof value === 'number' ? value : /^\s*[+-]?\d{1,16}\s*$/.test(value) ? Number(value) : Number.NaN;
+      const n = typeof value === 'number' ? value : wholeIn(value.normalize('NFKC'));
       if (Number.isSafeInteger(n) && n >= min && n <= max) return n;
       say(context, {
         zh: `请输入 ${min} 到 ${max} 之间的整数`,
@@ -27,6 +26,8 @@ export function whole(min: number, max: number) {
     })
     .meta({ type: 'integer', minimum: min, maximum: max });
 }
+
+const wholeIn = (text: string): number => (/^\s*[+-]?\d{1,16}\s*$/.test(text) ? Number(text) : Number.NaN);
 
 export const id = () => whole(1, LARGEST_ID);
 

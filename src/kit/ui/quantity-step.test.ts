@@ -41,6 +41,9 @@ test.each([
   ['-5', null],
   ['1.5', null],
   ['1e3', null],
+  ['168,5', null],
+  ['2,5', null],
+  ['１，０００', 1000],
   ['abc', null],
 ])('typed %j', (text, expected) => {
   expect(typedQuantity(text)).toBe(expected);

@@ -32,11 +32,11 @@ export function steppedQuantity(from: number, direction: 1 | -1, rule: QuantityR
   return within < least || within > most ? null : within;
 }
 
-/** A typed quantity: digits (full-width ones and thousands commas too) above zero, else null. */
+/** A typed quantity: digits (full-width ones and commas between thousands too) above zero, else null; a comma elsewhere may be a decimal one. */
 export function typedQuantity(text: string): number | null {
-  const plain = text.normalize('NFKC').replace(/[,\s]/g, '');
-  if (!/^\d{1,12}$/.test(plain)) return null;
-  const quantity = Number(plain);
+  const plain = text.normalize('NFKC').trim();
+  if (!/^(\d{1,12}|\d{1,3}(,\d{3}){1,3})$/.test(plain)) return null;
+  const quantity = Number(plain.replaceAll(',', ''));
   return quantity > 0 ? quantity : null;
 }
 

@@ -1,14 +1,15 @@
 // What a form says: who commissions it, which specimens, which items, how it is reported, and what becomes of it afterwards; and what is missing of it.
 import { checkEmail, checkPhone } from '#kit/rules/identity-rules.ts';
 import type { Text } from '#kit/words/text.ts';
-import type {
-  DecisionRule,
-  Disposal,
-  Hazard,
-  ReportLanguage,
-  ReportMarks,
-  ReportSplit,
-  ServiceKind,
+import {
+  type DecisionRule,
+  type Disposal,
+  type Hazard,
+  MOST_PIECES,
+  type ReportLanguage,
+  type ReportMarks,
+  type ReportSplit,
+  type ServiceKind,
 } from './service-terms.ts';
 
 /** A specimen, or an instrument that is to be served. */
@@ -26,6 +27,8 @@ export interface FormSpecimen {
   note: string;
   /** Of the customer's ledger; null: of none. */
   instrumentId: number | null;
+  /** What stands in the field of pieces while it is no number; the mall never keeps it. */
+  unread?: string | undefined;
 }
 
 export interface FormItem {
@@ -36,7 +39,14 @@ export interface FormItem {
   stage: number;
   conditions: string;
   limits: string;
+  /** What stands in its fields while it cannot be read; the mall never keeps it. */
+  unread?: { specimens?: string | undefined; units?: string | undefined; stage?: string | undefined };
 }
+
+/** Whether something typed into it cannot be read, so that it says less than was typed. */
+export const isUnread = ({ specimens, items }: Pick<EntrustForm, 'specimens' | 'items'>): boolean =>
+  specimens.some(({ unread }) => unread !== undefined) ||
+  items.some(({ unread = {} }) => Object.values(unread).some((typed) => typed !== undefined));
 
 export interface EntrustForm {
   kind: ServiceKind;
@@ -154,6 +164,11 @@ export function faultsOf(form: EntrustForm): Fault[] {
     const no = at + 1;
     if (!one.name.trim())
       wrong(`specimens ${no} name`, { zh: `第 ${no} 个样品没有名称`, en: `Specimen ${no} has no name` });
+    if (one.unread !== undefined)
+      wrong(`specimens ${no} qty`, {
+        zh: `第 ${no} 个样品的数量“${one.unread}”不是 1 到 ${MOST_PIECES} 的整数`,
+        en: `The pieces of specimen ${no}, “${one.unread}”, are no whole number from 1 to ${MOST_PIECES}`,
+      });
     if (form.kind === 'METERING' && !one.serialNo.trim())
       wrong(`specimens ${no} serialNo`, {
         zh: `第 ${no} 台仪器没有出厂编号`,
@@ -164,6 +179,18 @@ export function faultsOf(form: EntrustForm): Fault[] {
     wrong('items', { zh: '请至少选择一个项目', en: 'Please choose at least one item' });
   for (const [at, item] of form.items.entries()) {
     const no = at + 1;
+    const { specimens, units, stage } = item.unread ?? {};
+    if (specimens !== undefined)
+      wrong(`items ${no} specimens`, {
+        zh: `第 ${no} 个项目的样品行号“${specimens}”不是样品清单中的行`,
+        en: `Item ${no}: “${specimens}” are no rows of the list of specimens`,
+      });
+    for (const typed of [units, stage])
+      if (typed !== undefined)
+        wrong(`items ${no} units`, {
+          zh: `第 ${no} 个项目的“${typed}”不是可用的整数`,
+          en: `Item ${no}: “${typed}” is no whole number that is possible here`,
+        });
     if (
       item.specimens.some((one) => one > form.specimens.length) ||
       (form.specimens.length > 0 && piecesOf(form, item) === 0)

@@ -18,7 +18,14 @@ import { abilityProtocol } from '#mall/ability/ability.protocol.ts';
 import { emptyTray } from '#mall/ability/parts/capability-tray.ts';
 import { FormCosts } from '#mall/ability/parts/charge-result.tsx';
 import { openLogin, sessionNow, useSession } from '#mall/login/parts/session.ts';
-import { type EntrustForm, extrasOf, type FormSpecimen, faultsOf, piecesOf } from '../entrust-form.ts';
+import {
+  type EntrustForm,
+  extrasOf,
+  type FormSpecimen,
+  faultsOf,
+  isUnread,
+  piecesOf,
+} from '../entrust-form.ts';
 import type { ServiceKind } from '../service-terms.ts';
 import { testingProtocol } from '../testing.protocol.ts';
 import { type Bought, BoughtCard } from './bought/bought-card.tsx';
@@ -123,7 +130,7 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
 
   const priced = useCall(
     abilityProtocol.calculate,
-    !begun.bought && !begun.agreed && items.length > 0 && specimens.length > 0
+    !begun.bought && !begun.agreed && items.length > 0 && specimens.length > 0 && !isUnread(said)
       ? ({
           ...extrasOf(said),
           isBilingual: said.language === 'BOTH' ? 1 : 0,
@@ -221,7 +228,7 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
             ) : priced.reply ? (
               <FormCosts reply={priced.reply} />
             ) : (
-              <p className="text-13 text-hint">{say.noPrice}</p>
+              <p className="text-13 text-hint">{isUnread(said) ? say.noPriceUnread : say.noPrice}</p>
             )}
           </div>
         </Card>

@@ -42,7 +42,10 @@ export const ENTRUST_FIELDS = {
   ),
   clientAddress: field.text({ zh: '地址', en: 'Address' }, { max: 200, ...need('地址', 'an address') }),
   contact: field.text({ zh: '联系人', en: 'Contact' }, { max: 40, ...need('联系人', 'a contact') }),
-  mobile: field.text({ zh: '联系电话', en: 'Phone' }, { max: 20, ...need('联系电话', 'a phone number') }),
+  mobile: field.text(
+    { zh: '联系电话', en: 'Phone' },
+    { max: 20, inputMode: 'tel', ...need('联系电话', 'a phone number') },
+  ),
   email: field.text(
     { zh: '邮箱', en: 'E-mail' },
     { max: 80, type: 'email', ...need('邮箱', 'an e-mail address') },

@@ -25,6 +25,10 @@ export const entrustWords = words({
     zh: '填写样品并选择项目后，这里显示费用明细与预计完成日期。',
     en: 'With specimens and items, the price and the date stand here.',
   },
+  noPriceUnread: {
+    zh: '有数量或行号无法识别，更正后显示费用。',
+    en: 'A number or a row cannot be read: the price comes once it is mended.',
+  },
   submit: { zh: '提交委托', en: 'Submit' },
   submitText: {
     zh: '提交即以电子方式确认委托内容；实验室受理后付款、送样。',
@@ -70,6 +74,19 @@ export const entrustWords = words({
   added: { zh: '已添加', en: 'Added' },
   which: { zh: '样品（行号，空为全部）', en: 'Specimens (rows; empty: all)' },
   whichPlace: { zh: '如 1,3-5', en: 'e.g. 1,3-5' },
+  whichWrong: {
+    zh: (rows: number) => `请填写 1 到 ${rows} 之间的行号，由小到大，如 1,3-5`,
+    en: (rows: number) => `Please enter rows from 1 to ${rows}, the smaller first, e.g. 1,3-5`,
+  },
+  wholeTo: {
+    zh: (most: number) => `请输入 1 到 ${most} 的整数`,
+    en: (most: number) => `Please enter a whole number from 1 to ${most}`,
+  },
+  pastedUnread: {
+    zh: (n: number, unread: number) => `已粘贴 ${n} 行，其中 ${unread} 行的数量不是整数，请修改`,
+    en: (n: number, unread: number) =>
+      `${n} rows pasted; the pieces of ${unread} are no whole number: please mend`,
+  },
   stage: { zh: '阶段', en: 'Stage' },
   conditions: { zh: '试验条件', en: 'Conditions' },
   limits: { zh: '判定限值与来源', en: 'Limits and their source' },

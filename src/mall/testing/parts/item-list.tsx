@@ -11,7 +11,7 @@ import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ChargedItem } from '#mall/ability/ability.protocol.ts';
 import { capabilityList } from '#mall/ability/ability-list.ts';
-import { MOST_ITEMS } from '#mall/ability/ability-terms.ts';
+import { MOST_ITEMS, MOST_UNITS } from '#mall/ability/ability-terms.ts';
 import { useCollected } from '#mall/ability/parts/capability-tray.ts';
 import { chargeWords } from '#mall/ability/parts/charge-words.ts';
 import type { FormItem } from '../entrust-form.ts';
@@ -108,9 +108,14 @@ function Item({
 }) {
   const say = useWords(entrustWords);
   const sayCharge = useWords(chargeWords);
+  const unread = item.unread ?? {};
   const [typed, setTyped] = useState<string>();
-  const rowsTyped = typed ?? showRows(item.specimens);
-  const isWrong = rows > 0 && readRows(rowsTyped, rows) === undefined;
+  const rowsTyped = unread.specimens ?? typed ?? showRows(item.specimens);
+  const isWrong = unread.specimens !== undefined || item.specimens.some((row) => row > rows);
+  const isNumberWrong = (name: 'units' | 'stage', most: number) =>
+    unread[name] === undefined ? undefined : say.wholeTo(most);
+  const put = (change: Partial<FormItem>, gone: keyof typeof unread) =>
+    onPut({ ...change, unread: { ...unread, [gone]: undefined } });
   const name = known ? known.item : `#${item.capId}`;
   return (
     <li className="py-3 first:pt-0">
@@ -127,7 +132,7 @@ function Item({
         />
       </div>
       <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-        <Field label={say.which} error={isWrong ? `1–${rows}` : undefined}>
+        <Field label={say.which} error={isWrong ? say.whichWrong(Math.max(rows, 1)) : undefined}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -136,33 +141,40 @@ function Item({
               onChange={(event) => {
                 setTyped(event.target.value);
                 const read = readRows(event.target.value, Math.max(rows, 1));
-                if (read) onPut({ specimens: read });
+                if (read) put({ specimens: read }, 'specimens');
+                else onPut({ unread: { ...unread, specimens: event.target.value.slice(0, 60) } });
               }}
-              onBlur={() => !isWrong && setTyped(undefined)}
+              onBlur={() => setTyped(undefined)}
             />
           )}
         </Field>
         <div className="flex items-end gap-4">
           {known?.unit ? (
-            <Field label={sayCharge[known.way](known.unit)} group>
+            <Field label={sayCharge[known.way](known.unit)} error={isNumberWrong('units', MOST_UNITS)} group>
               {() => (
                 <QuantityStepper
                   value={item.units}
-                  max={10_000}
+                  max={MOST_UNITS}
+                  strict
                   label={sayCharge.of(sayCharge[known.way](known.unit), name)}
-                  onCommit={(units) => onPut({ units })}
+                  onCommit={(units) => put({ units }, 'units')}
+                  onInvalid={(units) => onPut({ unread: { ...unread, units: units.slice(0, 20) } })}
+                  onEscape={() => put({}, 'units')}
                 />
               )}
             </Field>
           ) : null}
           {hasStages ? (
-            <Field label={say.stage} group>
+            <Field label={say.stage} error={isNumberWrong('stage', 9)} group>
               {() => (
                 <QuantityStepper
                   value={item.stage}
                   max={9}
+                  strict
                   label={sayCharge.of(say.stage, name)}
-                  onCommit={(stage) => onPut({ stage })}
+                  onCommit={(stage) => put({ stage }, 'stage')}
+                  onInvalid={(stage) => onPut({ unread: { ...unread, stage: stage.slice(0, 20) } })}
+                  onEscape={() => put({}, 'stage')}
                 />
               )}
             </Field>
