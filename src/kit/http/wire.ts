@@ -77,12 +77,16 @@ export function ruled(check: (value: string) => Text | undefined) {
     });
 }
 
-/** Decimal yuan with up to two decimals, as text or number, not below zero: nobody asks for money by a sign. Fen inside. */
-export const yuanAmount = () =>
+/** Decimal yuan with up to two decimals, as text or number, not below zero: nobody asks for money by a sign. Fen inside. @param most whole yuan */
+export const yuanAmount = (most?: number) =>
   z
     .union([z.string(), z.number()])
     .transform((value, context) => {
       const amount = parseCents(String(value));
+      if (amount !== undefined && most !== undefined && amount > most * 100) {
+        say(context, { zh: `金额不能超过 ${most} 元`, en: `At most ¥${most}` });
+        return z.NEVER;
+      }
       if (amount !== undefined && amount >= 0) return amount;
       say(
         context,

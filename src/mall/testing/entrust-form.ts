@@ -211,6 +211,11 @@ export function faultsOf(form: EntrustForm): Fault[] {
       });
     seen.set(same, before ?? at);
   }
+  if (form.kind === 'INSPECTION' && form.marks === 'AUTH')
+    wrong('marks', {
+      zh: '法定计量检定只用于计量委托，检测报告不能加此标识',
+      en: 'Legal verification is for calibrations: a report of tests cannot carry it',
+    });
   if (form.invoiceKind !== 'none' && !form.invoiceTitle.trim())
     wrong('invoiceTitle', missing('发票抬头', 'whom the invoice is for'));
   if (form.invoiceKind === 'special' && !form.taxNo.trim()) wrong('taxNo', missing('税号', 'the tax number'));

@@ -33,33 +33,33 @@ const column = (
   needed = false,
 ) => ({ field, zh, en, width, max, also, needed }) satisfies SpecimenColumn;
 
-const NAME = column('name', '名称', 'Name', 180, 120, '样品名称 仪器名称 specimen sample description', true);
-const MODEL = column('model', '型号', 'Model', 160, 120, '型号规格 规格型号 规格 partno mpn type');
+const NAME = column('name', '名称', 'Name', 150, 120, '样品名称 仪器名称 specimen sample description', true);
+const MODEL = column('model', '型号', 'Model', 130, 120, '型号规格 规格型号 规格 partno mpn type');
 const MAKER = column(
   'maker',
   '制造商',
   'Maker',
-  130,
+  110,
   120,
   '品牌 厂家 厂商 生产厂家 生产厂商 制造厂 制造厂家 生产商 生产单位 制造单位 manufacturer mfr brand',
 );
-const QTY = column('qty', '数量', 'Pieces', 80, 5, '个数 qty quantity');
-const UNIT = column('unit', '单位', 'Unit', 70, 20);
-const HAZARD = column('hazard', '危险性', 'Hazard', 110, 20);
+const QTY = column('qty', '数量', 'Pieces', 64, 5, '个数 qty quantity');
+const UNIT = column('unit', '单位', 'Unit', 56, 20);
+const HAZARD = column('hazard', '危险性', 'Hazard', 100, 20);
 const NOTE = column('note', '状态与存放', 'State and storage', 200, 300, '备注 状态 储存 remark note');
 
-/** Needed ones are marked. */
+/** Needed ones are marked. What prices and carriage depend on stands first: the others may lie beyond the edge. */
 export const specimenColumns: Record<ServiceKind, readonly SpecimenColumn[]> = {
   INSPECTION: [
     NAME,
     MODEL,
-    MAKER,
-    column('serialNo', '编号', 'Serial number', 130, 80, '样品编号 序列号 sn serial'),
-    column('lotNo', '批号', 'Lot', 130, 80, '批次 批次号 lot lotno batch'),
-    column('dateCode', '日期码', 'Date code', 100, 40, '生产日期 dc datecode'),
+    column('lotNo', '批号', 'Lot', 110, 80, '批次 批次号 lot lotno batch'),
     QTY,
     UNIT,
     HAZARD,
+    MAKER,
+    column('serialNo', '编号', 'Serial number', 120, 80, '样品编号 序列号 sn serial'),
+    column('dateCode', '日期码', 'Date code', 90, 40, '生产日期 dc datecode'),
     NOTE,
   ],
   METERING: [

@@ -116,9 +116,12 @@ async function begin(
       one.entry === 'PREPAID'
         ? { bought: boughtOf(one, language) }
         : one.entry === 'AGREED'
-          ? { agreed: one.amount }
+          ? { agreed: one.amount ?? '0.00' }
           : {};
-    return { ...fresh, serviceSn, form: ready(one.form, capId), ...stands };
+    return {
+      ...{ ...fresh, serviceSn, version: one.version, form: ready(one.form, capId), ...stands },
+      isRestored: one.entry === 'FORM' && one.state === 'DRAFT',
+    };
   }
   if (drafted && !asked.has('new'))
     return { ...fresh, draftId: drafted.draftId, form: ready(drafted.form, capId), isRestored: true };

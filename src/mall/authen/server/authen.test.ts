@@ -257,6 +257,8 @@ describe('separation of duties', () => {
       await sentenceOf(mall.call(protocol.accept, { ...which, manDays: 1, travel: '0' }, employee)),
     ).toContain('本企业');
     expect((await mall.ask(protocol.pass, which, people.inspector)).state).toBe(State.notAllowed);
+    const dear = { ...which, manDays: 1, travel: '99999999999' };
+    expect(await sentenceOf(mall.call(protocol.accept, dear, people.acceptance))).toContain('不能超过');
     const other = await anApplicant(mall);
     expect((await mall.ask(protocol.detail, { authenSn: begun.authenSn }, other)).state).toBe(State.notFound);
   });

@@ -1,7 +1,6 @@
 // The fields of the form that is not a table: who, how it is reported, how urgent, what becomes of the specimens.
 import { field, type ValuesOf } from '#kit/form/field-kinds.ts';
 import type { Text } from '#kit/words/text.ts';
-import { urgencyNames } from '#mall/ability/ability-terms.ts';
 import { type EntrustForm, emptyForm, type FormItem, type FormSpecimen } from '../entrust-form.ts';
 import {
   decisionRules,
@@ -11,6 +10,7 @@ import {
   reportMarks,
   reportSplits,
   type ServiceKind,
+  urgencyNames,
 } from '../service-terms.ts';
 import { entrustWords } from './entrust-words.ts';
 
@@ -28,6 +28,12 @@ const count = (label: Text, most: number, hint?: Text) =>
         ? undefined
         : { zh: `请输入 0 到 ${most} 的整数`, en: `Please enter a whole number from 0 to ${most}` },
   });
+
+/** Legal verification is of instruments. */
+export const marksOf = (kind: ServiceKind, language: 'zh' | 'en') =>
+  Object.entries(reportMarks)
+    .filter(([mark]) => kind === 'METERING' || mark !== 'AUTH')
+    .map(([value, text]) => ({ value, text: text[language] }));
 
 const INVOICES = {
   none: { zh: '不开票', en: 'No invoice' },

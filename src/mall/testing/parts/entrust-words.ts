@@ -40,8 +40,8 @@ export const entrustWords = words({
     en: 'Kept in this browser; it moves to your account when you log in',
   },
   notKept: {
-    zh: '未能保存，将在下次修改时重试',
-    en: 'Could not be kept; it is tried again with the next change',
+    zh: '未能保存：',
+    en: 'Could not be kept: ',
   },
   faults: {
     zh: (n: number) => `还有 ${n} 处需要补充或修改：`,

@@ -9,14 +9,13 @@ import { IconButton } from '#kit/ui/icon-button.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { ChargedItem } from '#mall/ability/ability.protocol.ts';
+import { type ChargedItem, MOST_UNITS } from '#mall/ability/ability.protocol.ts';
 import { capabilityList } from '#mall/ability/ability-list.ts';
-import { MOST_ITEMS, MOST_UNITS } from '#mall/ability/ability-terms.ts';
 import { useCollected } from '#mall/ability/parts/capability-tray.ts';
 import { chargeWords } from '#mall/ability/parts/charge-words.ts';
 import type { FormItem } from '../entrust-form.ts';
 import { readRows, showRows } from '../row-numbers.ts';
-import type { ServiceKind } from '../service-terms.ts';
+import { MOST_ITEMS, type ServiceKind } from '../service-terms.ts';
 import { entrustWords } from './entrust-words.ts';
 
 const newItem = (capId: number): FormItem => ({
@@ -131,7 +130,7 @@ function Item({
           onClick={onRemove}
         />
       </div>
-      <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_minmax(0,1fr)]">
         <Field label={say.which} error={isWrong ? say.whichWrong(Math.max(rows, 1)) : undefined}>
           {(wiring) => (
             <Input
@@ -148,7 +147,7 @@ function Item({
             />
           )}
         </Field>
-        <div className="flex items-end gap-4">
+        <div className="flex flex-wrap items-start gap-4">
           {known?.unit ? (
             <Field label={sayCharge[known.way](known.unit)} error={isNumberWrong('units', MOST_UNITS)} group>
               {() => (

@@ -9,8 +9,7 @@ import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { urgencyNames } from '#mall/ability/ability-terms.ts';
-import { reportMarks } from '../service-terms.ts';
+import { reportMarks, urgencyNames } from '../service-terms.ts';
 import { type ServiceDetail, testingProtocol } from '../testing.protocol.ts';
 import { serviceWords } from './service-words.ts';
 

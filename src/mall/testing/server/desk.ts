@@ -51,7 +51,8 @@ async function requireAcceptable(
   if (now.amount !== version.amount) throw testingErrors.priceChanged();
 }
 
-async function requireMarks(work: Work, version: FormVersion): Promise<void> {
+/** What is ordered carries the mark that is asked for, today. @throws testingErrors.noMark */
+export async function requireMarks(work: Work, version: Pick<FormVersion, 'items' | 'form'>): Promise<void> {
   const names = (items: FormVersion['items']) => items.map(({ item }) => item[work.language]).join('、');
   const carried = await marksNow(
     work,
@@ -90,7 +91,7 @@ export const acceptForm: Acts['accept'] = async (work, staff, { hash, ...which }
   return done(accepted);
 };
 
-/** Another version, for the customer to confirm. @throws testingErrors.unknownCapability, nothingProposed, noMark; as priceVersion */
+/** Another version, for the customer to confirm. @throws testingErrors.unknownCapability, noAmount, nothingProposed, noMark; as priceVersion */
 export const proposeForm: Acts['propose'] = async (
   work,
   staff,
@@ -112,6 +113,7 @@ export const proposeForm: Acts['propose'] = async (
       const item = standing.form.items[place - 1];
       const capId = capIds.get(capNo);
       if (!item || capId === undefined) throw testingErrors.unknownCapability({ capNo });
+      if (amount === 0) throw testingErrors.noAmount({ capNo });
       if (amount !== undefined) agreed.set(at, amount);
       return { ...item, capId };
     }),
