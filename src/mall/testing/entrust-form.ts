@@ -113,7 +113,7 @@ export const emptyForm = (kind: ServiceKind): EntrustForm => ({
 });
 
 /** How many specimens an item is done on. */
-export const piecesOf = ({ specimens }: EntrustForm, item: FormItem): number =>
+export const piecesOf = ({ specimens }: { specimens: readonly FormSpecimen[] }, item: FormItem): number =>
   specimens
     .filter((_, at) => item.specimens.length === 0 || item.specimens.includes(at + 1))
     .reduce((total, { qty }) => total + qty, 0);

@@ -184,7 +184,7 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
         </Card>
         {begun.bought ? null : (
           <Card title={isMetering ? say.services : say.items}>
-            <ItemList kind={kind} items={items} known={known} rows={specimens.length} onChange={setItems} />
+            <ItemList kind={kind} items={items} known={known} specimens={specimens} onChange={setItems} />
           </Card>
         )}
         <Card title={say.report}>

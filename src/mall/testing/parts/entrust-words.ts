@@ -78,6 +78,11 @@ export const entrustWords = words({
     zh: (rows: number) => `请填写 1 到 ${rows} 之间的行号，由小到大，如 1,3-5`,
     en: (rows: number) => `Please enter rows from 1 to ${rows}, the smaller first, e.g. 1,3-5`,
   },
+  fewPieces: {
+    zh: (needed: number, pieces: number) => `该项目一般需送样 ≥${needed} 件，现为 ${pieces} 件`,
+    en: (needed: number, pieces: number) =>
+      `Usually ${needed} pieces or more are needed; there are ${pieces}`,
+  },
   wholeTo: {
     zh: (most: number) => `请输入 1 到 ${most} 的整数`,
     en: (most: number) => `Please enter a whole number from 1 to ${most}`,

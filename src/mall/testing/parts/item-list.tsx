@@ -13,7 +13,7 @@ import { type ChargedItem, MOST_UNITS } from '#mall/ability/ability.protocol.ts'
 import { capabilityList } from '#mall/ability/ability-list.ts';
 import { useCollected } from '#mall/ability/parts/capability-tray.ts';
 import { chargeWords } from '#mall/ability/parts/charge-words.ts';
-import type { FormItem } from '../entrust-form.ts';
+import { type FormItem, type FormSpecimen, piecesOf } from '../entrust-form.ts';
 import { readRows, showRows } from '../row-numbers.ts';
 import { MOST_ITEMS, type ServiceKind } from '../service-terms.ts';
 import { entrustWords } from './entrust-words.ts';
@@ -26,15 +26,14 @@ export function ItemList({
   kind,
   items,
   known,
-  rows,
+  specimens,
   onChange,
 }: {
   kind: ServiceKind;
   items: readonly FormItem[];
   /** What the mall knows of them, in their order. */
   known: readonly (ChargedItem | undefined)[];
-  /** How many specimens there are. */
-  rows: number;
+  specimens: readonly FormSpecimen[];
   onChange: (items: readonly FormItem[]) => void;
 }) {
   const say = useWords(entrustWords);
@@ -52,7 +51,8 @@ export function ItemList({
             item={item}
             isOther={isOther(kind, known[at])}
             known={known[at]}
-            rows={rows}
+            rows={specimens.length}
+            pieces={piecesOf({ specimens }, item)}
             hasStages={items.length > 1}
             onPut={(change) => put(at, change)}
             onRemove={() => onChange(items.filter((_, i) => i !== at))}
@@ -93,6 +93,7 @@ function Item({
   isOther,
   known,
   rows,
+  pieces,
   hasStages,
   onPut,
   onRemove,
@@ -100,7 +101,10 @@ function Item({
   item: FormItem;
   isOther: boolean;
   known: ChargedItem | undefined;
+  /** How many specimens there are. */
   rows: number;
+  /** Of those that it is done on. */
+  pieces: number;
   hasStages: boolean;
   onPut: (change: Partial<FormItem>) => void;
   onRemove: () => void;
@@ -115,6 +119,7 @@ function Item({
     unread[name] === undefined ? undefined : say.wholeTo(most);
   const put = (change: Partial<FormItem>, gone: keyof typeof unread) =>
     onPut({ ...change, unread: { ...unread, [gone]: undefined } });
+  const needed = Number(/^≥\s*(\d+)$/.exec(known?.needs ?? '')?.[1] ?? 0);
   const name = known ? known.item : `#${item.capId}`;
   return (
     <li className="py-3 first:pt-0">
@@ -131,7 +136,11 @@ function Item({
         />
       </div>
       <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_minmax(0,1fr)]">
-        <Field label={say.which} error={isWrong ? say.whichWrong(Math.max(rows, 1)) : undefined}>
+        <Field
+          label={say.which}
+          hint={pieces > 0 && pieces < needed ? say.fewPieces(needed, pieces) : undefined}
+          error={isWrong ? say.whichWrong(Math.max(rows, 1)) : undefined}
+        >
           {(wiring) => (
             <Input
               {...wiring}
