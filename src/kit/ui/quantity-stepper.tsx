@@ -1,13 +1,8 @@
 // The field for how many: typed freely, moved in multiples.
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { typedQuantity } from '#kit/rules/typed-quantity.ts';
 import { cx } from './cx.ts';
-import {
-  leastQuantity,
-  mostQuantity,
-  quantityFits,
-  steppedQuantity,
-  typedQuantity,
-} from './quantity-step.ts';
+import { leastQuantity, mostQuantity, quantityFits, steppedQuantity } from './quantity-step.ts';
 import { useUiWords } from './ui-words.ts';
 
 export type QuantityStepperProps = {

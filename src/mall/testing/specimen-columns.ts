@@ -1,5 +1,5 @@
 // The columns of the list of specimens, what others call them, and what a spreadsheet pastes into them.
-import { typedQuantity } from '#kit/ui/quantity-step.ts';
+import { typedQuantity } from '#kit/rules/typed-quantity.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type FormSpecimen, newSpecimen } from './entrust-form.ts';
 import {
