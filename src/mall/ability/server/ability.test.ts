@@ -129,7 +129,7 @@ it('narrows by kind, field, mark and site, and counts the kinds', async () => {
   expect(await numbers({ field: 'screen' })).toEqual(['A4']);
   const { sites, counts } = await find({});
   expect(sites.map(({ name }) => name)).toEqual(['广州', '苏州']);
-  expect(counts).toEqual({ TEST: 5, CALIBRATION: 1 });
+  expect(counts).toEqual({ TEST: 6, CALIBRATION: 1 });
   expect(await numbers({ f_site: String(sites[1]!.siteId) })).toEqual(['C1']);
 });
 
