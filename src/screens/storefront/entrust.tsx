@@ -81,7 +81,7 @@ async function ofPackage(packSn: string): Promise<Pick<Begun, 'serviceSn' | 'for
 function boughtOf({ versions, amount }: ServiceDetail, language: Language): Begun['bought'] {
   const { items = [], parts = [] } = versions.at(-1)?.content ?? {};
   return {
-    ...{ packSn: '', title: '', amount, pieces: items[0]?.pieces ?? 0 },
+    ...{ packSn: '', title: '', amount: amount ?? '0.00', pieces: items[0]?.pieces ?? 0 },
     items: parts.map((part) => {
       const item = part.item === null ? undefined : items[part.item];
       return part.kind === 'ITEM' && item
