@@ -138,7 +138,7 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
 
   const priced = useCall(
     abilityProtocol.calculate,
-    !begun.bought && !begun.agreed && items.length > 0 && specimens.length > 0 && !isUnread(said)
+    !begun.bought && !begun.agreed && items.length > 0 && specimens.length > 0
       ? ({
           ...extrasOf(said),
           isBilingual: said.language === 'BOTH' ? 1 : 0,
@@ -234,10 +234,12 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
                 <PriceText amount={begun.agreed} size="lg" />
                 <p className="mt-2 text-12 text-hint">{bought.agreedText}</p>
               </>
+            ) : isUnread(said) ? (
+              <p className="text-13 text-hint">{say.noPriceUnread}</p>
             ) : priced.reply ? (
               <FormCosts reply={priced.reply} />
             ) : (
-              <p className="text-13 text-hint">{isUnread(said) ? say.noPriceUnread : say.noPrice}</p>
+              <p className="text-13 text-hint">{say.noPrice}</p>
             )}
           </div>
         </Card>
