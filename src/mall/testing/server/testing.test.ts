@@ -149,7 +149,8 @@ describe('happy', () => {
         { draftId: aDraftId(), form: JSON.stringify(aForm(lab, { clientName })), ...more } as never,
         buyer,
       );
-    const { serviceSn = '', version } = (await save('甲', {})).data ?? {};
+    const begun = await save('甲', {});
+    const { serviceSn, version } = begun.data ?? { serviceSn: '', version: 0 };
     expect((await save('乙', { serviceSn, version })).state).toBe(State.done);
     expect((await save('丙', { serviceSn, version })).msg).toContain('已被他人修改');
     expect(await own(buyer, serviceSn)).toMatchObject({ clientName: '乙', amount: null });
