@@ -83,7 +83,7 @@ async function payForTests(world: World, person: Buyer): Promise<void> {
   if (list.length === 0) return;
   const { serviceSn, amount } = random.pick(list);
   const { order } = await client.call(testingProtocol.detail, { serviceSn }, person);
-  if (order) await payBill(world, person, order.paySn, amount);
+  if (order) await payBill(world, person, order.paySn, amount ?? order.payable);
 }
 
 /** Of a form that nobody has accepted yet. */

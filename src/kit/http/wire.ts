@@ -16,8 +16,7 @@ export function whole(min: number, max: number) {
   return z
     .union([z.number(), z.string()])
     .transform((value, context) => {
-      const n =
-        typeof value === 'number' ? value : /^\s*[+-]?\d{1,16}\s*$/.test(value) ? Number(value) : Number.NaN;
+      const n = typeof value === 'number' ? value : wholeIn(value.normalize('NFKC'));
       if (Number.isSafeInteger(n) && n >= min && n <= max) return n;
       say(context, {
         zh: `请输入 ${min} 到 ${max} 之间的整数`,
@@ -27,6 +26,8 @@ export function whole(min: number, max: number) {
     })
     .meta({ type: 'integer', minimum: min, maximum: max });
 }
+
+const wholeIn = (text: string): number => (/^\s*[+-]?\d{1,16}\s*$/.test(text) ? Number(text) : Number.NaN);
 
 export const id = () => whole(1, LARGEST_ID);
 
@@ -76,12 +77,16 @@ export function ruled(check: (value: string) => Text | undefined) {
     });
 }
 
-/** Decimal yuan with up to two decimals, as text or number, not below zero: nobody asks for money by a sign. Fen inside. */
-export const yuanAmount = () =>
+/** Decimal yuan with up to two decimals, as text or number, not below zero: nobody asks for money by a sign. Fen inside. @param most whole yuan */
+export const yuanAmount = (most?: number) =>
   z
     .union([z.string(), z.number()])
     .transform((value, context) => {
       const amount = parseCents(String(value));
+      if (amount !== undefined && most !== undefined && amount > most * 100) {
+        say(context, { zh: `金额不能超过 ${most} 元`, en: `At most ¥${most}` });
+        return z.NEVER;
+      }
       if (amount !== undefined && amount >= 0) return amount;
       say(
         context,

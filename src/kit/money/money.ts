@@ -73,7 +73,7 @@ function decimal(value: number, decimals: number): string {
 }
 
 function parseDecimal(text: string, decimals: number): number | undefined {
-  const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text.trim());
+  const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text.normalize('NFKC').trim());
   if (!match) return undefined;
   const fraction = (match[3] ?? '').replace(/0+$/, '');
   if (fraction.length > decimals) return undefined;

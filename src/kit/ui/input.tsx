@@ -1,5 +1,5 @@
 // The one-line field a person types in.
-import type { ComponentProps, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
@@ -13,8 +13,24 @@ export type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
 
 const heights = { sm: 'h-8 text-13', md: 'h-9 text-14' };
 
+const NUMBERS: readonly unknown[] = ['numeric', 'decimal', 'tel'];
+
+/** Where numbers are typed, digits and signs of a Chinese keyboard's full width become the others as they come. */
+const halfWidth = (typed: ComponentProps<'input'>): ComponentProps<'input'> =>
+  typed.onChange && (NUMBERS.includes(typed.inputMode) || typed.type === 'tel')
+    ? {
+        ...typed,
+        onChange: (event: ChangeEvent<HTMLInputElement>) => {
+          const plain = event.target.value.normalize('NFKC');
+          if (plain !== event.target.value) event.target.value = plain;
+          typed.onChange?.(event);
+        },
+      }
+    : typed;
+
 /** A text input filling its width. Spread a Field's wiring into it to be labelled and explained. `className` goes to the box. */
-export function Input({ size = 'md', before, after, className, ...input }: InputProps) {
+export function Input({ size = 'md', before, after, className, ...rest }: InputProps) {
+  const input = halfWidth(rest);
   if (!before && !after) {
     return (
       <input

@@ -22,6 +22,8 @@ export const uiWords = {
   quantity: firstWords.quantity,
   less: { zh: '减少 {step}', en: 'Decrease by {step}' },
   more: { zh: '增加 {step}', en: 'Increase by {step}' },
+  wholeAboveZero: { zh: '请输入大于 0 的整数', en: 'Please enter a whole number above 0' },
+  wholeTo: { zh: '请输入 1 到 {most} 的整数', en: 'Please enter a whole number from 1 to {most}' },
   stars: { zh: '{value} 分，满分 5 分', en: '{value} out of 5' },
   star: { zh: '{value} 分', en: '{value} of 5 stars' },
   copy: firstWords.copy,

@@ -1,6 +1,6 @@
-// Quantities in multiples: the next one up and down, and what was typed.
+// Quantities in multiples: the next one up and down, and what fits.
 import { describe, expect, test } from 'vitest';
-import { leastQuantity, quantityFits, steppedQuantity, typedQuantity } from './quantity-step.ts';
+import { leastQuantity, quantityFits, steppedQuantity } from './quantity-step.ts';
 
 describe('the next quantity', () => {
   const reel = { minBuyNum: 100, multiple: 50, max: 320 };
@@ -30,20 +30,6 @@ describe('the next quantity', () => {
   test('a missing or zero multiple counts as one', () => {
     expect(steppedQuantity(1, 1, { minBuyNum: 0, multiple: 0 })).toBe(2);
   });
-});
-
-test.each([
-  ['100', 100],
-  [' 1,000 ', 1000],
-  ['１２', 12],
-  ['0', null],
-  ['', null],
-  ['-5', null],
-  ['1.5', null],
-  ['1e3', null],
-  ['abc', null],
-])('typed %j', (text, expected) => {
-  expect(typedQuantity(text)).toBe(expected);
 });
 
 test('what fits', () => {

@@ -1,4 +1,4 @@
-// How a quantity moves up and down in multiples, and what a typed quantity means.
+// How a quantity moves up and down in multiples.
 
 export type QuantityRule = {
   /** The least that can be bought. */
@@ -30,14 +30,6 @@ export function steppedQuantity(from: number, direction: 1 | -1, rule: QuantityR
   const next = direction === 1 ? (Math.floor(from / step) + 1) * step : (Math.ceil(from / step) - 1) * step;
   const within = direction === 1 ? Math.max(next, least) : Math.min(next, most);
   return within < least || within > most ? null : within;
-}
-
-/** A typed quantity: digits (full-width ones and thousands commas too) above zero, else null. */
-export function typedQuantity(text: string): number | null {
-  const plain = text.normalize('NFKC').replace(/[,\s]/g, '');
-  if (!/^\d{1,12}$/.test(plain)) return null;
-  const quantity = Number(plain);
-  return quantity > 0 ? quantity : null;
 }
 
 /** True when `quantity` may be bought as it is. */

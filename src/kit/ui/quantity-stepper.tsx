@@ -1,13 +1,8 @@
 // The field for how many: typed freely, moved in multiples.
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { typedQuantity } from '#kit/rules/typed-quantity.ts';
 import { cx } from './cx.ts';
-import {
-  leastQuantity,
-  mostQuantity,
-  quantityFits,
-  steppedQuantity,
-  typedQuantity,
-} from './quantity-step.ts';
+import { leastQuantity, mostQuantity, quantityFits, steppedQuantity } from './quantity-step.ts';
 import { useUiWords } from './ui-words.ts';
 
 export type QuantityStepperProps = {
@@ -20,8 +15,12 @@ export type QuantityStepperProps = {
    * caller answers at the line. While a returned promise is open the typed number stays in sight.
    */
   onCommit: (quantity: number) => unknown;
-  /** What was typed is no whole number above zero; the text stays until it is mended or Escape is pressed. */
+  /** What was typed is no whole number above zero; the text stays until it is mended or Escape is pressed. Without it a sentence under the field says so. */
   onInvalid?: (text: string) => void;
+  /** What is out of the limits is not committed either: it counts as no number. */
+  strict?: boolean;
+  /** What was wrong is gone by Escape: the value stands again. */
+  onEscape?: () => void;
   disabled?: boolean;
   size?: 'sm' | 'md';
   /** What the quantity is of, for screen readers. */
@@ -65,6 +64,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
   // The number an open promise is about, so that leaving the field does not commit it a second time.
   const sent = useRef<number | null>(null);
 
+  const read = (typed: string) => {
+    const quantity = typedQuantity(typed);
+    return quantity === null || (props.strict && !quantityFits(quantity, rule)) ? null : quantity;
+  };
   const text = draft ?? String(value);
   const from = typedQuantity(text) ?? value;
   const less = disabled ? null : steppedQuantity(from, -1, rule);
@@ -90,7 +93,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   function leave() {
     if (draft === null) return;
-    const quantity = typedQuantity(draft);
+    const quantity = read(draft);
     if (quantity === null) {
       setWrong(true);
       onInvalid?.(draft);
@@ -114,11 +117,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
       event.stopPropagation();
       setDraft(null);
       setWrong(false);
+      props.onEscape?.();
     }
   }
 
   const most = mostQuantity(rule);
-  return (
+  const speaks = wrong && !onInvalid;
+  const sentenceId = useId();
+  const field = (
     <span className={cx(looks[size], className)}>
       <button
         type="button"
@@ -137,7 +143,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         role="spinbutton"
         id={props.id}
         aria-label={props.id && !props.label ? undefined : (props.label ?? say('quantity'))}
-        aria-describedby={props['aria-describedby']}
+        aria-describedby={speaks ? sentenceId : props['aria-describedby']}
         aria-valuenow={value}
         aria-valuemin={leastQuantity(rule)}
         aria-valuemax={Number.isFinite(most) ? most : undefined}
@@ -161,6 +167,15 @@ export function QuantityStepper(props: QuantityStepperProps) {
       >
         {plus}
       </button>
+    </span>
+  );
+  if (!speaks) return field;
+  return (
+    <span className="inline-flex flex-col items-start gap-1">
+      {field}
+      <span id={sentenceId} role="alert" className="text-12 text-refused">
+        {Number.isFinite(most) ? say('wholeTo', { most }) : say('wholeAboveZero')}
+      </span>
     </span>
   );
 }

@@ -62,6 +62,8 @@ export const ChargedItem = z.object({
   way: z.enum(UNIT_WAYS),
   /** Runs of the machine, one after another or side by side. */
   batches: z.number(),
+  /** How many specimens it needs, as the list of capabilities says: `≥3`; '' where it says nothing. */
+  needs: z.string(),
   /** No price row holds, or it says so: the item is in no sum. */
   isOnRequest: z.boolean(),
   /** Day on which its price row began; '' on request. */

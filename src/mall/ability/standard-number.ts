@@ -34,15 +34,23 @@ export function readStandardNumber(text: string): StandardNumber | undefined {
 const NAMED =
   /(?:ANSI\/?|ESDA\/?|JEDEC ?)*\b(?:GJB|GB\s?\/?\s?T?|JJF|JJG|JESD|J-?STD|JS|IEC|ISO|CISPR|MIL[\s-]?STD|AEC[\s-]?Q|IPC-?(?:TM-?|A-?)?|SAE ?AS|IEEE ?(?:STD)?|EN|JB\/?T?|SJ\/?T?|JIS ?Z|UN)[\s-]*\d[\dA-Z.]*(?:-[\dA-Z.]+)*(?:[:：](?:19|20)\d\d)?/giu;
 
+/** A number with its year, and nobody says of what: `2423.1-2001`. */
+const BARE = /(?<![\w.-])\d{3,6}(?:\.\d+)*-(?:19|20)\d\d(?![\w.-])/gu;
+
 /**
  * Takes a search apart: numbers of standards, whatever blanks are in them, and the other words.
  * @param text what somebody has typed
  */
 export function readSearch(text: string): { numbers: StandardNumber[]; words: string[] } {
-  const plain = text.normalize('NFKC');
-  const numbers = [...plain.matchAll(NAMED)].flatMap(([one]) => readStandardNumber(one) ?? []);
+  const plain = text.normalize('NFKC').replace(/[‐‑‒–—―−]/g, '-');
+  const numbers = [NAMED, BARE].flatMap((kind) =>
+    [...(kind === NAMED ? plain : plain.replace(NAMED, ' ')).matchAll(kind)].flatMap(
+      ([one]) => readStandardNumber(one) ?? [],
+    ),
+  );
   const words = plain
     .replace(NAMED, ' ')
+    .replace(BARE, ' ')
     .split(/[\s,，、;；]+/)
     .filter((word) => word !== '');
   return { numbers, words };

@@ -29,12 +29,12 @@ describe('fees', () => {
 });
 
 describe('the plan', () => {
-  it('takes application and review with the order, rounded up to a thousandth, the rest with the certificate', () => {
+  it('takes application and review with the order, to the fen, the rest with the certificate', () => {
     expect(planOf(initial)).toEqual([
-      { trigger: 'ON_ORDER', perMille: 255, dueDays: 0 },
+      { trigger: 'ON_ORDER', perMille: 255, exactly: 280_000, dueDays: 0 },
       { trigger: 'ON_REPORT', perMille: 745, dueDays: 0 },
     ]);
-    expect(splitByPlan(totalOf(initial), planOf(initial))).toEqual([280_500, 819_500]);
+    expect(splitByPlan(totalOf(initial), planOf(initial))).toEqual([280_000, 820_000]);
     expect(planOf(desk)[0]?.perMille).toBe(737); // 2,800 of 3,800
   });
 

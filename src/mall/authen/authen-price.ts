@@ -45,10 +45,7 @@ export const totalOf = (fees: readonly Fee[]): Cents => sum(fees.map(({ amount }
 /** Earned once the documents have been looked at, whatever is decided. */
 const FIRST: ReadonlySet<FeeKind> = new Set(['APPLICATION', 'REVIEW']);
 
-/**
- * A plan knows thousandths of the whole, so that the first stage is application and review rounded up to the next
- * thousandth; a surveillance is paid with its report alone.
- */
+/** The first stage is application and review to the fen; a surveillance is paid with its report alone. */
 export function planOf(fees: readonly Fee[]): PaymentPlan {
   const total = totalOf(fees);
   const first = sum(fees.filter(({ kind }) => FIRST.has(kind)).map(({ amount }) => amount));
@@ -56,7 +53,7 @@ export function planOf(fees: readonly Fee[]): PaymentPlan {
   const perMille = Math.ceil((first * 1000) / total);
   if (perMille >= 1000) return PAY_ON_ORDER;
   return [
-    { trigger: 'ON_ORDER', perMille, dueDays: 0 },
+    { trigger: 'ON_ORDER', perMille, exactly: first, dueDays: 0 },
     { trigger: 'ON_REPORT', perMille: 1000 - perMille, dueDays: 0 },
   ];
 }

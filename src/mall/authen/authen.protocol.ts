@@ -242,7 +242,7 @@ export const authenProtocol = {
     deskDetail: get({ zh: '认证详情', en: 'A certification' }, one, CaseDetail, { name: 'detail' }),
     accept: post(
       { zh: '受理认证申请', en: 'Accept an application' },
-      seen.extend({ manDays: whole(0, 60), travel: yuanAmount() }),
+      seen.extend({ manDays: whole(0, 60), travel: yuanAmount(1_000_000) }),
       Done,
       { access: lab('lab.accept') },
     ),

@@ -1,7 +1,7 @@
 // The work on items. Owns items, their plan, what they were done with and what was written down; promises that nothing begins that may not, and that locked records never change; leans on testing, specimen, equipment, datasheet and lab-staff.
 import { z } from 'zod';
 import { door, get, post } from '#kit/http/door.ts';
-import { id, json, line, Moment, Tone, whole } from '#kit/http/wire.ts';
+import { id, json, line, Moment, say, Tone, whole } from '#kit/http/wire.ts';
 import { DECISION_RULES, VERDICTS } from '#kit/measure/decision-rule.ts';
 import { LogEntry } from '#kit/process/step-reply.ts';
 import type { SheetDefinition } from '#mall/datasheet/sheet-definition.ts';
@@ -11,7 +11,10 @@ import { ITEM_STATES } from '#mall/testing/derive-state.ts';
 import { SUSPENSIONS } from './item-status.ts';
 
 /** A day of China. */
-const Day = z.iso.date();
+const Day = z.iso.date().superRefine((day, context) => {
+  if (day < '2000-01-01' || day > '2199-12-31')
+    say(context, { zh: '请输入 2000 至 2199 年的日期', en: 'Please enter a day of the years 2000 to 2199' });
+});
 
 export const ITEM_BUTTONS = [
   'plan',

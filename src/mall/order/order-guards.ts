@@ -96,6 +96,11 @@ const byChange: Text = {
   en: 'Laboratory work is charged more by a change of its commission, which the customer confirms',
 };
 
+const noAddress: Text = {
+  zh: '检测、计量与认证订单没有收货地址，样品寄回地址请在委托单中填写',
+  en: 'Laboratory work is not shipped to an address; where specimens go back to stands in its form',
+};
+
 /** What is owed before delivery keeps a report's original back, not its delivery (domain-lab 7.3). */
 const deliverable: Guard = (order, by) => {
   if (order.isByReport) return by === 'system' ? undefined : byReport;
@@ -103,10 +108,13 @@ const deliverable: Guard = (order, by) => {
   return order.dueBeforeShip > 0 ? unpaidBefore(order.dueBeforeShip) : undefined;
 };
 
+const nothingShipped: Guard = (order) => (order.isService ? noAddress : undefined);
+
 const charged: Guard = (order) => (order.charge ? undefined : noCharge);
 
 const guards: Partial<Record<OrderAction, Guard>> = {
   approve: reviewing,
+  changeAddress: nothingShipped,
   sendBack: reviewing,
   refuse: reviewing,
   changePrice: (order) => (order.isAgreed ? agreedPrice : undefined),

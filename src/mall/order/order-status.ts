@@ -229,6 +229,28 @@ export const awaitingApproval: Text & { store: Text } = {
 };
 
 /** What the store's list calls orders under review on which it has no word now; no state of their own. */
+/** What the buyer reads of laboratory work: nothing of it is shipped. */
+export const serviceStates: Partial<Record<OrderState, Text & { hint: Text }>> = {
+  PENDING_DELIVERY: {
+    ...{ zh: '服务中', en: 'In progress' },
+    hint: {
+      zh: '按委托送样、检测，报告或证书出具后自动交付',
+      en: 'Done as it was commissioned, delivered with its report or certificate',
+    },
+  },
+  PARTIALLY_SHIPPED: {
+    ...{ zh: '部分交付', en: 'Partly delivered' },
+    hint: { zh: '部分报告已交付，其余仍在进行', en: 'Some reports are there, the others are under way' },
+  },
+  PENDING_RECEIPT: {
+    ...{ zh: '待验收', en: 'To be accepted' },
+    hint: {
+      zh: '报告或证书已出具，请查看并验收',
+      en: 'The report or certificate is there: please look at it and accept it',
+    },
+  },
+};
+
 export const reviewedByOthers: Text = { zh: '待他方审核', en: 'In review by others' };
 
 /** An order that only waits for the other stores of its trade; no state of its own. */

@@ -47,7 +47,10 @@ export type PaymentStage = z.output<typeof PaymentStage>;
 
 /** Stages in the order of their triggers that make up the whole. */
 export const PaymentPlan = z.array(PaymentStage).min(1).max(6);
-export type PaymentPlan = readonly PaymentStage[];
+export type PaymentPlan = readonly (PaymentStage & {
+  /** Fen of a stage that is not the last, where it was agreed as an amount; `perMille` is about how much of the total it is. */
+  exactly?: Cents | undefined;
+})[];
 
 /** Everything with the order. */
 export const PAY_ON_ORDER: PaymentPlan = [{ trigger: 'ON_ORDER', perMille: 1000, dueDays: 0 }];
@@ -71,12 +74,14 @@ export function checkPlan(plan: PaymentPlan): Text | undefined {
   return undefined;
 }
 
-/** The stages' amounts in fen: rounded down, the last one takes the rest. Their sum is the total. */
+/** The stages' amounts in fen: rounded down where they were not agreed exactly, the last one takes the rest. Their sum is the total. */
 export function splitByPlan(total: Cents, plan: PaymentPlan): Cents[] {
   let left = total;
   return plan.map((stage, i) => {
     const part =
-      i === plan.length - 1 ? left : cents(Number((BigInt(total) * BigInt(stage.perMille)) / 1000n));
+      i === plan.length - 1
+        ? left
+        : (stage.exactly ?? cents(Number((BigInt(total) * BigInt(stage.perMille)) / 1000n)));
     left = cents(left - part);
     return part;
   });

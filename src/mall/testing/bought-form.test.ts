@@ -1,6 +1,6 @@
 // What can be said of a form that was bought, and what stays.
 import { expect, it } from 'vitest';
-import { completed } from './bought-form.ts';
+import { changedOfBought, completed } from './bought-form.ts';
 import { emptyForm, newSpecimen } from './entrust-form.ts';
 
 const item = { capId: 7, specimens: [], units: 168, stage: 1, conditions: '', limits: '' };
@@ -10,6 +10,13 @@ it('takes who, which specimens and what for', () => {
   const specimens = [{ ...newSpecimen(), name: '连接器' }];
   const said = { ...bought, clientName: '甲', specimens, remark: '小心', isDeclared: true };
   expect(completed(bought, said)).toEqual(said);
+});
+
+it('names what is said otherwise of what the price was made of', () => {
+  const said = { ...bought, urgency: 'NORMAL' as const, items: [item, { ...item, capId: 9 }] };
+  expect(changedOfBought(bought, said)?.zh).toBe('时效、检测项目');
+  const conditions = [{ ...item, conditions: '85 °C' }];
+  expect(changedOfBought(bought, { ...bought, items: conditions, remark: '小心' })).toBeUndefined();
 });
 
 it('leaves what the price was made of', () => {

@@ -61,3 +61,14 @@ it('shows rows that say the same, but for those without a name', () => {
     [5, 1],
   ]);
 });
+
+it('is not handed in while a row or a duration cannot be read', () => {
+  const items = [
+    {
+      ...{ capId: 1, specimens: [], units: 24, stage: 1, conditions: '', limits: '' },
+      unread: { specimens: '7-9', units: '168,5' },
+    },
+  ];
+  const faults = faultsOf({ ...emptyForm('INSPECTION'), specimens: [newSpecimen()], items });
+  expect(faults.map(({ at }) => at)).toEqual(expect.arrayContaining(['items 1 specimens', 'items 1 units']));
+});

@@ -2,14 +2,15 @@
 import { checkEmail, checkPhone } from '#kit/rules/identity-rules.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type SiteVisit, siteFault, travelOf } from './on-site.ts';
-import type {
-  DecisionRule,
-  Disposal,
-  Hazard,
-  ReportLanguage,
-  ReportMarks,
-  ReportSplit,
-  ServiceKind,
+import {
+  type DecisionRule,
+  type Disposal,
+  type Hazard,
+  MOST_PIECES,
+  type ReportLanguage,
+  type ReportMarks,
+  type ReportSplit,
+  type ServiceKind,
 } from './service-terms.ts';
 
 /** A specimen, or an instrument that is to be served. */
@@ -31,6 +32,8 @@ export interface FormSpecimen {
   lotId: number | null;
   /** The sample request that it comes with: it is received by that number too; '': none. */
   sampleSn: string;
+  /** What stands in the field of pieces while it is no number; the mall never keeps it. */
+  unread?: string | undefined;
 }
 
 export interface FormItem {
@@ -41,7 +44,14 @@ export interface FormItem {
   stage: number;
   conditions: string;
   limits: string;
+  /** What stands in its fields while it cannot be read; the mall never keeps it. */
+  unread?: { specimens?: string | undefined; units?: string | undefined; stage?: string | undefined };
 }
+
+/** Whether something typed into it cannot be read, so that it says less than was typed. */
+export const isUnread = ({ specimens, items }: Pick<EntrustForm, 'specimens' | 'items'>): boolean =>
+  specimens.some(({ unread }) => unread !== undefined) ||
+  items.some(({ unread = {} }) => Object.values(unread).some((typed) => typed !== undefined));
 
 export interface EntrustForm {
   kind: ServiceKind;
@@ -115,7 +125,7 @@ export const emptyForm = (kind: ServiceKind): EntrustForm => ({
 });
 
 /** How many specimens an item is done on. */
-export const piecesOf = ({ specimens }: EntrustForm, item: FormItem): number =>
+export const piecesOf = ({ specimens }: { specimens: readonly FormSpecimen[] }, item: FormItem): number =>
   specimens
     .filter((_, at) => item.specimens.length === 0 || item.specimens.includes(at + 1))
     .reduce((total, { qty }) => total + qty, 0);
@@ -178,6 +188,11 @@ export function faultsOf(form: EntrustForm): Fault[] {
     const no = at + 1;
     if (!one.name.trim())
       wrong(`specimens ${no} name`, { zh: `第 ${no} 个样品没有名称`, en: `Specimen ${no} has no name` });
+    if (one.unread !== undefined)
+      wrong(`specimens ${no} qty`, {
+        zh: `第 ${no} 个样品的数量“${one.unread}”不是 1 到 ${MOST_PIECES} 的整数`,
+        en: `The pieces of specimen ${no}, “${one.unread}”, are no whole number from 1 to ${MOST_PIECES}`,
+      });
     if (form.kind === 'METERING' && !one.serialNo.trim())
       wrong(`specimens ${no} serialNo`, {
         zh: `第 ${no} 台仪器没有出厂编号`,
@@ -188,6 +203,18 @@ export function faultsOf(form: EntrustForm): Fault[] {
     wrong('items', { zh: '请至少选择一个项目', en: 'Please choose at least one item' });
   for (const [at, item] of form.items.entries()) {
     const no = at + 1;
+    const { specimens, units, stage } = item.unread ?? {};
+    if (specimens !== undefined)
+      wrong(`items ${no} specimens`, {
+        zh: `第 ${no} 个项目的样品行号“${specimens}”不是样品清单中的行`,
+        en: `Item ${no}: “${specimens}” are no rows of the list of specimens`,
+      });
+    for (const typed of [units, stage])
+      if (typed !== undefined)
+        wrong(`items ${no} units`, {
+          zh: `第 ${no} 个项目的“${typed}”不是可用的整数`,
+          en: `Item ${no}: “${typed}” is no whole number that is possible here`,
+        });
     if (
       item.specimens.some((one) => one > form.specimens.length) ||
       (form.specimens.length > 0 && piecesOf(form, item) === 0)
@@ -210,6 +237,11 @@ export function faultsOf(form: EntrustForm): Fault[] {
   }
   const site = siteFault(form.kind, form.site);
   if (site) wrong(site.at, site.text);
+  if (form.kind === 'INSPECTION' && form.marks === 'AUTH')
+    wrong('marks', {
+      zh: '法定计量检定只用于计量委托，检测报告不能加此标识',
+      en: 'Legal verification is for calibrations: a report of tests cannot carry it',
+    });
   if (form.invoiceKind !== 'none' && !form.invoiceTitle.trim())
     wrong('invoiceTitle', missing('发票抬头', 'whom the invoice is for'));
   if (form.invoiceKind === 'special' && !form.taxNo.trim()) wrong('taxNo', missing('税号', 'the tax number'));

@@ -2,6 +2,8 @@
 import type { Rules, RuleValues } from '#kit/rules/number-rules.ts';
 import type { Text } from '#kit/words/text.ts';
 
+export { MOST_ITEMS, urgencyNames } from '#mall/ability/ability-terms.ts';
+
 export const SERVICE_KINDS = ['INSPECTION', 'METERING'] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 export const serviceKinds: Record<ServiceKind, Text> = {

@@ -1,6 +1,6 @@
 // Tables as spreadsheets paste them into the list of specimens.
 import { expect, it } from 'vitest';
-import { newSpecimen } from './entrust-form.ts';
+import { emptyForm, faultsOf, newSpecimen } from './entrust-form.ts';
 import { pasteSpecimens, specimenColumns, withCell } from './specimen-columns.ts';
 
 const table = (text: string) => text.split('\n').map((row) => row.split('\t'));
@@ -44,10 +44,22 @@ it('says what found no room behind row 500', () => {
   expect([rows.length, count, dropped]).toEqual([500, 500, 3]);
 });
 
+it.each(['2,5', '-3', '1.5', '一千', '1e3', '99999', 'x'])(
+  'pieces %s are no number: they stay to be mended, and the form is not right',
+  (typed) => {
+    const { rows } = pasteSpecimens('INSPECTION', [], table(`名称\t数量\t生产厂家\n电容\t${typed}\tTI`), {
+      ...{ row: 0, column: 0 },
+    });
+    expect(rows).toMatchObject([{ name: '电容', maker: 'TI', unread: typed }]);
+    const faults = faultsOf({ ...emptyForm('INSPECTION'), specimens: rows });
+    expect(faults.find(({ at }) => at === 'specimens 1 qty')?.text.zh).toContain(typed);
+  },
+);
+
 it.each([
-  ['qty', '-3', 1],
-  ['qty', 'x', 1],
-  ['qty', '99999', 10_000],
+  ['qty', '１２', 12],
+  ['qty', '1,000', 1000],
+  ['qty', '', 1],
   ['hazard', '电池', 'BATTERY'],
   ['hazard', 'explosive', 'NONE'],
 ] as const)('%s %s is kept as %s', (field, typed, kept) => {

@@ -1,4 +1,5 @@
 // The columns of the list of specimens, what others call them, and what a spreadsheet pastes into them.
+import { typedQuantity } from '#kit/rules/typed-quantity.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type FormSpecimen, newSpecimen } from './entrust-form.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type ServiceKind,
 } from './service-terms.ts';
 
-export type SpecimenField = Exclude<keyof FormSpecimen, 'instrumentId' | 'lotId'>;
+export type SpecimenField = Exclude<keyof FormSpecimen, 'instrumentId' | 'lotId' | 'unread'>;
 
 export interface SpecimenColumn extends Text {
   field: SpecimenField;
@@ -32,26 +33,33 @@ const column = (
   needed = false,
 ) => ({ field, zh, en, width, max, also, needed }) satisfies SpecimenColumn;
 
-const NAME = column('name', '名称', 'Name', 180, 120, '样品名称 仪器名称 specimen sample description', true);
-const MODEL = column('model', '型号', 'Model', 160, 120, '型号规格 规格型号 规格 partno mpn type');
-const MAKER = column('maker', '制造商', 'Maker', 130, 120, '品牌 厂家 生产单位 manufacturer brand');
-const QTY = column('qty', '数量', 'Pieces', 80, 5, '个数 qty quantity');
-const UNIT = column('unit', '单位', 'Unit', 70, 20);
-const HAZARD = column('hazard', '危险性', 'Hazard', 110, 20);
+const NAME = column('name', '名称', 'Name', 150, 120, '样品名称 仪器名称 specimen sample description', true);
+const MODEL = column('model', '型号', 'Model', 130, 120, '型号规格 规格型号 规格 partno mpn type');
+const MAKER = column(
+  'maker',
+  '制造商',
+  'Maker',
+  110,
+  120,
+  '品牌 厂家 厂商 生产厂家 生产厂商 制造厂 制造厂家 生产商 生产单位 制造单位 manufacturer mfr brand',
+);
+const QTY = column('qty', '数量', 'Pieces', 64, 5, '个数 qty quantity');
+const UNIT = column('unit', '单位', 'Unit', 56, 20);
+const HAZARD = column('hazard', '危险性', 'Hazard', 100, 20);
 const NOTE = column('note', '状态与存放', 'State and storage', 200, 300, '备注 状态 储存 remark note');
 
-/** Needed ones are marked. */
+/** Needed ones are marked. What prices and carriage depend on stands first: the others may lie beyond the edge. */
 export const specimenColumns: Record<ServiceKind, readonly SpecimenColumn[]> = {
   INSPECTION: [
     NAME,
     MODEL,
-    MAKER,
-    column('serialNo', '编号', 'Serial number', 130, 80, '样品编号 序列号 sn serial'),
-    column('lotNo', '批号', 'Lot', 130, 80, '批次 批次号 lot lotno batch'),
-    column('dateCode', '日期码', 'Date code', 100, 40, '生产日期 dc datecode'),
+    column('lotNo', '批号', 'Lot', 110, 80, '批次 批次号 lot lotno batch'),
     QTY,
     UNIT,
     HAZARD,
+    MAKER,
+    column('serialNo', '编号', 'Serial number', 120, 80, '样品编号 序列号 sn serial'),
+    column('dateCode', '日期码', 'Date code', 90, 40, '生产日期 dc datecode'),
     NOTE,
   ],
   METERING: [
@@ -81,12 +89,13 @@ const meant = (columns: readonly SpecimenColumn[], heading: string): SpecimenCol
       );
 };
 
-/** A cell as it is kept: a number that is none counts as one piece, a hazard that is none as no hazard. */
+/** A cell as it is kept: pieces that are no number stay beside the last ones until they are mended, a hazard that is none is no hazard. */
 export function withCell(row: FormSpecimen, { field, max }: SpecimenColumn, typed: string): FormSpecimen {
   const said = typed.trim();
   if (field === 'qty') {
-    const number = Math.trunc(Number(said.normalize('NFKC').replaceAll(',', '')));
-    return { ...row, qty: number >= 1 ? Math.min(number, MOST_PIECES) : 1 };
+    const number = said === '' ? 1 : typedQuantity(said);
+    if (number === null || number > MOST_PIECES) return { ...row, unread: said.slice(0, LONGEST_UNREAD) };
+    return { ...row, qty: number, unread: undefined };
   }
   if (field === 'hazard') {
     const found = HAZARDS.find((key) =>
@@ -97,11 +106,15 @@ export function withCell(row: FormSpecimen, { field, max }: SpecimenColumn, type
   return { ...row, [field]: typed.slice(0, max) };
 }
 
+const LONGEST_UNREAD = 20;
+
 export interface Pasted {
   rows: FormSpecimen[];
   count: number;
   /** That found no room. */
   dropped: number;
+  /** Whose pieces are no number. */
+  unread: number;
 }
 
 /**
@@ -133,5 +146,6 @@ export function pasteSpecimens(
     next[row] = one;
     count += 1;
   }
-  return { rows: next, count, dropped: said.length - count };
+  const unread = next.slice(at.row, at.row + count).filter((one) => one.unread !== undefined).length;
+  return { rows: next, count, dropped: said.length - count, unread };
 }

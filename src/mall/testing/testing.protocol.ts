@@ -170,8 +170,8 @@ export const ServiceCard = z.object({
   itemCount: z.number(),
   specimenCount: z.number(),
   isUrgent: z.boolean(),
-  /** 0.00 while nothing is priced. */
-  amount: Yuan,
+  /** Null while nothing is priced. */
+  amount: Yuan.nullable(),
   orderSn: z.string(),
   promisedAt: Moment.nullable(),
   createTime: Moment,
@@ -295,7 +295,7 @@ export const testingProtocol = {
                 /** Its place in the form as it stands, from 1. */
                 place: whole(1, MOST_ITEMS),
                 capNo: line(20, 1),
-                amount: yuanAmount().optional(),
+                amount: yuanAmount(10_000_000).optional(),
               }),
             )
             .min(1)

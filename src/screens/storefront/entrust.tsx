@@ -81,7 +81,7 @@ async function ofPackage(packSn: string): Promise<Pick<Begun, 'serviceSn' | 'for
 function boughtOf({ versions, amount }: ServiceDetail, language: Language): Begun['bought'] {
   const { items = [], parts = [] } = versions.at(-1)?.content ?? {};
   return {
-    ...{ packSn: '', title: '', amount, pieces: items[0]?.pieces ?? 0 },
+    ...{ packSn: '', title: '', amount: amount ?? '0.00', pieces: items[0]?.pieces ?? 0 },
     items: parts.map((part) => {
       const item = part.item === null ? undefined : items[part.item];
       return part.kind === 'ITEM' && item
@@ -116,9 +116,12 @@ async function begin(
       one.entry === 'PREPAID'
         ? { bought: boughtOf(one, language) }
         : one.entry === 'AGREED'
-          ? { agreed: one.amount }
+          ? { agreed: one.amount ?? '0.00' }
           : {};
-    return { ...fresh, serviceSn, form: ready(one.form, capId), ...stands };
+    return {
+      ...{ ...fresh, serviceSn, version: one.version, form: ready(one.form, capId), ...stands },
+      isRestored: one.entry === 'FORM' && one.state === 'DRAFT',
+    };
   }
   if (drafted && !asked.has('new'))
     return { ...fresh, draftId: drafted.draftId, form: ready(drafted.form, capId), isRestored: true };

@@ -187,8 +187,9 @@ function Line({
       <QuantityStepper
         value={one[name]}
         max={most}
+        strict
         label={say.of(text, item)}
-        onCommit={(n) => onChange(capId, { [name]: Math.min(n, most) })}
+        onCommit={(n) => onChange(capId, { [name]: n })}
       />
     </div>
   );

@@ -81,7 +81,10 @@ export function FormCosts({ reply }: { reply: FormCharged }) {
           {say.sums(showAmount(reply.net), showAmount(reply.tax))}
         </span>
         <span>
-          {say.total} <strong className="num text-20 text-price-ink">{showAmount(reply.amount)}</strong>
+          {say.total}{' '}
+          <strong className="num text-20 text-price-ink">
+            {asked.length > 0 && Number(reply.amount) === 0 ? say.onRequest : showAmount(reply.amount)}
+          </strong>
         </span>
       </p>
       <div>

@@ -59,6 +59,7 @@ beforeAll(async () => {
         clause: '方法2009',
         item: { zh: '外部目检', en: 'External visual' },
       },
+      { capNo: 'A6', standard: 'GJB 4027A-2006', item: { zh: 'X 射线检查', en: 'X-ray inspection' } },
       {
         capNo: 'C1',
         standard: 'JJG 1-1999',
@@ -91,6 +92,10 @@ describe('by the number of a standard, in any writing', () => {
     ['MIL STD 883 1010', ['A4']],
     ['GB/T 2423', ['A1', 'A2', 'A3']],
     ['2423.5', ['A3']],
+    ['GB/T2423.1—2008', ['A1']],
+    ['GB/T 2423.1–2008', ['A1']],
+    ['2423.1-2001', ['A1']],
+    ['EN 60068-2-1', ['A1']],
     ['GB/T 9999', []],
   ])('%s', async (typed, found) => {
     expect(await numbers({ standardNo: typed })).toEqual(found);
@@ -111,6 +116,10 @@ describe('by the number of a standard, in any writing', () => {
 it('by words in both languages, all of them, and with a number', async () => {
   expect(await numbers({ keyword: '温度循环 集成电路' })).toEqual(['A4']);
   expect(await numbers({ keyword: 'steel ruler' })).toEqual(['C1']);
+  expect(await numbers({ keyword: '正弦振动试验' })).toEqual(['A2']);
+  expect(await numbers({ keyword: 'X射线' })).toEqual(['A6']);
+  expect(await numbers({ keyword: 'CMA 冲击' })).toEqual(['A3']);
+  expect(await numbers({ keyword: 'CNAS 冲击' })).toEqual([]);
   expect(await numbers({ keyword: 'GJB 548B 目检' })).toEqual(['A5']);
   expect(await numbers({ keyword: '100%_不存在' })).toEqual([]);
 });
@@ -120,7 +129,7 @@ it('narrows by kind, field, mark and site, and counts the kinds', async () => {
   expect(await numbers({ field: 'screen' })).toEqual(['A4']);
   const { sites, counts } = await find({});
   expect(sites.map(({ name }) => name)).toEqual(['广州', '苏州']);
-  expect(counts).toEqual({ TEST: 5, CALIBRATION: 1 });
+  expect(counts).toEqual({ TEST: 6, CALIBRATION: 1 });
   expect(await numbers({ f_site: String(sites[1]!.siteId) })).toEqual(['C1']);
 });
 

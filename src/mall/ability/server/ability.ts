@@ -285,6 +285,8 @@ export async function workOf(
       days: number;
       /** '': no sheet of its own. */
       sheetKey: string;
+      /** What is done. */
+      item: Text;
     }
   >
 > {
@@ -293,9 +295,9 @@ export async function workOf(
     .from(capability)
     .where(inArray(capability.capId, [...capIds]));
   return new Map(
-    rows.map(({ capId, kind, field, groupId, mode, days, sheetKey }) => [
+    rows.map(({ capId, kind, field, groupId, mode, days, sheetKey, itemZh, itemEn }) => [
       capId,
-      { kind, field, groupId, mode, days, sheetKey: sheetKey ?? '' },
+      { kind, field, groupId, mode, days, sheetKey: sheetKey ?? '', item: { zh: itemZh, en: itemEn } },
     ]),
   );
 }

@@ -49,7 +49,7 @@ export const capabilityListRoutes = source(capabilityList, ({ work, input }) => 
   const { standardNo = '', partId, keyword = '' } = input as typeof input & { keyword?: string };
   const conditions = [
     isOffered(work),
-    ...(standardNo === '' ? [] : [isFound(standardNo)]),
+    ...(standardNo === '' ? [] : [isFound(work, standardNo)]),
     ...(partId === undefined
       ? []
       : [
@@ -67,7 +67,7 @@ export const capabilityListRoutes = source(capabilityList, ({ work, input }) => 
       site: sql`c.site_id`,
       days: sql`c.days`,
     },
-    search: [(typed) => isFound(typed)],
+    search: [(typed) => isFound(work, typed)],
     filters: { mark: (mark) => hasMark(work, mark) },
     toRows: (keys) => capabilityRows(work, keys),
     more: async () => ({

@@ -63,7 +63,7 @@ export const chargeListRoutes = source(chargeList, ({ work, input }) => ({
   key: sql`h.charge_id`,
   scope: sql`${isOffered(work)} AND (h.valid_to IS NULL OR h.valid_to > ${work.now}) ${input.capId === undefined ? sql`` : sql`AND h.cap_id = ${input.capId}`}`,
   columns: { capNo: sql`c.cap_no`, field: sql`c.field`, site: sql`c.site_id`, unit: sql`h.unit` },
-  search: [(typed) => isFound(typed)],
+  search: [(typed) => isFound(work, typed)],
   filters: {
     mark: (mark) => hasMark(work, mark),
     price: ({ from = 0, to }) =>

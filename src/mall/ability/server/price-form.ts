@@ -46,6 +46,7 @@ export const priceForm: Actions<typeof abilityProtocol>['calculate'] = async (
           kind: one.kind,
           way: wayOf(one.unit),
           batches: batchesOf(one),
+          needs: one.specimenText,
         },
         ...{ item: one.item[work.language], object: one.object[work.language] },
         ...{ unit: unitIn(work.language, one.unit), isOnRequest: one.isOnRequest },

@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Language } from '#kit/words/text.ts';
 import type { CapabilityBasics } from '../ability-list.ts';
-import { type Mark, priceUnits } from '../ability-terms.ts';
+import { MARKS, type Mark, priceUnits } from '../ability-terms.ts';
 import { wayOf } from '../price-of-form.ts';
 import { readSearch, type StandardNumber } from '../standard-number.ts';
 
@@ -20,22 +20,42 @@ function isOf({ family }: StandardNumber): SQL {
   const same = (column: SQL) =>
     sql`(${column} = ${family} OR ${column} LIKE ${`${family}.%`} OR ${column} LIKE ${`${family}-%`}
          OR ${column} ~ ${`^${escaped(family)}[A-Z]$`}${family.length < 4 ? sql`` : sql` OR ${column} LIKE ${`%${family}`}`})`;
-  return sql`(${same(sql`s.family`)}
+  // a number alone is that of any body; Europe takes the electrotechnical ones over with their numbers
+  const others = /^\d/.test(family)
+    ? sql`OR s.family ~ ${`^[A-Z]+${escaped(family)}$`} OR EXISTS (SELECT FROM unnest(c.also_families) AS named (family)
+         WHERE named.family ~ ${`^[A-Z]+${escaped(family)}$`})`
+    : /^EN6\d{4}/.test(family)
+      ? sql`OR ${isOf({ family: family.replace(/^EN/, 'IEC'), edition: null })}`
+      : sql``;
+  return sql`(${same(sql`s.family`)} ${others}
     OR EXISTS (SELECT FROM unnest(c.also_families) AS other (family) WHERE ${same(sql`other.family`)})
     OR EXISTS (SELECT FROM standard f WHERE f.replaced_by_id = s.standard_id AND f.family = ${family}))`;
 }
 
 const escaped = (family: string) => family.replaceAll('.', String.raw`\.`);
 
-const isLike = (word: string): SQL => sql`${TEXT} ILIKE ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
+/** What every item is: `湿热试验` finds `恒定湿热`. */
+const ITEM_OF_ALL = /(?<=\S{2})(试验|测试|检测|检验)$/;
+/** `X射线` is `X 射线`. */
+const MIXED = /[a-z0-9](?=\p{Script=Han})|\p{Script=Han}(?=[a-z0-9])/iu;
+
+function isLike(work: Work, word: string): SQL {
+  const mark = MARKS.find((one) => one === word.toUpperCase());
+  const plain = word.replace(ITEM_OF_ALL, '');
+  const like = `%${plain.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const text = MIXED.test(plain) ? sql`replace(${TEXT}, ' ', '')` : TEXT;
+  return mark === undefined
+    ? sql`${text} ILIKE ${like}`
+    : sql`(${text} ILIKE ${like} OR ${hasMark(work, mark)})`;
+}
 
 /** What has all of these numbers. */
 export const hasNumber = (numbers: readonly StandardNumber[]): SQL => sql.join(numbers.map(isOf), sql` AND `);
 
 /** What has all numbers and words of a text. */
-export function isFound(text: string): SQL {
+export function isFound(work: Work, text: string): SQL {
   const { numbers, words } = readSearch(text);
-  const all = [...numbers.map(isOf), ...words.map(isLike)];
+  const all = [...numbers.map(isOf), ...words.map((word) => isLike(work, word))];
   return all.length === 0 ? sql`true` : sql.join(all, sql` AND `);
 }
 

@@ -83,7 +83,7 @@ export const authenErrors = errors('authen', {
     en: `The surveillance is “${surveillanceStatus[state].en}”: this is not possible now`,
   }),
   askMore: {
-    zh: '请输入证书编号，或至少 4 个字的持证人名称',
-    en: 'Please enter the number, or at least 4 signs of the holder’s name',
+    zh: '请输入证书编号，或至少 4 个字的持证人名称（“有限公司”等不计）',
+    en: 'Please enter the number, or at least 4 signs of the holder’s name beside “Co., Ltd.” and the like',
   },
 });

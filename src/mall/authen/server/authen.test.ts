@@ -64,8 +64,8 @@ describe('from an application to a certificate', () => {
     expect(order).toMatchObject({ source: 'authen', sourceSn: authenSn, sourceName: '产品认证' });
     expect(order.evidence[0]).toMatchObject({ kind: 'authen', sn: authenSn, isIntact: true });
     expect(await stagesOf(house, orderSn)).toEqual([
-      ['ON_ORDER', '2805.00', 'OPEN'],
-      ['ON_REPORT', '8195.00', 'WAITING'],
+      ['ON_ORDER', '2800.00', 'OPEN'],
+      ['ON_REPORT', '8200.00', 'WAITING'],
     ]);
     await pay(house, paySn);
     expect(await own(house, authenSn)).toMatchObject({ state: 'DOCUMENT_REVIEW', stateCode: 50 });
@@ -133,7 +133,7 @@ describe('from an application to a certificate', () => {
 
     await mall.call(orderProtocol.receive, { orderSn }, house);
     expect(await own(house, authenSn)).toMatchObject({ state: 'COMPLETED', stateCode: 40 });
-    expect((await stagesOf(house, orderSn))[1]).toEqual(['ON_REPORT', '8195.00', 'OPEN']);
+    expect((await stagesOf(house, orderSn))[1]).toEqual(['ON_REPORT', '8200.00', 'OPEN']);
   });
 
   it('numbers certificates of one scheme and year without a gap', async () => {
@@ -154,7 +154,7 @@ describe('from an application to a certificate', () => {
     const house = await anApplicant(mall);
     const { form, fees } = await mall.call(protocol.source, {}, house);
     expect(form.applicant.uscc).not.toBe('');
-    expect(fees[0]).toEqual({ scheme: 'VPC', first: '2802.80', total: '9800.00' });
+    expect(fees[0]).toEqual({ scheme: 'VPC', first: '2800.00', total: '9800.00' });
   });
 
   it('keeps a draft under its id, and says what is missing when it is handed in', async () => {
@@ -257,6 +257,8 @@ describe('separation of duties', () => {
       await sentenceOf(mall.call(protocol.accept, { ...which, manDays: 1, travel: '0' }, employee)),
     ).toContain('本企业');
     expect((await mall.ask(protocol.pass, which, people.inspector)).state).toBe(State.notAllowed);
+    const dear = { ...which, manDays: 1, travel: '99999999999' };
+    expect(await sentenceOf(mall.call(protocol.accept, dear, people.acceptance))).toContain('不能超过');
     const other = await anApplicant(mall);
     expect((await mall.ask(protocol.detail, { authenSn: begun.authenSn }, other)).state).toBe(State.notFound);
   });

@@ -12,6 +12,9 @@ import { certificateCard } from './authen-view.ts';
 type Acts = Actions<typeof certificateProtocol>;
 
 const LEAST_SIGNS = 4;
+/** What the names of all companies have in common. */
+const LEGAL_FORMS =
+  /股份|有限|责任|公司|集团|[()（）.,，\s]|\b(company|co|corporation|corp|limited|ltd|inc|llc)\b/giu;
 const MOST_FOUND = 20;
 
 const row = (zh: string, en: string, text: string): PdfContent[] => [
@@ -109,7 +112,7 @@ const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Certificates are public, with their holders (domain-lab §5). @throws authenErrors.askMore */
 export const queryCertificates: Acts['query'] = async (work, _reader, { no, holder }) => {
-  if (no === '' && [...holder].length < LEAST_SIGNS) throw authenErrors.askMore();
+  if (no === '' && [...holder.replace(LEGAL_FORMS, '')].length < LEAST_SIGNS) throw authenErrors.askMore();
   const rows = await work.tx
     .select()
     .from(authenCertificate)

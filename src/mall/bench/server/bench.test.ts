@@ -140,6 +140,7 @@ describe('the board', () => {
     expect(group).toMatchObject({ name: '电测组', capacity: 4 });
     expect(group?.bench[0]).toBeGreaterThan(0);
     await mall.call(protocol.unplan, { itemId, version: planned.version }, lab.planner);
+    expect((await mall.ask(protocol.board, { from: '9999-12-31' }, lab.planner)).msg).toContain('2199');
     const after = await mall.call(protocol.board, {}, lab.planner);
     expect(after.tray.some((card) => card.itemId === itemId)).toBe(true);
     const { version, proposal } = await item(itemId, lab.planner);

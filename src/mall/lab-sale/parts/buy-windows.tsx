@@ -7,6 +7,7 @@ import { FormFields } from '#kit/form/form-fields.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { speak } from '#kit/words/speak.ts';
@@ -16,6 +17,7 @@ import type { PackageDetail, ServiceDetail } from '#mall/ability/lab-goods.proto
 import { FormCosts } from '#mall/ability/parts/charge-result.tsx';
 import { chargeWords } from '#mall/ability/parts/charge-words.ts';
 import { boughtWords } from '#mall/testing/parts/bought/bought-words.ts';
+import { marksOf } from '#mall/testing/parts/entrust-fields.ts';
 import { labSaleProtocol } from '../lab-sale.protocol.ts';
 import { PACKAGE_FIELDS, serviceFields, WITH_INVOICE } from './buy-fields.ts';
 
@@ -41,6 +43,7 @@ export function BuyServiceWindow({ goods, onClose }: { goods: ServiceDetail; onC
   const onwards = useOnwards();
   const isMetering = goods.kind === 'CALIBRATION';
   const { way, unit } = goods;
+  const pageLanguage = useLanguage();
   const fields = useMemo(() => {
     const unitOf = (language: 'zh' | 'en') => speak(chargeWords, language)[way](unit);
     const specimens = isMetering ? boughtWords.instruments : boughtWords.specimens;
@@ -103,7 +106,10 @@ export function BuyServiceWindow({ goods, onClose }: { goods: ServiceDetail; onC
         );
       }}
     >
-      <FormFields form={form} />
+      <FormFields
+        form={form}
+        now={{ marks: { options: marksOf(isMetering ? 'METERING' : 'INSPECTION', pageLanguage) } }}
+      />
       <div aria-live="polite" aria-busy={priced.busy || undefined} className="mt-4 border-t border-line pt-3">
         <FormError>{priced.error}</FormError>
         {reply ? <FormCosts reply={reply} /> : null}
@@ -117,6 +123,7 @@ export function BuyPackageWindow({ goods, onClose }: { goods: PackageDetail; onC
   const onwards = useOnwards();
   const form = useForm(PACKAGE_FIELDS, { initial: { count: '1' }, when: WITH_INVOICE });
   const { count } = form.values;
+  const language = useLanguage();
   // fen, so that no fraction is lost
   const fen = isWhole(count) ? Math.round(Number(goods.price) * 100) * Number(count) : 0;
   const amount = (fen / 100).toFixed(2);
@@ -142,7 +149,7 @@ export function BuyPackageWindow({ goods, onClose }: { goods: PackageDetail; onC
         );
       }}
     >
-      <FormFields form={form} />
+      <FormFields form={form} now={{ marks: { options: marksOf('INSPECTION', language) } }} />
     </FormDialog>
   );
 }

@@ -14,6 +14,7 @@ import {
   keepBought,
   orderService,
   priceVersion,
+  requireMarks,
   type ServiceLine,
 } from '#mall/testing/server/testing.ts';
 import type { labSaleProtocol } from '../lab-sale.protocol.ts';
@@ -29,7 +30,7 @@ interface Part {
 
 type Said = Parameters<Actions<typeof labSaleProtocol>['buyPackage']>[2];
 
-/** @throws labSaleErrors.offSale, priceMoved; goodsErrors.unknownGoods, otherKind; as priceVersion, orderService */
+/** @throws labSaleErrors.offSale, priceMoved; testingErrors.noMark; goodsErrors.unknownGoods, otherKind; as priceVersion, orderService */
 export const buyPackage: Actions<typeof labSaleProtocol>['buyPackage'] = async (work, member, said) => {
   const { productId, count, amount } = said;
   const pack = await packageForSale(work, { productId }, count);
@@ -81,6 +82,7 @@ async function partOf(
     items: [{ capId, specimens: [], units, stage: 1, conditions: '', limits: '' }],
   });
   const { content, labId } = await priceVersion(work, form, new Map([[0, share]]));
+  await requireMarks(work, content);
   const version = { ...content, items: content.items.map((item) => ({ ...item, isAgreed: false })) };
   return { serviceSn: await nextDocumentNumber(work, 'TS'), seq, labId, version, share: cents(share) };
 }

@@ -14,11 +14,12 @@ import {
   linesOf,
   orderService,
   priceVersion,
+  requireMarks,
 } from '#mall/testing/server/testing.ts';
 import type { labSaleProtocol } from '../lab-sale.protocol.ts';
 import { labSaleErrors } from './lab-sale.errors.ts';
 
-/** @throws labSaleErrors.offSale, priceMoved; goodsErrors.unknownGoods, otherKind; as priceVersion, orderService */
+/** @throws labSaleErrors.offSale, priceMoved; testingErrors.noMark; goodsErrors.unknownGoods, otherKind; as priceVersion, orderService */
 export const buyService: Actions<typeof labSaleProtocol>['buyService'] = async (
   work,
   member,
@@ -35,6 +36,7 @@ export const buyService: Actions<typeof labSaleProtocol>['buyService'] = async (
   });
   const { content, labId } = await priceVersion(work, form);
   if (content.items.some((item) => item.amount === null)) throw labSaleErrors.offSale();
+  await requireMarks(work, content);
   if (amountOf(content) !== amount) throw labSaleErrors.priceMoved({ amount: content.amount });
   const serviceSn = await nextDocumentNumber(work, 'TS');
   const kept = await keepBought(work, member, serviceSn, content);

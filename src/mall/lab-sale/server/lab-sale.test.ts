@@ -1,6 +1,7 @@
 // Services and packages bought at once, through HTTP: paid first, completed and accepted afterwards; and how their money comes back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
+import { refusalOf } from '#app/testing/refusal-of.ts';
 import { State } from '#kit/http/state.ts';
 import { yuan } from '#kit/money/money.ts';
 import { days } from '#kit/time/duration.ts';
@@ -112,6 +113,8 @@ const pair = async (buyer: Buyer, serviceSn: string) => {
 describe('a service', () => {
   it('is paid first, completed, accepted without another order: the pairs hold at each step', async () => {
     const buyer = await aBuyer(mall);
+    const marked = { ...(service() as object), marks: 'AUTH' } as never;
+    expect((await mall.ask(labSaleProtocol.buyService, marked, buyer)).msg).toContain('不在 AUTH 范围内');
     const bought = await mall.call(labSaleProtocol.buyService, service(), buyer);
     const { serviceSn, orderSn } = bought;
     expect(bought).toMatchObject({ needsPayment: true, isAsked: false, packSn: '' });
@@ -140,7 +143,9 @@ describe('a service', () => {
 
   it('keeps what its price was made of, whatever is sent', async () => {
     const { buyer, serviceSn } = await aPaidService();
-    await complete(buyer, serviceSn, 2, { urgency: 'NORMAL', copies: 9, items: [], remark: '易碎' });
+    const other = complete(buyer, serviceSn, 2, { urgency: 'NORMAL', copies: 9, remark: '易碎' });
+    expect((await refusalOf(other)).message).toContain('时效、纸质本数');
+    await complete(buyer, serviceSn, 2, { items: [], remark: '易碎' });
     const { form } = await own(buyer, serviceSn);
     expect(form).toMatchObject({ urgency: 'URGENT', copies: 1, remark: '易碎' });
     expect(form.items).toMatchObject([{ units: 100 }]);
@@ -156,6 +161,9 @@ describe('a service', () => {
     const { version } = await complete(buyer, serviceSn, 3);
     const reply = await mall.ask(protocol.submit, { serviceSn, version }, buyer, 'en');
     expect(reply.msg).toBe('2 specimens were bought and 3 are entered; commission any others separately');
+    const fewer = await complete(buyer, serviceSn, 1);
+    const short = await mall.ask(protocol.submit, { serviceSn, version: fewer.version }, buyer);
+    expect(short.msg).toContain('请补齐');
     expect(await pair(buyer, serviceSn)).toEqual([1, 'PENDING_DELIVERY']);
   });
 

@@ -34,10 +34,14 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
           </dd>
         </>
       )}
-      <dt className="text-secondary">{say.freight}</dt>
-      <dd>
-        <PriceText amount={order.freight} tone="ink" />
-      </dd>
+      {order.isService ? null : (
+        <>
+          <dt className="text-secondary">{say.freight}</dt>
+          <dd>
+            <PriceText amount={order.freight} tone="ink" />
+          </dd>
+        </>
+      )}
       {Number(order.waived) > 0 ? (
         <>
           <dt className="text-secondary">{words.lessOwed}</dt>

@@ -65,7 +65,7 @@ export function OrderCardView({ order, without, isTogether }: OrderCardViewProps
         <ul className="divide-y divide-line px-4">
           {order.lines.slice(0, FOLDED).map((line) => (
             <li key={line.orderLineId} className="py-3">
-              <OrderLineRow line={line} />
+              <OrderLineRow line={line} isService={order.isService} />
             </li>
           ))}
           {hidden > 0 ? (
@@ -83,7 +83,7 @@ export function OrderCardView({ order, without, isTogether }: OrderCardViewProps
           </span>
           <span className="text-right">
             <PriceText amount={order.payable} size="lg" />
-            {order.freight === '' ? null : (
+            {order.freight === '' || order.isService ? null : (
               <span className="num block text-12 text-hint">
                 {order.freight === '0.00' ? say.free : say.withFreight(showAmount(order.freight))}
               </span>

@@ -11,7 +11,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { Countdown } from '#mall/payment/parts/countdown.tsx';
 import { SettleTag } from '#mall/statement/parts/settle-tag.tsx';
 import type { OrderDetail } from '../order-detail.protocol.ts';
-import { orderStatus } from '../order-status.ts';
+import { orderStatus, serviceStates } from '../order-status.ts';
 import { agreedWords } from './agreed-words.ts';
 import { buyerWords } from './buyer-words.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -94,7 +94,8 @@ function Meaning({ order }: { order: OrderDetail }) {
     if (order.state === 'CLOSED' && isAllSentBack(order)) return say.allSentBack;
     if (hint === null) return order.closeReason ? `${say.reason}: ${order.closeReason}` : '';
     if (station === 'review' && order.approval?.state === 'PENDING') return say.waitForApproval;
-    return order.closeAsked ? '' : order.blockedWhy || hint[language];
+    const said = (order.isService && serviceStates[order.state]?.hint) || hint;
+    return order.closeAsked ? '' : order.blockedWhy || said[language];
   };
   const until =
     timer === 'autoReceive' && order.isInCase

@@ -18,11 +18,14 @@ import { buyerWords } from './buyer-words.ts';
  */
 export function OrderLineRow({
   line,
+  isService = false,
   amount,
   code,
   why,
 }: {
   line: OrderLineReply;
+  /** Work of a laboratory is called by what is done, not by its number. */
+  isService?: boolean;
   amount?: boolean;
   code?: ReactNode;
   /** Why it costs that. */
@@ -44,7 +47,9 @@ export function OrderLineRow({
       )}
       <div className="min-w-0 flex-1">
         {line.productId === null ? (
-          <span className="num font-semibold wrap-anywhere">{line.partNo || line.goodsName}</span>
+          <span className={isService ? 'font-semibold' : 'num font-semibold wrap-anywhere'}>
+            {(!isService && line.partNo) || line.goodsName}
+          </span>
         ) : (
           <Link
             to={`/goods/detail?productId=${line.productId}`}
@@ -53,12 +58,16 @@ export function OrderLineRow({
             {line.partNo}
           </Link>
         )}
-        <p className="truncate text-secondary">{line.goodsName}</p>
+        <p className="truncate text-secondary">{isService ? line.partNo : line.goodsName}</p>
         <p className="truncate text-12 text-hint">
           {[
             line.brandName,
             line.packageName,
-            line.productId === null ? words.byWords : packingName(line.packing as Packing, language),
+            isService
+              ? ''
+              : line.productId === null
+                ? words.byWords
+                : packingName(line.packing as Packing, language),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,6 +1,6 @@
 // The form that commissions tests, on one page: what it says on the left, what it costs and when it is done on the right; kept while it is typed.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { useCall } from '#kit/browser/use-call.ts';
@@ -23,6 +23,7 @@ import {
   extrasOf,
   type FormSpecimen,
   faultsOf,
+  isUnread,
   piecesOf,
   repeatedRows,
 } from '../entrust-form.ts';
@@ -31,7 +32,7 @@ import { testingProtocol } from '../testing.protocol.ts';
 import { type Bought, BoughtCard } from './bought/bought-card.tsx';
 import { boughtWords } from './bought/bought-words.ts';
 import { dropDraft, handOverDrafts, keepDraft, watchForMember } from './entrust-drafts.ts';
-import { ENTRUST_FIELDS, formOf, valuesOf } from './entrust-fields.ts';
+import { ENTRUST_FIELDS, formOf, marksOf, valuesOf } from './entrust-fields.ts';
 import { entrustWords } from './entrust-words.ts';
 import { ItemList } from './item-list.tsx';
 import { SpecimenSheet } from './specimen-sheet.tsx';
@@ -41,6 +42,8 @@ export interface Begun {
   draftId: string;
   /** Of a member's form that the mall has already; '' for a new one. */
   serviceSn: string;
+  /** Of that form, as it was read: what somebody has changed meanwhile is not written over. */
+  version?: number;
   form: EntrustForm;
   isRestored: boolean;
   /** What was bought at once, and stays; absent: a form that is still priced. */
@@ -93,6 +96,8 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
   const [items, setItems] = useState(begun.form.items as readonly EntrustForm['items'][number][]);
   const [isPressed, setPressed] = useState(false);
   const sn = useRef(begun.serviceSn);
+  const version = useRef(begun.version ?? 0);
+  const [, setAsked] = useSearchParams();
   const said = useMemo(
     () => formOf(kind, begun.form.projectId, form.values, specimens, items),
     [kind, begun.form.projectId, form.values, specimens, items],
@@ -105,12 +110,16 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
     if (sessionNow().status !== 'member') return keepDraft(draftId, newest.current);
     await handOverDrafts();
     const kept = await call(testingProtocol.save, {
-      ...{ draftId, serviceSn: sn.current, form: JSON.stringify(newest.current) },
+      ...{ draftId, serviceSn: sn.current, form: JSON.stringify(newest.current), version: version.current },
     } as never);
+    // from here on the address says which form it is, so that the page may be read again
+    if (sn.current === '')
+      setAsked({ serviceSn: kept.serviceSn }, { replace: true, preventScrollReset: true });
     sn.current = kept.serviceSn;
+    version.current = kept.version;
     dropDraft(draftId);
     return kept;
-  }, [begun]);
+  }, [begun, setAsked]);
   const saving = useDraftSaving(said, save);
   useEffect(watchForMember, []);
 
@@ -194,7 +203,7 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
         </Card>
         {begun.bought ? null : (
           <Card title={isMetering ? say.services : say.items}>
-            <ItemList kind={kind} items={items} known={known} rows={specimens.length} onChange={setItems} />
+            <ItemList kind={kind} items={items} known={known} specimens={specimens} onChange={setItems} />
           </Card>
         )}
         {isMetering && !begun.bought ? (
@@ -205,6 +214,7 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
         <Card title={say.report}>
           <FormFields
             form={form}
+            now={{ marks: { options: marksOf(kind, language) } }}
             names={[
               'marks',
               'language',
@@ -249,6 +259,8 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
                 <PriceText amount={begun.agreed} size="lg" />
                 <p className="mt-2 text-12 text-hint">{bought.agreedText}</p>
               </>
+            ) : isUnread(said) ? (
+              <p className="text-13 text-hint">{say.noPriceUnread}</p>
             ) : priced.reply ? (
               <FormCosts reply={priced.reply} />
             ) : (
@@ -276,7 +288,11 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
             {begun.bought || begun.agreed ? bought.submitText : say.submitText}
           </p>
           <p className="mt-1 text-12 text-hint" aria-live="polite">
-            {saving.error ? say.notKept : saving.savedAt ? say.savedAt(showMoment(saving.savedAt)) : null}
+            {saving.error ? (
+              <span className="text-refused">{`${say.notKept}${saving.error}`}</span>
+            ) : saving.savedAt ? (
+              say.savedAt(showMoment(saving.savedAt))
+            ) : null}
             {saving.savedAt && status === 'guest' ? ` · ${say.keptHere}` : null}
           </p>
         </Card>

@@ -1,7 +1,6 @@
 // The fields of the form that is not a table: who, how it is reported, how urgent, what becomes of the specimens.
 import { field, type ValuesOf } from '#kit/form/field-kinds.ts';
 import type { Text } from '#kit/words/text.ts';
-import { urgencyNames } from '#mall/ability/ability-terms.ts';
 import { type EntrustForm, emptyForm, type FormItem, type FormSpecimen } from '../entrust-form.ts';
 import { MOST_TRAVEL, type SiteVisit } from '../on-site.ts';
 import {
@@ -12,6 +11,7 @@ import {
   reportMarks,
   reportSplits,
   type ServiceKind,
+  urgencyNames,
 } from '../service-terms.ts';
 import { entrustWords } from './entrust-words.ts';
 
@@ -34,6 +34,12 @@ const PLACES = {
   SEND_IN: { zh: '送检', en: 'Sent in' },
   ON_SITE: { zh: '上门', en: 'At our place' },
 } as const;
+
+/** Legal verification is of instruments. */
+export const marksOf = (kind: ServiceKind, language: 'zh' | 'en') =>
+  Object.entries(reportMarks)
+    .filter(([mark]) => kind === 'METERING' || mark !== 'AUTH')
+    .map(([value, text]) => ({ value, text: text[language] }));
 
 const INVOICES = {
   none: { zh: '不开票', en: 'No invoice' },
@@ -58,7 +64,10 @@ export const ENTRUST_FIELDS = {
   ),
   clientAddress: field.text({ zh: '地址', en: 'Address' }, { max: 200, ...need('地址', 'an address') }),
   contact: field.text({ zh: '联系人', en: 'Contact' }, { max: 40, ...need('联系人', 'a contact') }),
-  mobile: field.text({ zh: '联系电话', en: 'Phone' }, { max: 20, ...need('联系电话', 'a phone number') }),
+  mobile: field.text(
+    { zh: '联系电话', en: 'Phone' },
+    { max: 20, inputMode: 'tel', ...need('联系电话', 'a phone number') },
+  ),
   email: field.text(
     { zh: '邮箱', en: 'E-mail' },
     { max: 80, type: 'email', ...need('邮箱', 'an e-mail address') },

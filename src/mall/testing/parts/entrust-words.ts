@@ -26,6 +26,10 @@ export const entrustWords = words({
     zh: '填写样品并选择项目后，这里显示费用明细与预计完成日期。',
     en: 'With specimens and items, the price and the date stand here.',
   },
+  noPriceUnread: {
+    zh: '有数量或行号无法识别，更正后显示费用。',
+    en: 'A number or a row cannot be read: the price comes once it is mended.',
+  },
   submit: { zh: '提交委托', en: 'Submit' },
   submitText: {
     zh: '提交即以电子方式确认委托内容；实验室受理后付款、送样。',
@@ -37,8 +41,8 @@ export const entrustWords = words({
     en: 'Kept in this browser; it moves to your account when you log in',
   },
   notKept: {
-    zh: '未能保存，将在下次修改时重试',
-    en: 'Could not be kept; it is tried again with the next change',
+    zh: '未能保存：',
+    en: 'Could not be kept: ',
   },
   faults: {
     zh: (n: number) => `还有 ${n} 处需要补充或修改：`,
@@ -71,6 +75,24 @@ export const entrustWords = words({
   added: { zh: '已添加', en: 'Added' },
   which: { zh: '样品（行号，空为全部）', en: 'Specimens (rows; empty: all)' },
   whichPlace: { zh: '如 1,3-5', en: 'e.g. 1,3-5' },
+  whichWrong: {
+    zh: (rows: number) => `请填写 1 到 ${rows} 之间的行号，由小到大，如 1,3-5`,
+    en: (rows: number) => `Please enter rows from 1 to ${rows}, the smaller first, e.g. 1,3-5`,
+  },
+  fewPieces: {
+    zh: (needed: number, pieces: number) => `该项目一般需送样 ≥${needed} 件，现为 ${pieces} 件`,
+    en: (needed: number, pieces: number) =>
+      `Usually ${needed} pieces or more are needed; there are ${pieces}`,
+  },
+  wholeTo: {
+    zh: (most: number) => `请输入 1 到 ${most} 的整数`,
+    en: (most: number) => `Please enter a whole number from 1 to ${most}`,
+  },
+  pastedUnread: {
+    zh: (n: number, unread: number) => `已粘贴 ${n} 行，其中 ${unread} 行的数量不是整数，请修改`,
+    en: (n: number, unread: number) =>
+      `${n} rows pasted; the pieces of ${unread} are no whole number: please mend`,
+  },
   stage: { zh: '阶段', en: 'Stage' },
   conditions: { zh: '试验条件', en: 'Conditions' },
   limits: { zh: '判定限值与来源', en: 'Limits and their source' },

@@ -9,14 +9,13 @@ import { IconButton } from '#kit/ui/icon-button.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { ChargedItem } from '#mall/ability/ability.protocol.ts';
+import { type ChargedItem, MOST_UNITS } from '#mall/ability/ability.protocol.ts';
 import { capabilityList } from '#mall/ability/ability-list.ts';
-import { MOST_ITEMS } from '#mall/ability/ability-terms.ts';
 import { useCollected } from '#mall/ability/parts/capability-tray.ts';
 import { chargeWords } from '#mall/ability/parts/charge-words.ts';
-import type { FormItem } from '../entrust-form.ts';
+import { type FormItem, type FormSpecimen, piecesOf } from '../entrust-form.ts';
 import { readRows, showRows } from '../row-numbers.ts';
-import type { ServiceKind } from '../service-terms.ts';
+import { MOST_ITEMS, type ServiceKind } from '../service-terms.ts';
 import { entrustWords } from './entrust-words.ts';
 
 const newItem = (capId: number): FormItem => ({
@@ -27,15 +26,14 @@ export function ItemList({
   kind,
   items,
   known,
-  rows,
+  specimens,
   onChange,
 }: {
   kind: ServiceKind;
   items: readonly FormItem[];
   /** What the mall knows of them, in their order. */
   known: readonly (ChargedItem | undefined)[];
-  /** How many specimens there are. */
-  rows: number;
+  specimens: readonly FormSpecimen[];
   onChange: (items: readonly FormItem[]) => void;
 }) {
   const say = useWords(entrustWords);
@@ -53,7 +51,8 @@ export function ItemList({
             item={item}
             isOther={isOther(kind, known[at])}
             known={known[at]}
-            rows={rows}
+            rows={specimens.length}
+            pieces={piecesOf({ specimens }, item)}
             hasStages={items.length > 1}
             onPut={(change) => put(at, change)}
             onRemove={() => onChange(items.filter((_, i) => i !== at))}
@@ -94,6 +93,7 @@ function Item({
   isOther,
   known,
   rows,
+  pieces,
   hasStages,
   onPut,
   onRemove,
@@ -101,16 +101,25 @@ function Item({
   item: FormItem;
   isOther: boolean;
   known: ChargedItem | undefined;
+  /** How many specimens there are. */
   rows: number;
+  /** Of those that it is done on. */
+  pieces: number;
   hasStages: boolean;
   onPut: (change: Partial<FormItem>) => void;
   onRemove: () => void;
 }) {
   const say = useWords(entrustWords);
   const sayCharge = useWords(chargeWords);
+  const unread = item.unread ?? {};
   const [typed, setTyped] = useState<string>();
-  const rowsTyped = typed ?? showRows(item.specimens);
-  const isWrong = rows > 0 && readRows(rowsTyped, rows) === undefined;
+  const rowsTyped = unread.specimens ?? typed ?? showRows(item.specimens);
+  const isWrong = unread.specimens !== undefined || item.specimens.some((row) => row > rows);
+  const isNumberWrong = (name: 'units' | 'stage', most: number) =>
+    unread[name] === undefined ? undefined : say.wholeTo(most);
+  const put = (change: Partial<FormItem>, gone: keyof typeof unread) =>
+    onPut({ ...change, unread: { ...unread, [gone]: undefined } });
+  const needed = Number(/^≥\s*(\d+)$/.exec(known?.needs ?? '')?.[1] ?? 0);
   const name = known ? known.item : `#${item.capId}`;
   return (
     <li className="py-3 first:pt-0">
@@ -126,8 +135,12 @@ function Item({
           onClick={onRemove}
         />
       </div>
-      <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-        <Field label={say.which} error={isWrong ? `1–${rows}` : undefined}>
+      <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_minmax(0,1fr)]">
+        <Field
+          label={say.which}
+          hint={pieces > 0 && pieces < needed ? say.fewPieces(needed, pieces) : undefined}
+          error={isWrong ? say.whichWrong(Math.max(rows, 1)) : undefined}
+        >
           {(wiring) => (
             <Input
               {...wiring}
@@ -136,33 +149,40 @@ function Item({
               onChange={(event) => {
                 setTyped(event.target.value);
                 const read = readRows(event.target.value, Math.max(rows, 1));
-                if (read) onPut({ specimens: read });
+                if (read) put({ specimens: read }, 'specimens');
+                else onPut({ unread: { ...unread, specimens: event.target.value.slice(0, 60) } });
               }}
-              onBlur={() => !isWrong && setTyped(undefined)}
+              onBlur={() => setTyped(undefined)}
             />
           )}
         </Field>
-        <div className="flex items-end gap-4">
+        <div className="flex flex-wrap items-start gap-4">
           {known?.unit ? (
-            <Field label={sayCharge[known.way](known.unit)} group>
+            <Field label={sayCharge[known.way](known.unit)} error={isNumberWrong('units', MOST_UNITS)} group>
               {() => (
                 <QuantityStepper
                   value={item.units}
-                  max={10_000}
+                  max={MOST_UNITS}
+                  strict
                   label={sayCharge.of(sayCharge[known.way](known.unit), name)}
-                  onCommit={(units) => onPut({ units })}
+                  onCommit={(units) => put({ units }, 'units')}
+                  onInvalid={(units) => onPut({ unread: { ...unread, units: units.slice(0, 20) } })}
+                  onEscape={() => put({}, 'units')}
                 />
               )}
             </Field>
           ) : null}
           {hasStages ? (
-            <Field label={say.stage} group>
+            <Field label={say.stage} error={isNumberWrong('stage', 9)} group>
               {() => (
                 <QuantityStepper
                   value={item.stage}
                   max={9}
+                  strict
                   label={sayCharge.of(say.stage, name)}
-                  onCommit={(stage) => onPut({ stage })}
+                  onCommit={(stage) => put({ stage }, 'stage')}
+                  onInvalid={(stage) => onPut({ unread: { ...unread, stage: stage.slice(0, 20) } })}
+                  onEscape={() => put({}, 'stage')}
                 />
               )}
             </Field>

@@ -95,6 +95,7 @@ export function factsOfForm(
 export function ItemsAndPrice({ version }: { version: FormVersion }) {
   const say = useWords(serviceWords);
   const language = useLanguage();
+  const isOpen = version.items.some(({ amount }) => amount === null);
   const others = version.parts.filter(({ kind }) => kind !== 'ITEM');
   return (
     <Table label={say.items} dense head={[say.item, { num: say.pieces }, { num: say.amount }]}>
@@ -132,9 +133,14 @@ export function ItemsAndPrice({ version }: { version: FormVersion }) {
       ))}
       <tr>
         <td colSpan={2}>
-          {say.total} <span className="text-12 text-hint">{say.taxIn(showAmount(version.tax))}</span>
+          {say.total}{' '}
+          <span className="text-12 text-hint">
+            {isOpen ? say.notAllPriced : say.taxIn(showAmount(version.tax))}
+          </span>
         </td>
-        <td className="num text-right font-semibold">{showAmount(version.amount)}</td>
+        <td className="num text-right font-semibold">
+          {isOpen && Number(version.amount) === 0 ? say.onRequest : showAmount(version.amount)}
+        </td>
       </tr>
     </Table>
   );

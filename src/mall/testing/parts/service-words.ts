@@ -101,6 +101,7 @@ export const serviceWords = words({
   amount: { zh: '金额（含税）', en: 'Amount incl. VAT' },
   total: { zh: '合计', en: 'Total' },
   taxIn: { zh: (tax: string) => `其中税额 ${tax}`, en: (tax: string) => `VAT within: ${tax}` },
+  notAllPriced: { zh: '不含待报价的项目', en: 'Without what is on request' },
   onRequest: { zh: '待实验室报价', en: 'On request' },
   agreedPrice: { zh: '实验室报价', en: 'By the laboratory' },
   specimens: { zh: '样品', en: 'Specimens' },

@@ -17,7 +17,7 @@ import { toast } from '#kit/ui/toast.ts';
 import { useWindowRows } from '#kit/ui/window-rows.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type FormSpecimen, newSpecimen } from '../entrust-form.ts';
-import { hazards, MOST_SPECIMENS, type ServiceKind } from '../service-terms.ts';
+import { hazards, MOST_PIECES, MOST_SPECIMENS, type ServiceKind } from '../service-terms.ts';
 import { pasteSpecimens, type SpecimenColumn, specimenColumns, withCell } from '../specimen-columns.ts';
 import { entrustWords } from './entrust-words.ts';
 
@@ -101,9 +101,11 @@ export function SpecimenSheet({
       const done = pasteSpecimens(kind, rows, table, at);
       onChange(() => done.rows);
       toast.show(
-        done.dropped > 0
-          ? { tone: 'waiting', text: say.pastedSome(done.count, done.dropped) }
-          : { text: say.pasted(done.count) },
+        done.unread > 0
+          ? { tone: 'waiting', text: say.pastedUnread(done.count, done.unread) }
+          : done.dropped > 0
+            ? { tone: 'waiting', text: say.pastedSome(done.count, done.dropped) }
+            : { text: say.pasted(done.count) },
       );
     });
   }
@@ -191,7 +193,9 @@ const Row = memo(function Row({ row, one, columns, needsAll, onPut, onRemove }: 
       </td>
       {columns.map((column, at) => {
         const { field } = column;
-        const isWrong = needsAll && column.needed && String(one[field]).trim() === '';
+        const isWrong =
+          (needsAll && column.needed && String(one[field]).trim() === '') ||
+          (field === 'qty' && one.unread !== undefined);
         const common = {
           'data-cell': `${row}:${at}`,
           'aria-label': say.cellOf(column[language], row + 1),
@@ -213,7 +217,12 @@ const Row = memo(function Row({ row, one, columns, needsAll, onPut, onRemove }: 
                 ))}
               </select>
             ) : field === 'qty' ? (
-              <Pieces {...common} value={one.qty} onPut={(typed) => onPut(row, column, typed)} />
+              <Pieces
+                {...common}
+                value={one.unread ?? one.qty}
+                title={isWrong ? say.wholeTo(MOST_PIECES) : undefined}
+                onPut={(typed) => onPut(row, column, typed)}
+              />
             ) : (
               <input
                 {...common}
@@ -246,7 +255,8 @@ function Pieces({
   onPut,
   ...rest
 }: {
-  value: number;
+  value: number | string;
+  title: string | undefined;
   onPut: (typed: string) => void;
   className: string;
 }) {
@@ -255,9 +265,9 @@ function Pieces({
     <input
       {...rest}
       inputMode="numeric"
-      maxLength={5}
+      maxLength={20}
       value={typed ?? value}
-      onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, ''))}
+      onChange={(event) => setTyped(event.target.value)}
       onBlur={() => {
         if (typed !== undefined) onPut(typed);
         setTyped(undefined);

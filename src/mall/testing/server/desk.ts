@@ -53,10 +53,20 @@ async function requireAcceptable(
 
 /** What is offered, and its marks, are those of today. @throws abilityErrors.notOffered; testingErrors.noMark */
 async function requireToday(work: Work, version: FormVersion): Promise<void> {
+  await requireOffered(
+    work,
+    version.items.map(({ capId }) => capId),
+  );
+  await requireMarks(work, version);
+}
+
+/** What is ordered carries the mark that is asked for, today. @throws testingErrors.noMark */
+export async function requireMarks(work: Work, version: Pick<FormVersion, 'items' | 'form'>): Promise<void> {
   const names = (items: FormVersion['items']) => items.map(({ item }) => item[work.language]).join('、');
-  const capIds = version.items.map(({ capId }) => capId);
-  await requireOffered(work, capIds);
-  const carried = await marksNow(work, capIds);
+  const carried = await marksNow(
+    work,
+    version.items.map(({ capId }) => capId),
+  );
   for (const mark of MARKS_OF[version.form.marks]) {
     const without = version.items.filter(({ capId }) => !carried.get(capId)?.includes(mark));
     if (without.length > 0) throw testingErrors.noMark({ items: names(without), mark });
@@ -90,7 +100,7 @@ export const acceptForm: Acts['accept'] = async (work, staff, { hash, ...which }
   return done(accepted);
 };
 
-/** Another version, for the customer to confirm. @throws testingErrors.unknownCapability, nothingProposed, noMark; as priceVersion */
+/** Another version, for the customer to confirm. @throws testingErrors.unknownCapability, noAmount, nothingProposed, noMark; as priceVersion */
 export const proposeForm: Acts['propose'] = async (
   work,
   staff,
@@ -112,6 +122,7 @@ export const proposeForm: Acts['propose'] = async (
       const item = standing.form.items[place - 1];
       const capId = capIds.get(capNo);
       if (!item || capId === undefined) throw testingErrors.unknownCapability({ capNo });
+      if (amount === 0) throw testingErrors.noAmount({ capNo });
       if (amount !== undefined) agreed.set(at, amount);
       return { ...item, capId };
     }),

@@ -6,15 +6,15 @@ import { appendVersion } from '#kit/document/document-version.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { buysFor, type Member, stepBy } from '#mall/member/actor.ts';
 import { checkPayPassword } from '#mall/member/server/member.ts';
-import { closeAgreedOrders, receiveOrder } from '#mall/order/server/order.ts';
-import { completed } from '../bought-form.ts';
+import { closeAgreedOrders, limitsOf, receiveOrder } from '#mall/order/server/order.ts';
+import { changedOfBought, completed } from '../bought-form.ts';
 import { type EntrustForm, faultsOf } from '../entrust-form.ts';
 import { isInWork } from '../service-process.ts';
 import type { testingProtocol } from '../testing.protocol.ts';
 import { begun } from './begin-order.ts';
 import { priced } from './bought/bought-price.ts';
 import { commissionsOf, holdPackOf, together } from './bought/pack.ts';
-import { requireOwnInstruments } from './form-source.ts';
+import { requireOwnSources } from './form-source.ts';
 import { amountOf, draftTitle, requireFormOffered, titleOf } from './price-version.ts';
 import { holdOwn, ownServices, requireSeen, type ServiceRow, serviceLife } from './service-life.ts';
 import { newestVersion } from './service-versions.ts';
@@ -30,10 +30,10 @@ const CANCELLED = '客户取消委托';
 
 /**
  * The same draft is the same form, whoever sends it how often.
- * @throws testingErrors.notFound, notNow, changedMeanwhile, noInstrument
+ * @throws testingErrors.notFound, notNow, changedMeanwhile, noInstrument, boughtStays; as requireOwnSources
  */
 export const saveForm: Acts['save'] = async (work, member, { draftId, serviceSn, form, version }) => {
-  await requireOwnInstruments(work, member, form);
+  await requireOwnSources(work, member, form);
   const known = serviceSn === '' ? await findDraft(work, member, draftId) : serviceSn;
   const savedAt = work.now.toISOString();
   if (known === undefined) {
@@ -54,6 +54,9 @@ export const saveForm: Acts['save'] = async (work, member, { draftId, serviceSn,
   const row = await holdOwn(work, member, known);
   if (version > 0) requireSeen(row, version);
   serviceLife.require(work, row, 'keep', 'customer');
+  // one form fills all components of a package, each with its own items
+  const names = row.entry === 'PREPAID' && row.packSn === null && changedOfBought(row.form, form);
+  if (names) throw testingErrors.boughtStays({ names });
   let kept = row;
   for (const one of await together(work, row)) {
     const set =
@@ -85,7 +88,8 @@ async function findDraft(work: Work, { memberId }: Member, draftId: string): Pro
 
 /**
  * Its price is that of the moment, or of its purchase. The components of a package are handed in together.
- * @throws testingErrors.notFound, notNow, changedMeanwhile, incomplete, otherCount; abilityErrors.notOffered; as priceVersion
+ * @throws testingErrors.notFound, notNow, changedMeanwhile, incomplete, otherCount; abilityErrors.notOffered; as priceVersion;
+ * subAccountErrors above the buyer's limits
  */
 export const submitForm: Acts['submit'] = async (work, member, { serviceSn, version }) => {
   await holdPackOf(work, serviceSn);
@@ -105,6 +109,9 @@ async function handIn(work: Work, member: Member, row: ServiceRow): Promise<Serv
   if (fault) throw testingErrors.incomplete({ name: fault.at, text: fault.text });
   if (row.entry === 'FORM') await requireFormOffered(work, row.form);
   const { content, labId } = await priced(work, row);
+  // what could not be ordered when it is accepted is said to whoever can do something about it
+  if (row.entry === 'FORM' && row.memberId === member.memberId)
+    await (await limitsOf(work, member))(amountOf(content));
   const kept = await appendVersion(work, {
     ...{ docType: serviceLife.docType, docSn: serviceSn, content },
     ...stepBy('customer', member),
@@ -167,6 +174,11 @@ export const cancelForm: Acts['cancel'] = async (work, member, { serviceSn, vers
   if (!serviceLife.allowed(seen, 'order', work.now).includes('lapse'))
     throw testingErrors.notNow({ state: seen.state });
   await closeAgreedOrders(work, { orderSn }, reason || CANCELLED);
+  for (const one of await commissionsOf(work, orderSn))
+    await work.tx
+      .update(serviceOrder)
+      .set({ closeReason: reason || CANCELLED })
+      .where(eq(serviceOrder.serviceSn, one.serviceSn));
   return done(await holdOwn(work, member, serviceSn));
 };
 

@@ -7,6 +7,7 @@ import { findOwnInstruments } from '#mall/instrument/server/instrument.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import { buyersSide, linesToTest } from '#mall/order/server/order.ts';
+import { requireReadableProject } from '#mall/project/server/project.ts';
 import { type EntrustForm, emptyForm, type FormSpecimen, newSpecimen } from '../entrust-form.ts';
 import type { testingProtocol } from '../testing.protocol.ts';
 import { ownServices } from './service-life.ts';
@@ -72,12 +73,13 @@ async function fromLedger(work: Work, member: Member, ids: readonly number[]): P
   }));
 }
 
-/** Instruments of a ledger are his own, and so are samples. @throws testingErrors.noInstrument, noSample */
-export async function requireOwnInstruments(
+/** Instruments of a ledger are his own, so are samples, and its project is one that he reads. @throws testingErrors.noInstrument, noSample; as requireReadableProject */
+export async function requireOwnSources(
   work: Work,
   member: Member,
-  { specimens }: EntrustForm,
+  { specimens, projectId }: Pick<EntrustForm, 'specimens' | 'projectId'>,
 ): Promise<void> {
+  if (projectId !== null) await requireReadableProject(work, member, projectId);
   const ids = [...new Set(specimens.flatMap(({ instrumentId }) => instrumentId ?? []))];
   if (ids.length > 0 && (await findOwnInstruments(work, member, ids)).length < ids.length)
     throw testingErrors.noInstrument();

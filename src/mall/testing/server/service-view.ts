@@ -25,6 +25,9 @@ import { stopsOf } from './stop-clock.ts';
 import { testingErrors } from './testing.errors.ts';
 import { serviceOrder } from './testing.tables.ts';
 
+/** Neither a specimen nor an item is said yet. */
+const UNTITLED = { zh: '（尚未填写样品）', en: '(no specimens entered yet)' };
+
 type Acts = Actions<typeof testingProtocol>;
 
 /** With whose eyes a commission is seen. */
@@ -65,8 +68,8 @@ export function serviceCard(work: Work, row: ServiceRow, eyes: Eyes): ServiceCar
     ...{ stateCode: status.code, stateName: status[language], tone: status.tone },
     turnName: row.turn === null ? '' : serviceTurns[row.turn][language],
     clientName: row.form.clientName,
-    title: row.title,
-    amount: centsToWire(row.amount),
+    title: row.title || UNTITLED[language],
+    amount: row.entry === 'FORM' && row.amount === 0 ? null : centsToWire(row.amount),
     ...{ orderSn: row.orderSn ?? '', packSn: row.packSn ?? '' },
     promisedAt: row.promisedAt?.toISOString() ?? null,
     createTime: row.createdAt.toISOString(),

@@ -27,8 +27,8 @@ export const testingErrors = errors('testing', {
     en: 'Tests go on a form for testing, calibrations on one for calibration',
   },
   noMark: ({ items, mark }: { items: string; mark: string }) => ({
-    zh: `以下项目今天不在 ${mark} 范围内：${items}。请在提议中去掉标识或项目`,
-    en: `Not within the scope of ${mark} today: ${items}. Please propose a form without the mark or the items`,
+    zh: `以下项目今天不在 ${mark} 范围内：${items}。请去掉该标识或项目`,
+    en: `Not within the scope of ${mark} today: ${items}. Please leave the mark or the items out`,
   }),
   onRequest: ({ items }: { items: string }) => ({
     zh: `以下项目没有价格：${items}。请提出价格并由客户确认`,
@@ -42,6 +42,14 @@ export const testingErrors = errors('testing', {
     zh: '提议与当前内容相同，请直接受理',
     en: 'The proposal is what is there already: please accept it',
   },
+  noAmount: ({ capNo }: { capNo: string }) => ({
+    zh: `${capNo} 的价格须大于 0；不做的项目请去掉勾选`,
+    en: `The price of ${capNo} must be above zero; leave the item out if it is not done`,
+  }),
+  boughtStays: ({ names }: { names: Text }) => ({
+    zh: `购买时已定价，不能修改：${names.zh}；如需变更请另行委托`,
+    en: `This was part of the price paid and cannot be changed: ${names.en}. Commission it separately`,
+  }),
   unknownCapability: ({ capNo }: { capNo: string }) => ({
     zh: `没有能力编号 ${capNo}`,
     en: `There is no capability ${capNo}`,
@@ -51,12 +59,12 @@ export const testingErrors = errors('testing', {
     en: 'Nobody acts on a form of his own or of his enterprise',
   },
   buyerCannot: {
-    zh: '客户方暂不能下单（限额、预算或付款条件），请客户处理后再受理',
-    en: 'The customer cannot order now (limits, budget or terms of payment): it can be accepted once that is settled',
+    zh: '客户方暂不能下单（限额、预算或付款条件）。请退回补正并注明原因，由客户的企业管理员调整后重新提交',
+    en: 'The customer cannot order now (limits, budget or terms of payment). Send it back and say so: his administrator settles it, and it is handed in again',
   },
   otherCount: ({ bought, said }: { bought: number; said: number }) => ({
-    zh: `购买的是 ${bought} 件样品，现填写了 ${said} 件；多出的请另行委托`,
-    en: `${bought} specimens were bought and ${said} are entered; commission any others separately`,
+    zh: `购买的是 ${bought} 件样品，现填写了 ${said} 件；${said > bought ? '多出的请另行委托' : '请补齐，或取消后按实际件数购买'}`,
+    en: `${bought} specimens were bought and ${said} are entered; ${said > bought ? 'commission any others separately' : 'enter all of them, or cancel and buy as many as there are'}`,
   }),
   samplesCame: {
     zh: '样品已收到，不能取消；请与实验室协商',

@@ -1,12 +1,14 @@
 // Commissions of tests through HTTP: typed, handed in, agreed on, paid, sent, received; and what nobody may do.
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
+import { refusalOf } from '#app/testing/refusal-of.ts';
 import { State } from '#kit/http/state.ts';
 import { days } from '#kit/time/duration.ts';
 import { aLoggedInEmployee } from '#mall/company/server/company.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, type Buyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
+import { aProject } from '#mall/project/server/project.builders.ts';
 import { emptyForm } from '../entrust-form.ts';
 import { deskServiceList, ownServiceList } from '../service-lists.ts';
 import { testingProtocol as protocol } from '../testing.protocol.ts';
@@ -41,6 +43,8 @@ describe('happy', () => {
     expect(asked).toMatchObject({ state: 'PENDING_REVIEW', turn: 'LAB', amount: '8725.00', order: null });
     expect(asked.allowedActions).toEqual(['cancel']);
     expect((await atDesk(serviceSn)).allowedActions).toEqual(['accept', 'propose', 'sendBack', 'refuse']);
+    const { list } = await mall.call(ownServiceList.list, {}, buyer, 'en');
+    expect(list.map(({ title }) => title)).toEqual(['Damp heat, Resistance']);
     expect(await accept(serviceSn)).toMatchObject({ state: 'PENDING_PAYMENT' });
 
     const accepted = await own(buyer, serviceSn);
@@ -59,6 +63,9 @@ describe('happy', () => {
     expect(order.evidence[0]).toMatchObject({ kind: 'service', sn: serviceSn, isIntact: true });
 
     await pay(buyer, paySn);
+    const inWork = await mall.call(orderProtocol.detail, { orderSn }, buyer);
+    expect(inWork.stateName).toBe('服务中');
+    expect(inWork.allowedActions).not.toContain('changeAddress');
     const toSend = await own(buyer, serviceSn);
     expect(toSend).toMatchObject({ state: 'PENDING_DELIVERY', receiver: '深圳市科发路 8 号' });
     const sent = await mall.call(
@@ -101,6 +108,15 @@ describe('happy', () => {
     const hash = (await atDesk(serviceSn)).contentHash;
     const early = await mall.ask(protocol.accept, { ...seen, hash }, lab.acceptance, 'en');
     expect(early.msg).toContain('No price for: Failure analysis');
+    const dear = { ...seen, marks: 'NONE', urgency: 'NORMAL', note: '报价' };
+    const offer = (amount: string) =>
+      mall.ask(
+        protocol.propose,
+        { ...dear, items: JSON.stringify([{ place: 1, capNo: 'T3', amount }]) } as never,
+        lab.acceptance,
+      );
+    expect(await offer('99999999999')).toMatchObject({ state: State.refused });
+    expect((await offer('0')).msg).toContain('大于 0');
     const proposed = await mall.call(
       protocol.propose,
       {
@@ -125,6 +141,21 @@ describe('happy', () => {
     expect(order?.payable).toBe('2925.00');
   });
 
+  it('is not written over by somebody who has not seen what was kept last', async () => {
+    const buyer = await aBuyer(mall);
+    const save = (clientName: string, more: object) =>
+      mall.ask(
+        protocol.save,
+        { draftId: aDraftId(), form: JSON.stringify(aForm(lab, { clientName })), ...more } as never,
+        buyer,
+      );
+    const begun = await save('甲', {});
+    const { serviceSn, version } = begun.data as { serviceSn: string; version: number };
+    expect((await save('乙', { serviceSn, version })).state).toBe(State.done);
+    expect((await save('丙', { serviceSn, version })).msg).toContain('已被他人修改');
+    expect(await own(buyer, serviceSn)).toMatchObject({ clientName: '乙', amount: null });
+  });
+
   it('is done again from a former form, and a calibration from nothing but its kind', async () => {
     const { buyer, serviceSn } = await aSubmittedForm(mall, lab);
     const former = await mall.call(protocol.source, { serviceSn } as never, buyer);
@@ -147,17 +178,27 @@ describe('money', () => {
     });
     const order = await mall.call(orderProtocol.detail, { orderSn }, buyer);
     expect(order).toMatchObject({ state: 'CANCELLED', refunded: '8725.00' });
+    expect(await own(buyer, serviceSn)).toMatchObject({ closeReason: '不测了' });
   });
 
   it('the laboratory is not told why a customer cannot order', async () => {
-    const employee = await aLoggedInEmployee(mall, { limitPerOrder: 12_300 });
+    const employee = await aLoggedInEmployee(mall, { limitPerOrder: 999_900 });
     const { serviceSn } = await aSubmittedForm(mall, lab, { buyer: employee as never });
+    await mall.work((work) =>
+      work.query('UPDATE sub_account SET limit_per_order = 12300 WHERE member_id = $1', [employee.memberId]),
+    );
     const { version, contentHash } = await atDesk(serviceSn);
     const seen = { serviceSn, version, hash: contentHash };
     const reply = await mall.ask(protocol.accept, seen, lab.acceptance, 'en');
     expect(reply.msg).toContain('The customer cannot order now');
     expect(JSON.stringify(reply)).not.toContain('123');
   });
+});
+
+it('an employee reads why his form is above his limits when he hands it in', async () => {
+  const employee = await aLoggedInEmployee(mall, { limitPerOrder: 12_300 });
+  const handedIn = aSubmittedForm(mall, lab, { buyer: employee as never });
+  expect((await refusalOf(handedIn)).message).toContain('123.00');
 });
 
 describe('two at once', () => {
@@ -193,6 +234,15 @@ describe('refused', () => {
     expect((await mall.ask(protocol.deskDetail, { serviceSn }, lab.clerk)).state).toBe(State.notAllowed);
   });
 
+  it('nobody’s project but his own is named on a form', async () => {
+    const [buyer, other] = [await aBuyer(mall), await aBuyer(mall)];
+    const { projectId } = await mall.work((work) => aProject(work, other));
+    const form = JSON.stringify(aForm(lab, { projectId }));
+    const save = (who: Buyer) => mall.ask(protocol.save, { draftId: aDraftId(), form } as never, who);
+    expect((await save(buyer)).state).toBe(State.notFound);
+    expect((await save(other)).state).toBe(State.done);
+  });
+
   it('nobody of the laboratory acts on his own form', async () => {
     const buyer = { ...lab.acceptance, memberId: lab.acceptance.memberId } as Buyer;
     const { serviceSn, version } = await aSubmittedForm(mall, lab, { buyer });
@@ -209,6 +259,7 @@ describe('refused', () => {
 
   it.each([
     ['a mark that an item has not', { marks: 'CMA' }, 'Not within the scope of CMA today'],
+    ['legal verification on tests', { marks: 'AUTH' }, 'Legal verification is for calibrations'],
     ['a calibration on a form for tests', { items: 'J1' }, 'Tests go on a form for testing'],
   ])('%s', async (_name, wish, sentence) => {
     const { items, ...rest } = wish as { items?: string };

@@ -18,6 +18,7 @@ export { orderService, type ServiceLine } from './begin-order.ts';
 export { beginBought, formToBuy, keepBought } from './bought/begin-bought.ts';
 export { type AgreedService, openAgreed, remindOfForm } from './bought/open-agreed.ts';
 export { agreedOf, type BoughtPack, commissionsOf as servicesOfOrder } from './bought/pack.ts';
+export { requireMarks } from './desk.ts';
 export { clientOf } from './form-source.ts';
 export { amountOf, linesOf, priceVersion } from './price-version.ts';
 export { isTheirOwn, ownServices, type ServiceMover, type ServiceRow } from './service-life.ts';

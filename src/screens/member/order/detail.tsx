@@ -113,6 +113,7 @@ export default function OrderDetailScreen() {
             <li key={line.orderLineId} className="py-3">
               <OrderLineRow
                 line={line}
+                isService={order.isService}
                 amount
                 why={line.priceWhy}
                 code={

@@ -306,7 +306,14 @@ const screen = detail({
           ),
         },
         askAgain: because('askAgain', 'outline', (reason) => call(P.askAgain, { ...seen, reason })),
-        cancel: sure('cancel', 'danger', () => call(P.cancel, seen)),
+        cancel: because(
+          'cancel',
+          'danger',
+          (reason) => call(P.cancel, { ...seen, reason }),
+          one.packSn
+            ? { title: boughtWords.cancelTitle[language], text: boughtWords.cancelText[language] }
+            : {},
+        ),
         ...changeActions(one.of, { side: 'customer', serviceSn, language }),
         again: { label: say.again, tone: 'ghost', to: `${where}?from=${serviceSn}`, inMenu: true },
       },

@@ -50,7 +50,7 @@ const screen = detail({
   allowed: (one) => one.allowedActions,
   version: (one) => one.components.map(({ serviceSn, version }) => `${serviceSn} ${version}`).join(),
   page(one, say, language) {
-    const { sure, opens } = actionMaker(say);
+    const { sure, because, opens } = actionMaker(say);
     const next = (['pay', 'edit', 'send', 'acceptReports'] as const).find((name) =>
       one.allowedActions.includes(name),
     );
@@ -118,9 +118,9 @@ const screen = detail({
             ...{ serviceSn: issued?.serviceSn ?? '', version: issued?.version ?? 0 },
           });
         }),
-        cancel: sure('cancel', 'danger', () =>
+        cancel: because('cancel', 'danger', (reason) =>
           call(testingProtocol.cancel, {
-            ...{ serviceSn: first?.serviceSn ?? '', version: first?.version ?? 0, reason: '' },
+            ...{ serviceSn: first?.serviceSn ?? '', version: first?.version ?? 0, reason },
           }),
         ),
       },

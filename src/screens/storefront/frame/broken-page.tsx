@@ -13,6 +13,11 @@ const brokenWords = firstPageWords({
     zh: '商品可能已下架，或链接有误。可以搜索型号，或从下面继续。',
     en: 'The listing may have gone, or the link is wrong. Search a part number, or go on from here.',
   },
+  missingInside: {
+    zh: '没有这个页面，地址可能有误。请回到工作台，从菜单进入。',
+    en: 'There is no such page: the address may be wrong. Go back to the desk and take the menu.',
+  },
+  toDesk: { zh: '回到工作台', en: 'To the desk' },
   brokenText: {
     zh: '不是您的问题，请稍后重试；如果一直打不开，请联系平台客服。',
     en: 'It is not your fault. Please try again; if it stays, please contact us.',
@@ -20,6 +25,8 @@ const brokenWords = firstPageWords({
   service: { zh: '联系客服', en: 'Contact us' },
 });
 
+/** Where people work, not buy. */
+const CONSOLE = /^\/(lab|seller|admin)(?:\/|$)/i;
 const SERVICE = '/service?vid=0';
 
 /** For an error boundary: tells a missing page from a broken one. */
@@ -51,6 +58,26 @@ export function BrokenPage() {
 /** The page for an address that names nothing. */
 export function MissingPage() {
   const say = useWords(brokenWords);
+  const inside = CONSOLE.exec(useLocation().pathname)?.[1]?.toLowerCase();
+  if (inside) {
+    return (
+      <div className="page-width py-10">
+        <EmptyState
+          icon={<span className="num text-28 font-semibold text-hint">404</span>}
+          title={<span className="text-16 font-semibold">{say.notFound}</span>}
+          text={say.missingInside}
+          action={
+            <>
+              <Button variant="primary" to={`/${inside}/index`}>
+                {say.toDesk}
+              </Button>
+              <Button to="/index">{say.toHome}</Button>
+            </>
+          }
+        />
+      </div>
+    );
+  }
   return (
     <div className="page-width py-10">
       <EmptyState

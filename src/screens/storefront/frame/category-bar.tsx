@@ -18,6 +18,7 @@ export function CategoryBar() {
     ['/prototype/replacement/search', say.replacement],
     ['/quickOrder', say.quickOrder],
     ['/goods/service', say.testing],
+    ['/entrust', say.entrusting],
     ['/point/index', say.points],
     ['/coupon', say.coupons],
   ];

@@ -69,6 +69,8 @@ export function Footer({ record, hotline, company, hasMobileSite }: Partial<Foot
         ['/notice?type=aftersale', say.aftersaleNotice],
         ['/service?vid=0', say.service],
         ['/goods/service', say.testing],
+        ['/entrust', say.entrusting],
+        ['/metering', say.calibrating],
         ['/goods/ability', say.abilities],
         ['/goods/charge', say.charges],
         ['/authen', say.certifying],

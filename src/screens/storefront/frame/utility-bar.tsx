@@ -79,6 +79,11 @@ function Greeting() {
             <span className="text-ink">{member.memberNickName || member.memberName}</span>
           </span>
         </Link>
+        {member.lab ? (
+          <Link to="/lab/index" className={`${link} text-brand`}>
+            {say.laboratoryDesk}
+          </Link>
+        ) : null}
         <button type="button" className={link} onClick={() => void signOut()}>
           {say.logOut}
         </button>

@@ -63,7 +63,7 @@ export const serviceListRoutes = source(serviceList, ({ work, input: { storeId }
   scope: sql`g.kind <> 'PART' AND g.state = 'ON_SALE' ${storeId === undefined ? sql`` : sql`AND g.store_id = ${storeId}`}`,
   columns: { kind: sql`g.kind`, days: sql`p.lead_days`, price: PRICE },
   search: [
-    (typed) => either(isFound(typed)),
+    (typed) => either(isFound(work, typed)),
     (typed) => sql`concat(g.title_zh, g.title_en) ILIKE ${inside(typed)}`,
   ],
   filters: {

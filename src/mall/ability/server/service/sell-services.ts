@@ -24,10 +24,14 @@ const CHARGES = `
   WHERE c.cap_id = ANY($1::bigint[]) AND l.store_id IS NOT NULL
   ORDER BY c.cap_id`;
 
+/** A package takes as long as the group that does most of it, one of its tests after the other, as its page promises. */
 const PACKAGES = `
   SELECT k.package_id AS "ofId", l.store_id AS "storeId", json_build_object('zh', k.name_zh, 'en', k.name_en) AS title,
-         (SELECT max(c.days) FROM package_component o JOIN capability c USING (cap_id)
-          WHERE o.package_id = k.package_id)::int AS days,
+         (SELECT max(own.days) FROM (
+            SELECT sum(CASE h.unit WHEN '小时' THEN ceil(o.qty / 24.0) WHEN '天' THEN o.qty ELSE c.days END) AS days
+            FROM package_component o JOIN capability c USING (cap_id)
+            LEFT JOIN charge h ON h.cap_id = c.cap_id AND h.valid_from <= $2 AND (h.valid_to IS NULL OR h.valid_to > $2)
+            WHERE o.package_id = k.package_id GROUP BY coalesce(c.group_id, -c.cap_id)) own)::int AS days,
          CASE WHEN k.valid_from <= $2 AND (k.valid_to IS NULL OR k.valid_to > $2)
            AND NOT EXISTS (SELECT FROM package_component o JOIN capability c USING (cap_id) JOIN standard s USING (standard_id)
                            WHERE o.package_id = k.package_id AND NOT ${offeredAt('$2')}) THEN k.price * 10000 END AS "unitPrice",

@@ -32,6 +32,7 @@ import {
   orderStatus,
   pendingEvaluation,
   refunding,
+  serviceStates,
 } from '../../order-status.ts';
 import { orderActors, orderEvents } from '../../order-words.ts';
 import { evidenceOf, priceWhy } from '../agreed/order-evidence.ts';
@@ -238,7 +239,8 @@ function stateWords({ language, now }: Work, order: OrderRow, reader: Reader, mo
   if (reader === 'store') return { stateName: status.store[language], tone: status.tone };
   if (isPendingEvaluation(order, now))
     return { stateName: pendingEvaluation[language], tone: pendingEvaluation.tone };
-  return { stateName: status[language], tone: status.tone };
+  const named = (order.isService && serviceStates[order.state]) || status;
+  return { stateName: named[language], tone: status.tone };
 }
 
 function lineView(line: LineShown, language: Language, isHidden: boolean): OrderLineReply {

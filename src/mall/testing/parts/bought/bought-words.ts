@@ -59,7 +59,10 @@ export const boughtWords = words({
   },
   cancel: { zh: '取消套餐', en: 'Cancel the package' },
   cancelTitle: { zh: '取消整个套餐', en: 'Cancel the whole package' },
-  cancelText: { zh: '已付款项将原路全额退回。', en: 'What was paid goes back whole.' },
+  cancelText: {
+    zh: '套餐按整体购买：取消将结束其中全部委托（包括已受理的），已付款项原路全额退回。',
+    en: 'A package is bought whole: cancelling ends all of its commissions, accepted ones too, and what was paid goes back whole.',
+  },
   done: { zh: '已完成', en: 'Done' },
   nowPay: { zh: '请付款；付款后补全委托单。', en: 'Please pay; then complete the form.' },
   nowEdit: {
