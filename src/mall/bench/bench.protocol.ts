@@ -8,6 +8,7 @@ import type { SheetDefinition } from '#mall/datasheet/sheet-definition.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { lab } from '#mall/member/actor.ts';
 import { ITEM_STATES } from '#mall/testing/derive-state.ts';
+import { BENCH_READERS } from './bench-readers.ts';
 import { SUSPENSIONS } from './item-status.ts';
 
 /** A day of China. */
@@ -168,6 +169,8 @@ export const Typed = z.object({
   ),
 });
 
+/** Who has a reason to read how items stand and what was written down. */
+export const benchReader = lab(...BENCH_READERS);
 const plans = lab('lab.plan');
 const tests = lab('lab.test');
 
@@ -198,7 +201,7 @@ export const benchProtocol = {
     ),
     unplan: post({ zh: '取消排期', en: 'Take an item off the plan' }, seen, Done),
   }),
-  ...door('v3/lab/desk/bench', lab(), {
+  ...door('v3/lab/desk/bench', benchReader, {
     detail: get({ zh: '检测项目', en: 'An item at the bench' }, z.object({ itemId: id() }), ItemDetail),
     start: post(
       { zh: '开始检测', en: 'Begin an item' },

@@ -3,8 +3,7 @@ import { col } from '#kit/list/column.ts';
 import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
-import { lab } from '#mall/member/actor.ts';
-import { type ReportRow, ReportRow as Row } from './report.protocol.ts';
+import { type ReportRow, reportReader, ReportRow as Row } from './report.protocol.ts';
 import { reportStatus } from './report-status.ts';
 import { reportKinds } from './report-terms.ts';
 
@@ -34,7 +33,7 @@ const say = words({
 
 export const reportList = listing({
   path: 'v3/lab/desk/report/list',
-  access: lab(),
+  access: reportReader,
   title: say.title,
   row: Row,
   key: 'reportId',

@@ -24,6 +24,8 @@ export interface WorkedItem {
   /** The items of one report have the same. */
   reportKey: string;
   capId: number;
+  /** Null: of no group. */
+  groupId: number | null;
   capability: CapabilityThen;
   specimenNos: string[];
   conditions: string;
@@ -90,7 +92,7 @@ async function workedItem(work: Work, row: ItemRow): Promise<WorkedItem> {
       state: row.state,
       reportKey: row.reportKey,
     },
-    ...{ capId: row.capId, capability: row.capability, specimenNos: row.specimenNos, rule: row.rule },
+    ...{ capId: row.capId, groupId: row.groupId, capability: row.capability, specimenNos: row.specimenNos, rule: row.rule },
     ...{ conditions: row.conditions, limits: row.limits, verdict: row.verdict },
     engineers: [...engineers].map(([memberId, name]) => ({ memberId, name })),
     ...{ startedAt: row.startedAt, doneAt: row.doneAt, room: row.room, sheet: row.sheet },

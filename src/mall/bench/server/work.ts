@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { computeSheet } from '#mall/datasheet/fill/fill-sheet.ts';
-import { type SheetDefinition, typeOf } from '#mall/datasheet/sheet-definition.ts';
+import { type SheetDefinition, type SheetValues, typeOf } from '#mall/datasheet/sheet-definition.ts';
 import { EQUIPMENT_CLASSES, type EquipmentClass } from '#mall/equipment/equipment-classes.ts';
 import { type EquipmentToday, equipmentToday } from '#mall/equipment/server/equipment.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
@@ -176,12 +176,20 @@ async function openRecord(work: Work, itemId: number): Promise<RecordRow> {
   return required(record);
 }
 
-/** As typed, readable or not. @throws benchErrors.notNow, othersItem; the file room's refusals */
+/** A row for each specimen, and no more. @throws benchErrors.tooManyRows */
+function requireRows(work: Work, { tables }: SheetDefinition, values: SheetValues, count: number): void {
+  for (const { id, rows, [work.language]: name } of tables)
+    if (rows === 'specimen' && (values.tables[id]?.length ?? 0) > count)
+      throw benchErrors.tooManyRows({ table: name, count });
+}
+
+/** As typed, readable or not. @throws benchErrors.notNow, othersItem, tooManyRows; the file room's refusals */
 export const keepRecord: Acts['keep'] = async (work, staff, { itemId, values, photoIds, note }) => {
   const { version } = await findItem(work, staff, itemId);
   const { row } = await holdItem(work, staff, { itemId, version });
   itemLife.require(work, row, 'keep', 'engineer');
   requireHis(row, staff);
+  requireRows(work, required(row.sheet), values, row.specimenNos.length);
   const record = await openRecord(work, itemId);
   const fresh = photoIds.filter((id) => !record.photoIds.includes(id));
   if (fresh.length > 0) await requireFiles(work, staff.memberId, fresh, { kinds: 'attachments' });

@@ -39,6 +39,10 @@ export const specimenErrors = errors('specimen', {
     zh: `离线操作须在 ${minutes} 分钟内补传，请重新扫描`,
     en: `What was scanned without a network must arrive within ${minutes} minutes: please scan it again`,
   }),
+  ahead: {
+    zh: '操作时间晚于现在，请校准设备时钟后重新扫描',
+    en: 'That lies ahead: please set the clock of your device and scan again',
+  },
   scanTaken: {
     zh: '该扫描已用于另一样品，请重新扫描',
     en: 'This scan was of another specimen: please scan again',

@@ -22,6 +22,7 @@ export const paperWords = {
   issued: { zh: '签发日期', en: 'Issued on' },
   place: { zh: '实施地点', en: 'Carried out at' },
   conclusion: { zh: '结论', en: 'Conclusion' },
+  byRecord: { zh: '按记录判定', en: 'By the records' },
   prepared: { zh: '编制', en: 'Prepared by' },
   reviewed: { zh: '审核', en: 'Reviewed by' },
   approved: { zh: '批准', en: 'Approved by' },
