@@ -110,6 +110,12 @@ export const ItemDetail = ItemCard.extend({
   clause: z.string(),
   capNo: z.string(),
   kind: z.enum(['TEST', 'CALIBRATION']),
+  /** How long the run was ordered to be, or how many cycles; '': it is no run. */
+  ordered: z.string(),
+  /** Of a run that has begun: when the ordered time is over. */
+  runsUntil: Moment.nullable(),
+  /** Why it ended before. */
+  early: z.string(),
   conditions: z.string(),
   limits: z.string(),
   rule: z.enum(DECISION_RULES),
@@ -228,7 +234,13 @@ export const benchProtocol = {
       { access: tests },
     ),
     resume: post({ zh: '恢复项目', en: 'Go on with an item' }, seen, Done, { access: tests }),
-    finish: post({ zh: '完成项目', en: 'Finish an item' }, seen, Done, { access: tests }),
+    /** A run that ends before the ordered time says why: the report states it. */
+    finish: post(
+      { zh: '完成项目', en: 'Finish an item' },
+      seen.extend({ reason: line(500).default('') }),
+      Done,
+      { access: tests },
+    ),
     reopen: post(
       { zh: '退回原始记录', en: 'Open a record again' },
       seen.extend({ reason: line(500, 2) }),

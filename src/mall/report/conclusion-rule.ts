@@ -9,7 +9,10 @@ const FAILS = {
   en: /\b(?:not|fail(?:s|ed|ure)?|exceeds?|outside|out of|non-?conform\w*)\b/i,
 } as const;
 /** Sounds like it and says the opposite. */
-const DENIED = { zh: /(?:无|没有|未发现|不存在)(?:不合格|不符合|超差)(?:项目?)?/g, en: /\bno(?:ne)? (?:fail\w*|non-?conform\w*)/gi };
+const DENIED = {
+  zh: /(?:无|没有|未发现|不存在)(?:不合格|不符合|超差)(?:项目?)?/g,
+  en: /\bno(?:ne)? (?:fail\w*|non-?conform\w*)/gi,
+};
 
 type Named = Pick<ReportItem, 'seq' | 'item' | 'verdict'>;
 

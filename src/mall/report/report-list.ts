@@ -3,7 +3,7 @@ import { col } from '#kit/list/column.ts';
 import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
-import { type ReportRow, reportReader, ReportRow as Row } from './report.protocol.ts';
+import { type ReportRow, ReportRow as Row, reportReader } from './report.protocol.ts';
 import { reportStatus } from './report-status.ts';
 import { reportKinds } from './report-terms.ts';
 

@@ -13,12 +13,13 @@ import { type LabMember, stepBy } from '#mall/member/actor.ts';
 import { takeForTest } from '#mall/specimen/server/specimen.ts';
 import type { ItemState } from '#mall/testing/derive-state.ts';
 import type { benchProtocol } from '../bench.protocol.ts';
-import { hasLimits, limitsText, whyNotRoom } from '../room-limits.ts';
+import { hasLimits, whyNotRoom } from '../room-limits.ts';
 import { benchErrors } from './bench.errors.ts';
 import { itemEquipment, type RoomThen, sheetRecord } from './bench.tables.ts';
 import { findItem, holdItem, type ItemRow, itemLife, itemRowsOf } from './item-life.ts';
 import {
   equipmentOf,
+  orderedOf,
   type RecordRow,
   recordHash,
   recordsOf,
@@ -142,7 +143,7 @@ async function requireRoomFit(
   const why = whyNotRoom(definition.env, read);
   if (why)
     throw benchErrors.outside({
-      what: `${read.room} · ${why[work.language]} · ${limitsText(definition.env)}`,
+      what: `${read.room} · ${why[work.language]}`,
     });
   return roomThen(read);
 }
@@ -237,12 +238,16 @@ export function wholeValues(
 
 /**
  * The record is locked with its hash and never changes again.
- * @throws benchErrors.incomplete, noVerdict, noPhoto, equipmentNot, othersItem, notNow, changedMeanwhile
+ * @throws benchErrors.tooShort, incomplete, noVerdict, noPhoto, equipmentNot, othersItem, notNow, changedMeanwhile
  */
-export const finishItem: Acts['finish'] = async (work, staff, seen) => {
-  const { row } = await holdItem(work, staff, seen);
+export const finishItem: Acts['finish'] = async (work, staff, { reason, ...seen }) => {
+  const { row, service } = await holdItem(work, staff, seen);
   itemLife.require(work, row, 'finish', 'engineer');
   requireHis(row, staff);
+  const ordered = await orderedOf(work, row, service);
+  const isEarly = ordered.until !== null && ordered.until > work.now;
+  if (isEarly && reason.trim().length < 2)
+    throw benchErrors.tooShort({ name: 'reason', ordered: ordered.text });
   const definition = required(row.sheet);
   const record = await openRecord(work, row.itemId);
   const filled = computeSheet(definition, wholeValues(definition, record, row.specimenNos.length), {
@@ -273,8 +278,8 @@ export const finishItem: Acts['finish'] = async (work, staff, seen) => {
     .where(and(eq(itemEquipment.itemId, row.itemId), isNull(itemEquipment.to)));
   return done(
     await itemLife.advance(work, row, 'finish', {
-      ...stepBy('engineer', staff),
-      set: { doneAt: work.now, verdict: filled.verdict },
+      ...stepBy('engineer', staff, isEarly ? reason.trim() : ''),
+      set: { doneAt: work.now, verdict: filled.verdict, early: isEarly ? reason.trim() : '' },
     }),
   );
 };
@@ -300,6 +305,6 @@ export async function reopen(work: Work, staff: LabMember, row: ItemRow, reason:
   });
   return itemLife.advance(work, row, 'reopen', {
     ...stepBy('reviewer', staff, reason),
-    set: { doneAt: null, verdict: null },
+    set: { doneAt: null, verdict: null, early: '' },
   });
 }

@@ -118,7 +118,9 @@ describe('refused, and nothing has changed', () => {
     const { version } = await shown(staffId);
     const more = { staffId, version, name: '罗衡', groupIds: [] };
     const roles = ['head', 'quality', 'signatory', 'engineer'] as LabRole[];
-    expect(await sentenceOf(mall.call(protocol.change, { ...more, roles }, both))).toContain('不能给自己增加岗位');
+    expect(await sentenceOf(mall.call(protocol.change, { ...more, roles }, both))).toContain(
+      '不能给自己增加岗位',
+    );
     const scope = { field: 'env' as const, mark: 'CNAS' as const, fromDate: today(), toDate: today() };
     expect(await sentenceOf(mall.call(protocol.giveScope, { staffId, version, ...scope }, both))).toContain(
       '不能给自己授权签字领域',

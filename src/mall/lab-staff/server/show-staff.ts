@@ -54,7 +54,9 @@ function buttonsFor(work: Work, actor: LabMember, row: StaffInDatabase): StaffBu
       ? of('head').filter((one) => one !== 'train' || row.roles.includes('engineer'))
       : []),
     ...(mayInLab(actor, 'lab.scope')
-      ? of('quality').filter((one) => one !== 'giveScope' || (row.roles.includes('signatory') && row.memberId !== actor.memberId),
+      ? of('quality').filter(
+          (one) =>
+            one !== 'giveScope' || (row.roles.includes('signatory') && row.memberId !== actor.memberId),
         )
       : []),
   ];

@@ -10,6 +10,7 @@ import { aColleague } from '#mall/lab-staff/server/lab-staff.builders.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
+import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
 import { specimenList } from '#mall/specimen/specimen-list.ts';
 import { anItem } from '#mall/testing/server/testing.builders.ts';
 import { testingProtocol } from '#mall/testing/testing.protocol.ts';
@@ -91,6 +92,11 @@ describe('from the record to the seal', () => {
     ]);
     expect(issued.evidence[2]?.secondFactor).toBe('payPassword');
     expect(await serviceState(serviceSn)).toBe('REPORT_ISSUED');
+    const { specimens } = await mall.call(specimenProtocol.ofService, { serviceSn }, buyer);
+    expect(specimens.map(({ state }) => state)).toEqual(['DONE', 'DONE']);
+    const { log } = await mall.call(testingProtocol.detail, { serviceSn }, buyer);
+    const byLab = log.find(({ event }) => event === 'accept');
+    expect(byLab?.actorName).toBe('研究院');
     const order = await mall.call(orderProtocol.detail, { orderSn: built.orderSn }, buyer);
     expect(order.state).toBe('PENDING_RECEIPT');
 
@@ -221,7 +227,12 @@ describe('replaced and void', () => {
     const { version } = await one(first.reportId);
     const why = { changed: '委托方地址', reason: '客户更名' };
     const draft = await mall.call(protocol.amend, { reportId: first.reportId, version, ...why }, lab.quality);
-    expect(draft).toMatchObject({ state: 'DRAFT', replacesNo: first.reportNo, deviations: '无', conclusionZh: '' });
+    expect(draft).toMatchObject({
+      state: 'DRAFT',
+      replacesNo: first.reportNo,
+      deviations: '无',
+      conclusionZh: '',
+    });
     const again = await mall.ask(
       protocol.amend,
       { reportId: first.reportId, version, ...why },
@@ -356,7 +367,9 @@ describe('refused', () => {
       [benchList.list, {}],
     ] as const)
       expect((await mall.ask(call as never, input as never, keeper)).state).toBe(State.notAllowed);
-    expect((await fetched(reportPapers.preview.path, { reportId: String(built.reportId) }, keeper)).msg).not.toBe('');
+    expect(
+      (await fetched(reportPapers.preview.path, { reportId: String(built.reportId) }, keeper)).msg,
+    ).not.toBe('');
     expect((await one(built.reportId, lab.quality)).allowedActions).toEqual([]);
     expect((await mall.ask(benchProtocol.detail, { itemId }, lab.quality)).state).toBe(State.done);
     expect((await mall.ask(specimenList.list, {}, lab.quality)).state).toBe(State.done);
@@ -369,7 +382,12 @@ describe('refused', () => {
     expect((await one(built.reportId, other)).allowedActions).toEqual([]);
     const { version } = await one(built.reportId);
     const words = { conclusionZh: '合格', conclusionEn: 'Pass', deviations: '无' };
-    const reply = await mall.ask(protocol.write, { reportId: built.reportId, version, ...words }, other, 'en');
+    const reply = await mall.ask(
+      protocol.write,
+      { reportId: built.reportId, version, ...words },
+      other,
+      'en',
+    );
     expect(reply.msg).toContain('an engineer of a group');
     expect((await ask('handIn', built.reportId, other)).msg).toContain('an engineer of a group');
   });
@@ -385,7 +403,9 @@ describe('refused', () => {
         built.engineer,
       );
     const written = await say(version, '全部合格');
-    expect((await ask('handIn', built.reportId, built.engineer)).msg).toContain('By their records these items fail');
+    expect((await ask('handIn', built.reportId, built.engineer)).msg).toContain(
+      'By their records these items fail',
+    );
     expect((await one(built.reportId)).state).toBe('DRAFT');
     await say(written.version, '第 1 项不符合要求。');
     expect((await ask('handIn', built.reportId, built.engineer)).state).toBe(State.done);

@@ -93,7 +93,9 @@ export async function showReport(work: Work, staff: LabMember, reportId: number)
   const proposed = firstConclusion(gathered.content.items);
   const isOpen = row.state === 'DRAFT' || row.state === 'IN_REVIEW' || row.state === 'REVIEWED';
   const isOwn = isTheirOwn(service, staff);
-  const { buttons, whyNot } = isOwn ? { buttons: [], whyNot: '' } : buttonsOf(work, staff, row, gathered, await mayWrite(work, staff, gathered.items));
+  const { buttons, whyNot } = isOwn
+    ? { buttons: [], whyNot: '' }
+    : buttonsOf(work, staff, row, gathered, await mayWrite(work, staff, gathered.items));
   return {
     ...only(await reportRows(work, [row])),
     items: gathered.items.map((one) => ({

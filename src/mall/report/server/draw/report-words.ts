@@ -10,6 +10,7 @@ export const paperWords = {
   instrument: { zh: '仪器名称', en: 'Instrument' },
   model: { zh: '型号规格', en: 'Model' },
   serialNo: { zh: '出厂编号', en: 'Serial no.' },
+  numbers: { zh: '出厂编号 / 批号', en: 'Serial no. / lot' },
   maker: { zh: '制造商', en: 'Maker' },
   lot: { zh: '批号', en: 'Lot' },
   quantity: { zh: '数量', en: 'Quantity' },

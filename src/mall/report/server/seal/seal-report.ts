@@ -11,7 +11,7 @@ import { after, minutes } from '#kit/time/duration.ts';
 import { markReported, reportedSeqs } from '#mall/bench/server/bench.ts';
 import { type FileStore, keepFile } from '#mall/file/server/file.ts';
 import { deliverReports, holdOrdersOf } from '#mall/order/server/order.ts';
-import { keepFrom } from '#mall/specimen/server/specimen.ts';
+import { endTests, keepFrom } from '#mall/specimen/server/specimen.ts';
 import { agreedOf, findService, holdService, linesOfItems } from '#mall/testing/server/testing.ts';
 import { UNISSUED } from '../../report-process.ts';
 import { dccXml } from '../dcc/dcc-xml.ts';
@@ -141,6 +141,7 @@ async function issue(
   });
   await writeEvidence(work, reportId, { act: 'sign', contentHash: pdfHash }, null);
   if (row.replacesId !== null) await replace(work, row.replacesId, row.reportNo ?? '');
+  if (await isLast(work, serviceSn)) await endTests(work, serviceSn);
   await deliver(work, serviceSn);
 }
 
