@@ -43,6 +43,7 @@ export const stepChains: readonly StepChain[] = [
   of('item', 'service_item', 'item_id'),
   of('report', 'report', 'report_id'),
   of('objection', 'objection', 'objection_id'),
+  of('serviceChange', 'service_change', 'change_id'),
   of('labStaff', 'lab_staff', 'staff_id'),
   of('equipment', 'equipment', 'equip_id'),
   of('sheet', 'sheet_definition', 'definition_id'),

@@ -87,6 +87,11 @@ import {
   secondFactorRoutes,
 } from '#mall/second-factor/server/second-factor.routes.ts';
 import { askFactor } from '#mall/second-factor/server/second-factor.ts';
+import {
+  serviceChangeListeners,
+  serviceChangeRoutes,
+  serviceChangeTimers,
+} from '#mall/service-change/server/service-change.routes.ts';
 import { settingRoutes } from '#mall/setting/server/setting.routes.ts';
 import {
   settlementListeners,
@@ -180,6 +185,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...benchRoutes(),
     ...authenRoutes(facilities),
     ...objectionRoutes(),
+    ...serviceChangeRoutes(),
     ...reportRoutes(facilities),
     ...labStaffRoutes(),
     ...equipmentRoutes(),
@@ -197,6 +203,7 @@ export const roomListeners: readonly Listener[] = [
   ...labSaleListeners,
   ...specimenListeners,
   ...benchListeners,
+  ...serviceChangeListeners,
   ...authenListeners,
   ...reportListeners,
   ...designerListeners,
@@ -253,6 +260,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   instrumentTimer,
   ...testingTimers,
   ...labSaleTimers,
+  ...serviceChangeTimers,
   ...authenTimers,
   ...specimenTimers,
   equipmentTimer,

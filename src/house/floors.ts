@@ -21,7 +21,7 @@ export const floors: readonly (readonly string[])[] = [
   ['testing'],
   ['specimen', 'lab-sale'],
   ['bench'],
-  ['report', 'authen'],
+  ['report', 'authen', 'service-change'],
   ['objection'],
   ['webhook'],
 ];

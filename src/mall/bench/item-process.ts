@@ -27,5 +27,7 @@ export const itemProcess = process<ItemState, ItemActor>()({
   retest: { from: ['DONE', 'REPORTED'], to: 'SCHEDULED', by: ['reviewer'] },
   report: { from: ['DONE'], to: 'REPORTED', by: ['system'] },
   cancel: { from: [...OPEN, 'BLOCKED', 'SUSPENDED', 'DONE'], to: 'CANCELLED', by: ['system'] },
+  /** Its report is void and it is not done again. */
+  annul: { from: ['REPORTED'], to: 'CANCELLED', by: ['reviewer'] },
 });
 export type ItemAction = keyof typeof itemProcess;

@@ -31,6 +31,7 @@ export const itemSteps: Record<ItemAction, Text> = {
   retest: { zh: '复检', en: 'To be tested again' },
   report: { zh: '已出报告', en: 'Reported' },
   cancel: { zh: '取消', en: 'Cancelled' },
+  annul: { zh: '报告作废', en: 'Report void' },
 };
 
 /** Why an item rests; some of them move the promised date (domain-lab 3.2). */

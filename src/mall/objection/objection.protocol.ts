@@ -1,7 +1,7 @@
 // Objections to reports. Owns them; promises that somebody decides who had no part in the report, in writing; leans on report, bench and testing.
 import { z } from 'zod';
 import { door, get, post } from '#kit/http/door.ts';
-import { id, json, line, Moment, Tone, whole } from '#kit/http/wire.ts';
+import { Bit, id, json, line, Moment, Tone, whole } from '#kit/http/wire.ts';
 import { LogEntry } from '#kit/process/step-reply.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { lab, loggedIn, permitted } from '#mall/member/actor.ts';
@@ -98,7 +98,12 @@ export const objectionProtocol = {
     ),
     uphold: post(
       { zh: '判定成立', en: 'Uphold it' },
-      seen.extend({ finding: line(2_000, 2), outcome: z.enum(OUTCOMES), changed: line(500).default('') }),
+      seen.extend({
+        finding: line(2_000, 2),
+        outcome: z.enum(OUTCOMES),
+        changed: line(500).default(''),
+        paysBack: Bit.default(0),
+      }),
       Done,
     ),
     dismiss: post({ zh: '判定不成立', en: 'Not uphold it' }, seen.extend({ finding: line(2_000, 2) }), Done),

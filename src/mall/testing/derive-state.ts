@@ -50,6 +50,8 @@ export function deriveState({
   const live = ITEM_STATES.filter((state) => state !== 'CANCELLED' && some(items, state));
   const all = (...states: readonly ItemState[]) =>
     live.length > 0 && live.every((state) => states.includes(state));
+  // nothing of it is left to do: what was accepted stays so
+  if (live.length === 0 && isAccepted) return 'COMPLETED';
   const unfinished = live.filter((state) => state !== 'DONE' && state !== 'REPORTED');
   const isUnfinishedAll = (state: ItemState) =>
     unfinished.length > 0 && unfinished.every((one) => one === state);

@@ -111,6 +111,8 @@ export const serviceProcess = process<ServiceState, ServiceActor>()({
     to: 'COMPLETED',
     by: ['order', ...WORKERS],
   },
+  /** T13: items are left out or added, as both sides agreed */
+  change: { from: [...ON_ITS_WAY, ...WORKED], to: 'same', by: ['lab', 'customer'] },
   /** T22 */
   terminate: {
     from: [...ON_ITS_WAY, ...WORKED],

@@ -57,6 +57,7 @@ export const serviceSteps: Record<ServiceAction, Text> = {
   reviewReport: { zh: '报告提交审核', en: 'The report is in review' },
   issue: { zh: '报告已签发', en: 'Report issued' },
   object: { zh: '提出异议', en: 'Objection' },
+  change: { zh: '变更项目', en: 'Items changed' },
   terminate: { zh: '终止委托', en: 'Terminated' },
   complete: { zh: '已验收', en: 'Accepted by the customer' },
   cancel: { zh: '客户取消', en: 'Cancelled by the customer' },

@@ -7,6 +7,8 @@ export interface ItemNews {
   serviceSn: string;
   itemId: number;
   action: ItemAction;
+  /** As it was before; null: it is new. */
+  from: ItemState | null;
   /** As it is afterwards. */
   state: ItemState;
 }

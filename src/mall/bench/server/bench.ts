@@ -15,6 +15,27 @@ import { requireEngineer } from './plan.ts';
 import { reopen, wholeValues } from './work.ts';
 
 export { itemMoved } from './bench.events.ts';
+export { cancelItems, makeItems } from './follow-service.ts';
+
+/** How far each row of work is, in the order of the form; cancelled ones too. */
+export const itemStandOf = async (work: Work, serviceSn: string) =>
+  (await itemRowsOf(work, serviceSn)).map(
+    ({ itemId, seq, state, capability, mode, days, startedAt, version }) => ({
+      ...{ itemId, seq, state, item: capability.item, isRun: mode === 'RUN', days, startedAt, version },
+    }),
+  );
+
+/** Their report is void and they are not tested again: 50 → 0. The commission must be held. */
+export async function annulItems(
+  work: Work,
+  staff: LabMember,
+  serviceSn: string,
+  itemIds: readonly number[],
+  reason: string,
+): Promise<void> {
+  for (const row of await holdItems(work, serviceSn, ['REPORTED'], inArray(serviceItem.itemId, [...itemIds])))
+    await itemLife.advance(work, row, 'annul', stepBy('reviewer', staff, reason));
+}
 
 export interface WorkedItem {
   itemId: number;

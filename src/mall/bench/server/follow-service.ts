@@ -1,5 +1,5 @@
 // Items come with the commission's form, end with it, and rest while a specimen of theirs is abnormal.
-import { arrayContains, eq } from 'drizzle-orm';
+import { arrayContains, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import { required } from '#kit/rules/required.ts';
@@ -14,8 +14,11 @@ import { countItems, holdItems, type ItemMover, type ItemRow, itemLife, itemRows
 
 const SYSTEM: ItemMover = { by: 'system' };
 
-/** One for each item of the form; of instruments, and where each specimen has a report, one for each specimen. */
-async function makeItems(work: Work, serviceSn: string): Promise<void> {
+/**
+ * One for each item of the form; of instruments, and where each specimen has a report, one for each specimen.
+ * @param after so many of the form's items are there already
+ */
+export async function makeItems(work: Work, serviceSn: string, after = 0): Promise<void> {
   const service = await findService(work, serviceSn);
   const { form, items } = await newestVersion(work, service);
   const nos = (await specimensOf(work, serviceSn)).map(({ specimenNo }) => specimenNo);
@@ -28,6 +31,7 @@ async function makeItems(work: Work, serviceSn: string): Promise<void> {
     work,
     'make',
     items.flatMap((item, at) => {
+      if (at < after) return [];
       const fact = required(facts.get(item.capId));
       const places = form.items[at]?.specimens ?? [];
       const own = places.length === 0 ? nos : places.flatMap((place) => nos[place - 1] ?? []);
@@ -50,11 +54,18 @@ async function makeItems(work: Work, serviceSn: string): Promise<void> {
   await tellStand(work, serviceSn, { items: await countItems(work, serviceSn) }, { by: 'system' });
 }
 
+/** These items of the form, by their place from 1, are not done any more, as far as they are not. The commission must be held. */
+export async function cancelItems(work: Work, serviceSn: string, seqs: readonly number[]): Promise<void> {
+  for (const row of await holdItems(work, serviceSn, OPEN, inArray(serviceItem.seq, [...seqs])))
+    await itemLife.advance(work, row, 'cancel', SYSTEM);
+}
+
 const ofSpecimen = (specimenNo: string) => arrayContains(serviceItem.specimenNos, [specimenNo]);
 
+const OPEN = ['WAITING', 'BLOCKED', 'SCHEDULED', 'RUNNING', 'SUSPENDED'] as const;
+
 async function cancelAll(work: Work, serviceSn: string): Promise<void> {
-  const open = ['WAITING', 'BLOCKED', 'SCHEDULED', 'RUNNING', 'SUSPENDED'] as const;
-  for (const row of await holdItems(work, serviceSn, open))
+  for (const row of await holdItems(work, serviceSn, OPEN))
     await itemLife.advance(work, row, 'cancel', SYSTEM);
 }
 

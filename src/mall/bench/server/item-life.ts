@@ -37,7 +37,7 @@ export const itemLife = life({
     const { serviceSn, itemId, state } = row;
     await tellClock(work, row, before);
     await tellStand(work, serviceSn, { items: await countItems(work, serviceSn) }, forService(mover));
-    await work.emit(itemMoved, { serviceSn, itemId, action, state });
+    await work.emit(itemMoved, { serviceSn, itemId, action, from: before?.state ?? null, state });
   },
   quiet: ['keep'],
   keepsVersion: ['keep'],

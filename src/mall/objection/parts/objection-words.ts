@@ -47,6 +47,7 @@ export const objectionWords = words({
   },
   changed: { zh: '报告改了什么', en: 'What changes in the report' },
   changedHint: { zh: '出具修改版时必填', en: 'Needed for an amendment' },
+  paysBack: { zh: '退还所涉项目的费用', en: 'Pay back what these items cost' },
   dismiss: { zh: '判定不成立', en: 'Not uphold' },
   done: { zh: '已完成', en: 'Done' },
 });

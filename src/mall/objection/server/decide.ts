@@ -1,13 +1,14 @@
 // The quality lead's desk: examined, tested again by somebody else, decided in writing; the report is amended or void where it is upheld.
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
-import { itemsOf, markReported, retestItems } from '#mall/bench/server/bench.ts';
+import { annulItems, itemsOf, markReported, retestItems } from '#mall/bench/server/bench.ts';
 import { type LabMember, stepBy } from '#mall/member/actor.ts';
 import { amend, voidReport } from '#mall/report/server/report.ts';
+import { holdWithOrder, payItemsBack } from '#mall/service-change/server/service-change.ts';
 import type { objectionProtocol } from '../objection.protocol.ts';
 import { done } from './object.ts';
 import { objectionErrors } from './objection.errors.ts';
-import { holdAtDesk, type ObjectionInDatabase, objectionLife } from './objection-life.ts';
+import { findAtDesk, holdAtDesk, type ObjectionInDatabase, objectionLife } from './objection-life.ts';
 
 type Acts = Actions<typeof objectionProtocol>;
 
@@ -43,13 +44,25 @@ async function requireRetested(
 }
 
 /** The old report stays what it is until its amendment is issued. @throws also objectionErrors.noChange, retestOpen; reportErrors.amendedAlready */
-export const uphold: Acts['uphold'] = async (work, staff, { finding, outcome, changed, ...seen }) => {
+export const uphold: Acts['uphold'] = async (
+  work,
+  staff,
+  { finding, outcome, changed, paysBack, ...seen },
+) => {
+  const { serviceSn, itemIds } = await findAtDesk(work, staff, seen.objectionId);
+  // money comes first in the order of locks
+  if (paysBack) await holdWithOrder(work, serviceSn);
   const { row } = await holdAtDesk(work, staff, seen);
   objectionLife.require(work, row, 'uphold', 'quality');
   await requireRetested(work, row);
   if (outcome === 'AMEND' && changed.trim().length < 2) throw objectionErrors.noChange({ name: 'changed' });
   if (outcome === 'AMEND') await amend(work, staff, row.reportNo, { changed, reason: finding });
-  else await voidReport(work, staff, row.reportNo, finding);
+  else {
+    await voidReport(work, staff, row.reportNo, finding);
+    // what is not done again is off, and its price goes back
+    await annulItems(work, staff, serviceSn, itemIds, finding);
+  }
+  if (outcome === 'AMEND' && paysBack) await payItemsBack(work, serviceSn, itemIds, finding);
   return done(
     await objectionLife.advance(work, row, 'uphold', {
       ...stepBy('quality', staff, finding),

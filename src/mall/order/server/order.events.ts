@@ -30,6 +30,9 @@ export interface AgreedOrderNews {
 
 export const agreedOrderMoved = event<AgreedOrderNews>('agreedOrderMoved');
 
+/** What was agreed on later is paid: no part of what the order was agreed in. */
+export const chargePaid = event<{ orderSn: string; paySn: string }>('chargePaid');
+
 /** An order is about to end with what it was agreed in: cases about what was not shipped are over, its pieces and money go with it. */
 export const agreedOrderEnds = event<{ orderSn: string; reason: string }>('agreedOrderEnds');
 

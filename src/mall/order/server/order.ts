@@ -24,7 +24,7 @@ export { type ReleasedOrder, releaseOrder } from './end/release-order.ts';
 export { buyersSide } from './hold-order.ts';
 export { parcelOf, takeReplaced } from './parcel/confirm-parcel.ts';
 export { deliverReports, holdOrdersOf, sendAgain } from './parcel/deliver-order.ts';
-export { receiveOrder } from './parcel/receive-order.ts';
+export { endReceiveTime, receiveOrder } from './parcel/receive-order.ts';
 export {
   cannotReplace,
   findForCase,
@@ -43,6 +43,7 @@ export {
 } from './refund/case-order.ts';
 export { ordersCompared } from './refund/orders-compared.ts';
 export { type LotToTest, linesToTest } from './show/lines-to-test.ts';
+export { chargeAsAgreed } from './stage/charge-order.ts';
 export { requireMayPay } from './stage/limit-payers.ts';
 export { type LessOfCase, lessOfCase, planOfLess } from './stage/lower-stages.ts';
 

@@ -1,14 +1,14 @@
 // What other rooms of the laboratory may do with commissions: look one up, hold it, and say how far the work on it is.
 import { and, eq, gt, type SQL } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { readVersion } from '#kit/document/document-version.ts';
+import { appendVersion, readVersion } from '#kit/document/document-version.ts';
 import { required } from '#kit/rules/required.ts';
 import type { LabMember, Member } from '#mall/member/actor.ts';
 import { serviceOfOrder } from '#mall/order/server/order.ts';
 import { deriveState, type Stand } from '../derive-state.ts';
 import { isInWork, type ServiceAction, takesSpecimens, type WorkedState } from '../service-process.ts';
 import type { FormVersion } from '../testing.protocol.ts';
-import { priceVersion } from './price-version.ts';
+import { amountOf, priceVersion, titleOf } from './price-version.ts';
 import { isTheirOwn, ownServices, type ServiceMover, type ServiceRow, serviceLife } from './service-life.ts';
 import { newestVersion } from './service-versions.ts';
 import { testingErrors } from './testing.errors.ts';
@@ -19,12 +19,13 @@ export type { FormVersion } from '../testing.protocol.ts';
 export { orderService, type ServiceLine } from './begin-order.ts';
 export { beginBought, formToBuy, keepBought } from './bought/begin-bought.ts';
 export { type AgreedService, openAgreed, remindOfForm } from './bought/open-agreed.ts';
-export { agreedOf, type BoughtPack } from './bought/pack.ts';
+export { agreedOf, type BoughtPack, commissionsOf as servicesOfOrder } from './bought/pack.ts';
 export { clientOf } from './form-source.ts';
 export { amountOf, linesOf, priceVersion } from './price-version.ts';
 export { isTheirOwn, ownServices, type ServiceMover, type ServiceRow } from './service-life.ts';
 export { newestVersion } from './service-versions.ts';
 export { startClock, stopClock } from './stop-clock.ts';
+export { serviceMoved } from './testing.events.ts';
 
 async function find(work: Work, serviceSn: string, where?: SQL): Promise<ServiceRow> {
   const [row] = await work.tx
@@ -105,6 +106,42 @@ export async function tellStand(
     return serviceLife.advance(work, row, LEADS[to as WorkedState], { ...mover, set: { stand } });
   await work.tx.update(serviceOrder).set({ stand }).where(eq(serviceOrder.serviceSn, serviceSn));
   return { ...row, stand };
+}
+
+/** T22: nothing more comes of it. What of its money goes back is for whoever ends it. The commission must be held. */
+export const endService = (
+  work: Work,
+  row: ServiceRow,
+  mover: ServiceMover,
+  reason: string,
+): Promise<ServiceRow> =>
+  serviceLife.advance(work, row, 'terminate', { ...mover, reason, set: { closeReason: reason } });
+
+/**
+ * T13: items were left out or added, as both sides agreed. The commission must be held.
+ * @returns the commission with its new version
+ */
+export async function changeForm(
+  work: Work,
+  row: ServiceRow,
+  content: FormVersion,
+  mover: ServiceMover,
+): Promise<ServiceRow> {
+  const kept = await appendVersion(work, {
+    ...{ docType: serviceLife.docType, docSn: row.serviceSn, content },
+    ...mover,
+  });
+  const promisedAt = new Date(content.promisedAt);
+  return serviceLife.advance(work, row, 'change', {
+    ...mover,
+    set: {
+      ...{ form: content.form, formVersion: kept.versionNo, contentHash: kept.contentHash },
+      ...{ amount: amountOf(content), title: titleOf(content), itemCount: content.form.items.length },
+      ...(row.receivedAt === null ? { promisedAt } : {}),
+      // what stood still is counted from here on; what was left out makes nothing earlier
+      ...(row.firstPromisedAt && promisedAt > row.firstPromisedAt ? { firstPromisedAt: promisedAt } : {}),
+    },
+  });
 }
 
 /** With the last expected specimen the promised period begins (F2). @param mover who has brought it about */

@@ -3,6 +3,10 @@ import { call } from '#kit/browser/call.ts';
 import { actionMaker } from '#kit/detail/action-maker.ts';
 import { block, detail } from '#kit/detail/detail.tsx';
 import { showMoment } from '#kit/time/show-moment.ts';
+import { changeActions, changesAllowed } from '#mall/service-change/parts/change-actions.tsx';
+import { ChangeBlock } from '#mall/service-change/parts/change-block.tsx';
+import { changeWords } from '#mall/service-change/parts/change-words.ts';
+import { serviceChangeProtocol } from '#mall/service-change/service-change.protocol.ts';
 import { Specimens } from '#mall/specimen/parts/specimen-blocks.tsx';
 import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
 import { boughtWords } from '#mall/testing/parts/bought/bought-words.ts';
@@ -15,16 +19,17 @@ const screen = detail({
   words: serviceWords,
   load: async ({ request }) => {
     const serviceSn = new URL(request.url).searchParams.get('serviceSn') ?? '-';
-    const [one, specimens] = await Promise.all([
+    const [one, specimens, of] = await Promise.all([
       call(P.deskDetail, { serviceSn }),
       call(specimenProtocol.atDesk, { serviceSn }),
+      call(serviceChangeProtocol.deskOfService, { serviceSn }),
     ]);
-    return { ...one, ...specimens };
+    return { ...one, ...specimens, of };
   },
   backTo: '/lab/entrust/list',
   backLabel: (say) => say.backToDesk,
   console: (language) => serviceWords.console[language],
-  allowed: (one) => one.allowedActions,
+  allowed: (one) => [...one.allowedActions, ...changesAllowed(one.of, 'lab')],
   version: (one) => `${one.serviceSn} ${one.version}`,
   page(one, say, language) {
     const { serviceSn, version } = one;
@@ -47,6 +52,9 @@ const screen = detail({
           ...(one.carrier ? [{ label: say.sentBy, value: `${one.carrier} ${one.trackingNo}` }] : []),
         ]),
         block.actions(),
+        ...(one.of.changes.length > 0
+          ? [block.custom(changeWords.changes[language], <ChangeBlock changes={one.of.changes} side="lab" />)]
+          : []),
         ...(one.versions.length > 1 && one.entry === 'FORM'
           ? [block.custom(say.changes, <Changes one={one} />)]
           : []),
@@ -78,6 +86,7 @@ const screen = detail({
           <ProposeWindow one={one} onClose={close} onDone={() => through()} />
         )),
         sendBack: because('sendBack', 'outline', (reason) => call(P.sendBack, { ...seen, reason })),
+        ...changeActions(one.of, { side: 'lab', serviceSn, language }),
         refuse: because('refuse', 'danger', (reason) => call(P.refuse, { ...seen, reason })),
       },
     };

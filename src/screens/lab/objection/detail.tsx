@@ -20,6 +20,7 @@ const UPHOLD = {
   ...DISMISS,
   outcome: field.radio(W.outcome, outcomeNames, { empty: 'AMEND' }),
   changed: field.text(W.changed, { max: 500, optional: true, hint: W.changedHint }),
+  paysBack: field.yesNo(W.paysBack),
 };
 
 const screen = detail({
@@ -126,8 +127,11 @@ const screen = detail({
           formWindow(UPHOLD, {
             title: say.uphold,
             text: say.upholdText,
-            send: ({ outcome, ...said }) =>
-              call(P.uphold, { ...seen, ...said, outcome: outcome || OUTCOMES[0] }),
+            send: ({ outcome, paysBack, ...said }) =>
+              call(P.uphold, {
+                ...{ ...seen, ...said, outcome: outcome || OUTCOMES[0] },
+                paysBack: paysBack ? 1 : 0,
+              } as never),
           }),
         ),
         dismiss: opens(

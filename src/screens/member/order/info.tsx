@@ -15,6 +15,10 @@ import { objectionWords } from '#mall/objection/parts/objection-words.ts';
 import { ReportBlock } from '#mall/report/parts/report-block.tsx';
 import { reportWords } from '#mall/report/parts/report-words.ts';
 import { type OwnReport, reportProtocol } from '#mall/report/report.protocol.ts';
+import { changeActions, changesAllowed } from '#mall/service-change/parts/change-actions.tsx';
+import { ChangeBlock } from '#mall/service-change/parts/change-block.tsx';
+import { changeWords } from '#mall/service-change/parts/change-words.ts';
+import { serviceChangeProtocol } from '#mall/service-change/service-change.protocol.ts';
 import { SpecimenQuestions } from '#mall/specimen/parts/own-specimens.tsx';
 import { PrintLabels } from '#mall/specimen/parts/print-labels.tsx';
 import { Specimens } from '#mall/specimen/parts/specimen-blocks.tsx';
@@ -85,20 +89,22 @@ const screen = detail({
   words: serviceWords,
   load: async ({ request }) => {
     const serviceSn = new URL(request.url).searchParams.get('serviceSn') ?? '-';
-    const [one, specimens, reports, objected] = await Promise.all([
+    const [one, specimens, reports, objected, of] = await Promise.all([
       call(P.detail, { serviceSn }),
       call(specimenProtocol.ofService, { serviceSn }),
       // Who may see the commission but no reports sees it without them.
       call(reportProtocol.ofService, { serviceSn }).catch(() => ({ reports: [] })),
       call(objectionProtocol.ofService, { serviceSn }),
+      call(serviceChangeProtocol.ofService, { serviceSn }),
     ]);
-    return { ...one, ...specimens, ...reports, ...objected };
+    return { ...one, ...specimens, ...reports, ...objected, of };
   },
   backTo: '/member/service/list',
   backLabel: (say) => say.backToList,
   allowed: (one) => [
     ...one.allowedActions,
     'again',
+    ...changesAllowed(one.of, 'customer'),
     ...(one.allowedActions.includes('object') && objectable(one).length > 0 ? ['objectTo'] : []),
   ],
   version: (one) => `${one.serviceSn} ${one.version}`,
@@ -175,6 +181,14 @@ const screen = detail({
         ]),
         block.actions(),
         ...(isProposed ? [block.custom(say.changes, <Changes one={one} />)] : []),
+        ...(one.of.changes.length > 0
+          ? [
+              block.custom(
+                changeWords.changes[language],
+                <ChangeBlock changes={one.of.changes} side="customer" />,
+              ),
+            ]
+          : []),
         ...(one.reports.length > 0
           ? [block.custom(reportWords.reports[language], <ReportBlock reports={one.reports} />)]
           : []),
@@ -257,6 +271,7 @@ const screen = detail({
         },
         askAgain: because('askAgain', 'outline', (reason) => call(P.askAgain, { ...seen, reason })),
         cancel: sure('cancel', 'danger', () => call(P.cancel, seen)),
+        ...changeActions(one.of, { side: 'customer', serviceSn, language }),
         again: { label: say.again, tone: 'ghost', to: `${where}?from=${serviceSn}`, inMenu: true },
       },
     };

@@ -22,7 +22,7 @@ import {
   type TradeRow,
 } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
-import { orderLine, orderStage, trade } from '../order.tables.ts';
+import { orderLine, orderStage, subOrder, trade } from '../order.tables.ts';
 import { moverOf, type OrderRow, orderLife } from '../order-life.ts';
 import { showOrder } from '../show/show-order.ts';
 import { holdStageBills, notePayState, openStages, stagesOf } from './order-stages.ts';
@@ -109,6 +109,40 @@ export const acceptCharge: Action<typeof orderProtocol.acceptCharge> = async (
   await notePayState(work, order.parentSn, orderSn);
   return showOrder(work, side, orderSn);
 };
+
+/**
+ * The same for what both sides have agreed on elsewhere. Its bills, its trade and the order must be held.
+ * @param member who agreed to it for the buyer; his limits and budgets hold
+ * @returns the number of its bill
+ * @throws orderErrors.notNow; an employee's limits; approvalErrors.overBudget
+ */
+export async function chargeAsAgreed(
+  work: Work,
+  member: Member,
+  orderSn: string,
+  charge: Charge,
+): Promise<string> {
+  const [found] = await work.tx.select().from(subOrder).where(eq(subOrder.orderSn, orderSn));
+  const held = await requireTrade(work, required(found));
+  const order = orderIn(held, orderSn);
+  await requireMayOwe(work, member, held.trade, order, charge);
+  await append(work, held.trade, order, charge);
+  const asked = await orderLife.advance(work, order, 'askCharge', {
+    ...{ by: 'store', reason: said(charge), set: { charge } },
+  });
+  const moved = await orderLife.advance(work, asked, 'acceptCharge', {
+    ...moverOf('buyer', member),
+    reason: said(charge),
+    set: {
+      charge: null,
+      goodsAmount: cents(order.goodsAmount + charge.amount),
+      payable: cents(order.payable + charge.amount),
+    },
+  });
+  await openStages(work, moved, ['EXTRA'], { fromNow: true });
+  await notePayState(work, order.parentSn, orderSn);
+  return required((await stagesOf(work, [orderSn])).at(-1)).paySn;
+}
 
 /** As the log and the other side read it. */
 const said = ({ amount, reason }: Pick<Charge, 'amount' | 'reason'>): string =>

@@ -9,6 +9,7 @@ import { tellAgreed } from '../agreed/tell-agreed.ts';
 import { countOrderSales } from '../basket/open-payment.ts';
 import { spendOf } from '../basket/order-budget.ts';
 import { type HeldTrade, holdTrade, linesOf } from '../hold-order.ts';
+import { chargePaid } from '../order.events.ts';
 import { orderStage, subOrder, trade } from '../order.tables.ts';
 import { type OrderRow, orderLife } from '../order-life.ts';
 import { tellOfPayment } from '../order-notices.ts';
@@ -62,6 +63,7 @@ export async function payStages(
   // what was agreed on later is no part of what was agreed in the contract
   const amount = sum(paid.filter(({ trigger }) => trigger !== 'EXTRA').map(owedOf));
   if (amount > 0) await tellAgreed(work, moved, 'PAID', { lines, number: (line) => line.buyNum, amount });
+  else await work.emit(chargePaid, { orderSn, paySn: news.paySn });
   await spendOf(work, held.trade);
 }
 
