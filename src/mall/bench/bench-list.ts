@@ -4,8 +4,7 @@ import { col } from '#kit/list/column.ts';
 import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
-import { lab } from '#mall/member/actor.ts';
-import { ItemCard } from './bench.protocol.ts';
+import { benchReader, ItemCard } from './bench.protocol.ts';
 import { itemStatus } from './item-status.ts';
 
 const say = words({
@@ -35,7 +34,7 @@ const say = words({
 
 export const benchList = listing({
   path: 'v3/lab/desk/bench/list',
-  access: lab(),
+  access: benchReader,
   title: say.title,
   row: ItemCard,
   key: 'itemId',

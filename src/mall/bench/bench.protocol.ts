@@ -8,6 +8,7 @@ import type { SheetDefinition } from '#mall/datasheet/sheet-definition.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { lab } from '#mall/member/actor.ts';
 import { ITEM_STATES } from '#mall/testing/derive-state.ts';
+import { BENCH_READERS } from './bench-readers.ts';
 import { SUSPENSIONS } from './item-status.ts';
 
 /** A day of China. */
@@ -112,6 +113,12 @@ export const ItemDetail = ItemCard.extend({
   clause: z.string(),
   capNo: z.string(),
   kind: z.enum(['TEST', 'CALIBRATION']),
+  /** How long the run was ordered to be, or how many cycles; '': it is no run. */
+  ordered: z.string(),
+  /** Of a run that has begun: when the ordered time is over. */
+  runsUntil: Moment.nullable(),
+  /** Why it ended before. */
+  early: z.string(),
   conditions: z.string(),
   limits: z.string(),
   rule: z.enum(DECISION_RULES),
@@ -171,6 +178,8 @@ export const Typed = z.object({
   ),
 });
 
+/** Who has a reason to read how items stand and what was written down. */
+export const benchReader = lab(...BENCH_READERS);
 const plans = lab('lab.plan');
 const tests = lab('lab.test');
 
@@ -201,7 +210,7 @@ export const benchProtocol = {
     ),
     unplan: post({ zh: '取消排期', en: 'Take an item off the plan' }, seen, Done),
   }),
-  ...door('v3/lab/desk/bench', lab(), {
+  ...door('v3/lab/desk/bench', benchReader, {
     detail: get({ zh: '检测项目', en: 'An item at the bench' }, z.object({ itemId: id() }), ItemDetail),
     start: post(
       { zh: '开始检测', en: 'Begin an item' },
@@ -228,7 +237,13 @@ export const benchProtocol = {
       { access: tests },
     ),
     resume: post({ zh: '恢复项目', en: 'Go on with an item' }, seen, Done, { access: tests }),
-    finish: post({ zh: '完成项目', en: 'Finish an item' }, seen, Done, { access: tests }),
+    /** A run that ends before the ordered time says why: the report states it. */
+    finish: post(
+      { zh: '完成项目', en: 'Finish an item' },
+      seen.extend({ reason: line(500).default('') }),
+      Done,
+      { access: tests },
+    ),
     reopen: post(
       { zh: '退回原始记录', en: 'Open a record again' },
       seen.extend({ reason: line(500, 2) }),

@@ -3,8 +3,7 @@ import { col } from '#kit/list/column.ts';
 import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
-import { lab } from '#mall/member/actor.ts';
-import { OwnReportRow, type ReportRow, ReportRow as Row, reads } from './report.protocol.ts';
+import { OwnReportRow, type ReportRow, ReportRow as Row, reads, reportReader } from './report.protocol.ts';
 import { reportStatus } from './report-status.ts';
 import { markNames, reportKinds } from './report-terms.ts';
 
@@ -45,7 +44,7 @@ const signedStatus = { ISSUED, REPLACED, VOID };
 
 export const reportList = listing({
   path: 'v3/lab/desk/report/list',
-  access: lab(),
+  access: reportReader,
   title: say.title,
   row: Row,
   key: 'reportId',

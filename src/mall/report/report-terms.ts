@@ -1,5 +1,6 @@
 // The words of reports: kinds with the letter in their numbers, languages they are set in, how long what is typed may be.
 import type { Text } from '#kit/words/text.ts';
+import type { LabPoint } from '#mall/member/lab-roles.ts';
 
 /** Words that reports share with capabilities and forms. */
 export { MARKS, type Mark, markNames } from '#mall/ability/ability-terms.ts';
@@ -33,3 +34,8 @@ export const reportKinds: Readonly<Record<ReportKind, Text & { letter: string; t
 export const LONGEST_TEXT = 2_000;
 /** Of a verification code; letters and digits that nobody mixes up. */
 export const CODE_SIGNS = 12;
+
+/** Who reads every report of the laboratory: whoever writes, checks, signs or keeps them, decides objections, or leads it. */
+export const REPORT_READERS = [
+  ...(['lab.prepare', 'lab.review', 'lab.approve', 'lab.quality', 'lab.archive', 'lab.figures'] as const),
+] as const satisfies readonly LabPoint[];

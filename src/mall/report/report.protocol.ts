@@ -7,7 +7,7 @@ import { LogEntry } from '#kit/process/step-reply.ts';
 import { anyone, lab, loggedIn, permitted } from '#mall/member/actor.ts';
 import { REPORT_STATES } from './report-process.ts';
 import { EVIDENCE_ACTS } from './report-status.ts';
-import { LONGEST_TEXT, MARKS, REPORT_KINDS } from './report-terms.ts';
+import { LONGEST_TEXT, MARKS, REPORT_KINDS, REPORT_READERS } from './report-terms.ts';
 
 export const REPORT_BUTTONS = ['handIn', 'write', 'pass', 'approve', 'sendBack', 'amend'] as const;
 export type ReportButton = (typeof REPORT_BUTTONS)[number];
@@ -171,13 +171,15 @@ const seen = one.extend({ version: whole(1, 1_000_000) });
 const text = () => line(LONGEST_TEXT).default('');
 const PDF_BYTES = 20 * 1024 * 1024; // chosen: a report of many photos
 const prepares = { access: lab('lab.prepare') };
+/** Who has a reason to read what a client's report says before he does. */
+export const reportReader = lab(...REPORT_READERS);
 export const reads = permitted(loggedIn, 'report.read');
 const ofNumber = z.object({ reportNo: line(40, 1) });
 const file = <I extends z.ZodType>(zh: string, en: string, input: I) =>
   get({ zh, en }, input, z.null(), { isFile: true, perMinute: 60 });
 
 export const reportProtocol = {
-  ...door('v3/lab/desk/report', lab(), {
+  ...door('v3/lab/desk/report', reportReader, {
     detail: get({ zh: '报告详情', en: 'A report' }, one, ReportDetail),
     write: post(
       { zh: '编制报告', en: 'Write a report' },
@@ -191,6 +193,7 @@ export const reportProtocol = {
       { zh: '退回报告', en: 'Send a report back' },
       seen.extend({ reason: line(LONGEST_TEXT, 2) }),
       ReportDetail,
+      { access: lab('lab.review', 'lab.approve') },
     ),
     /** The number is given here; the seal follows by itself. */
     approve: post(
@@ -251,7 +254,7 @@ export const reportPapers = {
       ofNumber.extend({ as: z.enum(['csv', 'xlsx']).default('xlsx') }),
     ),
   }),
-  ...door('v3/lab/desk/report', lab(), {
+  ...door('v3/lab/desk/report', reportReader, {
     /** As it stands; of an issued one the original. */
     preview: file('报告预览（PDF）', 'A report as it stands', one),
   }),

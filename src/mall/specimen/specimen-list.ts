@@ -3,8 +3,7 @@ import { col } from '#kit/list/column.ts';
 import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
-import { lab } from '#mall/member/actor.ts';
-import { SpecimenReply } from './specimen.protocol.ts';
+import { SpecimenReply, specimenReader } from './specimen.protocol.ts';
 import { specimenStatus } from './specimen-status.ts';
 
 const say = words({
@@ -37,7 +36,7 @@ const DUE = {
 
 export const specimenList = listing({
   path: 'v3/lab/desk/specimen/list',
-  access: lab('lab.specimen', 'lab.test'),
+  access: specimenReader,
   title: say.allSpecimens,
   row: SpecimenReply,
   key: 'specimenId',

@@ -36,7 +36,8 @@ export const specimenProcess = process<SpecimenState, SpecimenActor>()({
   take: { from: ['RECEIVED', 'DONE'], to: 'IN_TEST', by: ['lab'] },
   /** From one engineer to the next. */
   handOver: { from: ['IN_TEST'], to: 'same', by: ['lab'] },
-  giveBack: { from: ['IN_TEST'], to: 'DONE', by: ['lab'] },
+  /** By itself once all of its items are reported. */
+  giveBack: { from: ['IN_TEST'], to: 'DONE', by: ['lab', 'system'] },
   /** It lies somewhere else. */
   move: {
     from: ['RECEIVED', 'ABNORMAL', 'IN_TEST', 'DONE', 'RETAINED', 'RETURNING'],

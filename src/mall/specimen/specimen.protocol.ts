@@ -97,6 +97,9 @@ export const Scanned = z.object({
 });
 export type Scanned = z.infer<typeof Scanned>;
 
+/** Who handles specimens, and who decides which are tested again. */
+export const specimenReader = lab('lab.specimen', 'lab.test', 'lab.quality');
+
 /** Every act that is scanned. Sent again with the same `scanId`, it is one. */
 const scan = z.object({
   specimenNo,
@@ -157,7 +160,7 @@ export const specimenProtocol = {
         /** It goes back before objections are over only where its customer wants it so. */
         needsWaiver: z.boolean(),
       }),
-      { name: 'detail' },
+      { name: 'detail', access: specimenReader },
     ),
     receive: byScan('receive', '收样', 'Receive a specimen', {
       ...{ qty: whole(1, MOST_PIECES), condition: line(300, 1), place, photoIds },

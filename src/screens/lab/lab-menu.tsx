@@ -24,7 +24,9 @@ import {
   Thermometer,
   Users,
 } from 'lucide-react';
+import { BENCH_READERS } from '#mall/bench/bench-readers.ts';
 import type { LabPoint } from '#mall/member/lab-roles.ts';
+import { REPORT_READERS } from '#mall/report/report-terms.ts';
 import type { labWords } from './lab-words.ts';
 
 interface Entry {
@@ -55,7 +57,7 @@ const ENTRIES = [
       hint: 'specimensHint',
       Icon: FlaskConical,
     },
-    points: ['lab.specimen', 'lab.test'],
+    points: ['lab.specimen', 'lab.test', 'lab.quality'],
   },
   {
     ...{ key: 'plan', to: '/lab/plan/board', text: 'plan', hint: 'planHint', Icon: CalendarRange },
@@ -65,10 +67,13 @@ const ENTRIES = [
     ...{ key: 'visit', to: '/lab/visit/list', text: 'visits', hint: 'visitsHint', Icon: Car },
     points: ['lab.visit', 'lab.test'],
   },
-  { key: 'bench', to: '/lab/bench/list', text: 'bench', hint: 'benchHint', Icon: TestTubes },
+  {
+    ...{ key: 'bench', to: '/lab/bench/list', text: 'bench', hint: 'benchHint', Icon: TestTubes },
+    points: BENCH_READERS,
+  },
   {
     ...{ key: 'report', to: '/lab/report/list', text: 'reports', hint: 'reportsHint', Icon: FileCheck2 },
-    points: ['lab.prepare', 'lab.review', 'lab.approve', 'lab.void', 'lab.quality', 'lab.archive'],
+    points: REPORT_READERS,
   },
   {
     ...{

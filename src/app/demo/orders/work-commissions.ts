@@ -1,6 +1,8 @@
 // The demo's laboratory works on what was received: planned by the planner, begun, written down and finished by its engineers.
+import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
+import { serviceItem } from '#mall/bench/server/bench.tables.ts';
 import { itemRowsOf } from '#mall/bench/server/item-life.ts';
 import { showItem } from '#mall/bench/server/item-view.ts';
 import { planAll } from '#mall/bench/server/plan.ts';
@@ -41,10 +43,18 @@ export async function workOnDemoItem(work: Work, itemId: number, isDone: boolean
   );
   const begun = await startItem(work, engineer, { itemId, version, equipIds, room: '' });
   if (!isDone) return;
-  const { sheet, specimens } = await showItem(work, engineer, { itemId });
+  const { sheet, specimens, runsUntil } = await showItem(work, engineer, { itemId });
+  // it began so long ago that its ordered time is over
+  if (runsUntil !== null) {
+    const ran = work.now.getTime() - new Date(runsUntil).getTime();
+    await work.tx
+      .update(serviceItem)
+      .set({ startedAt: new Date(work.now.getTime() + Math.min(0, ran)) })
+      .where(eq(serviceItem.itemId, itemId));
+  }
   const values = valuesFor(sheet as SheetDefinition, specimens);
   await keepRecord(work, engineer, { itemId, values: values as never, photoIds: [], note: '' });
-  await finishItem(work, engineer, { itemId, version: begun.version });
+  await finishItem(work, engineer, { itemId, version: begun.version, reason: '' });
 }
 
 export const ENGINEERS: Readonly<Record<string, string>> = {

@@ -19,13 +19,31 @@ const EMPTY: SheetValues = { params: {}, tables: {} };
 const PAUSE = 1_200;
 const MOST_PHOTOS = 50;
 
+interface Typed {
+  values: SheetValues;
+  note: string;
+}
+
+/** What this window has typed into the record and could not keep any more. */
+function typedBefore(key: string): Typed | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Typed | null;
+  } catch {
+    return null;
+  }
+}
+
 export function ItemSheet({ one }: { one: ItemDetail }) {
   const say = useWords(benchWords);
   const [record] = one.records;
   const isOpen = one.allowedActions.includes('keep') && record?.lockedAt === null;
-  const [values, setValues] = useState<SheetValues>((record?.values as SheetValues | undefined) ?? EMPTY);
+  const key = `bench ${one.itemId} ${record?.revision ?? 0}`;
+  const [typed] = useState(() => (isOpen ? typedBefore(key) : null));
+  const [values, setValues] = useState<SheetValues>(
+    typed?.values ?? (record?.values as SheetValues | undefined) ?? EMPTY,
+  );
   const [photos, setPhotos] = useState(() => uploadedFiles(record?.photos ?? []));
-  const [note, setNote] = useState(record?.note ?? '');
+  const [note, setNote] = useState(typed?.note ?? record?.note ?? '');
   const { status, touch, flush } = useKept(async () => {
     const { savedAt } = await call(benchProtocol.keep, {
       ...{ itemId: one.itemId, values: JSON.stringify(values), note: note.trim() },
@@ -33,6 +51,15 @@ export function ItemSheet({ one }: { one: ItemDetail }) {
     } as never);
     return savedAt;
   });
+  const { isDirty } = status;
+  useEffect(() => {
+    if (typed) touch();
+  }, [typed, touch]);
+  // a page that is loaded anew before it was kept finds it here
+  useEffect(() => {
+    if (isDirty) sessionStorage.setItem(key, JSON.stringify({ values, note }));
+    else if (status.savedAt) sessionStorage.removeItem(key);
+  }, [key, isDirty, status.savedAt, values, note]);
   return (
     <div className="space-y-4">
       <SheetForm

@@ -125,6 +125,7 @@ export async function workOn(
     ? { params: { lim: '100' }, tables: { ir: Array.from({ length: specimens }, () => ({ r: value })) } }
     : { params: {}, tables: { r: [{ what: '外观', value: '无裂纹', ok: '合格 Pass' }] } };
   await mall.call(benchProtocol.keep, { itemId, values: JSON.stringify(values) } as never, who);
-  await mall.call(benchProtocol.finish, { itemId, version: begun.version }, who);
+  const reason = '客户同意提前结束';
+  await mall.call(benchProtocol.finish, { itemId, version: begun.version, reason }, who);
   return who;
 }

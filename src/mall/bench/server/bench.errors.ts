@@ -74,6 +74,14 @@ export const benchErrors = errors('bench', {
     zh: `还有 ${count} 处必填或无法识别的内容`,
     en: `${count} cells are missing or cannot be read`,
   }),
+  tooManyRows: ({ table, count }: { table: string; count: number }) => ({
+    zh: `“${table}”最多 ${count} 行`,
+    en: `“${table}” has ${count} rows at most`,
+  }),
+  tooShort: ({ ordered }: { ordered: string; name: string }) => ({
+    zh: `委托时长 ${ordered} 尚未到，提前结束请写明原因（报告将注明偏离）`,
+    en: `${ordered} were ordered and are not over: please say why it ends before (the report states it)`,
+  }),
   noPhoto: { zh: '该项目要求照片，请至少上传一张', en: 'This item needs a photo at least' },
   noVerdict: {
     zh: '判定尚未得出，请补全数据或限值',

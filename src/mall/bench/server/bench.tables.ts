@@ -84,6 +84,8 @@ export const serviceItem = table(
     sheet: jsonb().$type<SheetDefinition>(),
     definitionId: ref().references(() => sheetDefinition.definitionId),
     verdict: text().$type<Verdict>(),
+    /** Why a run ended before the time that was ordered; '': it did not. */
+    early: text().notNull().default(''),
     createdAt: moment().notNull().default(sql`now()`),
     updatedAt: moment().notNull().default(sql`now()`),
   },

@@ -58,6 +58,37 @@ describe('from the shelf to what is written down', () => {
     expect(await stateOf(serviceSn)).toBe('REPORT_DRAFTING');
   });
 
+  it('a run that ends before its ordered time says why', async () => {
+    const { itemIds } = await aPlannedCommission(mall, lab, {
+      items: [{ ...anItem(lab, 'T1'), units: 48 }],
+    });
+    const [itemId = 0] = itemIds;
+    const who = await engineerOf(itemId);
+    await start(itemId, who, []);
+    expect(await item(itemId)).toMatchObject({ ordered: '48 h', runsUntil: expect.any(String), early: '' });
+    await keep(
+      itemId,
+      { params: {}, tables: { r: [{ what: '外观', value: '无裂纹', ok: '合格 Pass' }] } },
+      who,
+    );
+    expect((await finish(itemId, who)).msg).toContain('48 h were ordered');
+    expect((await item(itemId)).state).toBe('RUNNING');
+    const { version } = await item(itemId);
+    await mall.call(protocol.finish, { itemId, version, reason: '客户同意提前结束' }, who);
+    expect(await item(itemId)).toMatchObject({ state: 'DONE', early: '客户同意提前结束' });
+  });
+
+  it('no record holds more rows than there are specimens', async () => {
+    const { itemIds } = await aPlannedCommission(mall, lab, ONE);
+    const [itemId = 0] = itemIds;
+    const who = await engineerOf(itemId);
+    await start(itemId, who);
+    const rows = [{ r: '250' }, { r: '300' }, { r: '1' }];
+    expect((await keep(itemId, { params: { lim: '100' }, tables: { ir: rows } }, who)).msg).toContain(
+      '2 rows at most',
+    );
+  });
+
   it('below its limit it fails, and says so', async () => {
     const { itemIds } = await aPlannedCommission(mall, lab, ONE);
     await workOn(mall, lab, itemIds[0] ?? 0, { value: '99' });

@@ -48,6 +48,8 @@ export interface WorkedItem {
   /** The items of one report have the same. */
   reportKey: string;
   capId: number;
+  /** Null: of no group. */
+  groupId: number | null;
   capability: CapabilityThen;
   specimenNos: string[];
   conditions: string;
@@ -57,6 +59,8 @@ export interface WorkedItem {
   verdict: Verdict | null;
   /** Who has typed any of its records. */
   engineers: { memberId: number; name: string }[];
+  /** Why a run ended before the ordered time. */
+  early: string;
   startedAt: Date | null;
   doneAt: Date | null;
   room: RoomThen | null;
@@ -114,10 +118,16 @@ async function workedItem(work: Work, row: ItemRow): Promise<WorkedItem> {
       state: row.state,
       reportKey: row.reportKey,
     },
-    ...{ capId: row.capId, capability: row.capability, specimenNos: row.specimenNos, rule: row.rule },
+    ...{
+      capId: row.capId,
+      groupId: row.groupId,
+      capability: row.capability,
+      specimenNos: row.specimenNos,
+      rule: row.rule,
+    },
     ...{ conditions: row.conditions, limits: row.limits, verdict: row.verdict },
     engineers: [...engineers].map(([memberId, name]) => ({ memberId, name })),
-    ...{ startedAt: row.startedAt, doneAt: row.doneAt, room: row.room, sheet: row.sheet },
+    ...{ early: row.early, startedAt: row.startedAt, doneAt: row.doneAt, room: row.room, sheet: row.sheet },
     values: values ?? { params: {}, tables: {} },
     filled: row.sheet && values ? computeSheet(row.sheet, values, { rule: row.rule }) : null,
     ...{ photoIds: record?.photoIds ?? [], note: record?.note ?? '' },

@@ -16,7 +16,14 @@ import { type LabMember, mayInLab } from '#mall/member/actor.ts';
 import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
 import { specimensOf } from '#mall/specimen/server/specimen.ts';
 import { specimenStatus } from '#mall/specimen/specimen-status.ts';
-import { findService, isInWork, isTheirOwn, type ServiceRow } from '#mall/testing/server/testing.ts';
+import { orderedRun } from '#mall/testing/ordered-run.ts';
+import {
+  findService,
+  isInWork,
+  isTheirOwn,
+  newestVersion,
+  type ServiceRow,
+} from '#mall/testing/server/testing.ts';
 import type { benchProtocol, ItemButton, ItemCard } from '../bench.protocol.ts';
 import { GENERAL_SHEET } from '../general-sheet.ts';
 import { itemStatus, itemSteps } from '../item-status.ts';
@@ -60,7 +67,8 @@ export function itemCard(work: Work, row: ItemRow, { groups, promised }: CardCon
   const promisedAt = promised.get(row.serviceSn) ?? null;
   const last = promisedAt && dayAfter(dayInChina(promisedAt), -REPORT_DAYS);
   const isOpen = row.state !== 'DONE' && row.state !== 'REPORTED' && row.state !== 'CANCELLED';
-  const ends = row.plannedTo ?? dayInChina(work.now);
+  const today = dayInChina(work.now);
+  const ends = row.plannedTo !== null && row.plannedTo > today ? row.plannedTo : today;
   return {
     ...{ itemId: row.itemId, version: row.version, serviceSn: row.serviceSn, seq: row.seq, stage: row.stage },
     ...{ item: then.item[language], object: then.object[language], specimens: row.specimenNos.length },
@@ -157,12 +165,25 @@ export const recordHash = (
     ...{ enteredBy: record.enteredBy, formerHash: record.formerHash, amendReason: record.amendReason },
   });
 
+/** How long a run was ordered to be; of one that has begun, when that time is over. */
+export async function orderedOf(
+  work: Work,
+  row: Pick<ItemRow, 'seq' | 'startedAt'>,
+  service: ServiceRow,
+): Promise<{ text: string; until: Date | null }> {
+  const item = (await newestVersion(work, service)).items[row.seq - 1];
+  const { text, hours: ordered } = item ? orderedRun(item) : { text: '', hours: null };
+  const until = ordered !== null && row.startedAt ? after(row.startedAt, hours(ordered)) : null;
+  return { text, until };
+}
+
 /** @throws benchErrors.notFound */
 export const showItem: Acts['detail'] = async (work, staff, { itemId }) => {
   const row = await findItem(work, staff, itemId);
   const { language } = work;
   const { labId, capId, groupId } = row;
   const service = await findService(work, row.serviceSn);
+  const ordered = await orderedOf(work, row, service);
   const { definition } = await sheetOf(work, row);
   const group = await groupFor(work, row);
   const classes = [...new Set(definition.equipment.map((one) => one.class))];
@@ -191,6 +212,7 @@ export const showItem: Acts['detail'] = async (work, staff, { itemId }) => {
   return {
     ...itemCard(work, row, await contextOf(work, labId, [row])),
     ...{ clientName: service.form.clientName, clause: row.capability.clause, capNo: row.capability.capNo },
+    ...{ ordered: ordered.text, runsUntil: ordered.until?.toISOString() ?? null, early: row.early },
     ...{ kind: row.capability.kind, conditions: row.conditions, limits: row.limits, rule: row.rule },
     specimenList: specimens.map((one) => ({
       ...{ specimenNo: one.specimenNo, name: one.name, model: one.model, serialNo: one.serialNo },

@@ -1,5 +1,5 @@
 // The planner's desk: the board, an item put on a day with whom, taken off again, and many at once where there is room.
-import { and, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { Refusal } from '#kit/http/refusal.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
@@ -59,7 +59,8 @@ export const showBoard: Acts['board'] = async (work, staff, { from, groupId, day
   const allGroups = await roomsOfGroups(work, labId);
   const groups = allGroups.filter((one) => groupId === undefined || one.groupId === groupId);
   if (groupId !== undefined && groups.length === 0) throw benchErrors.noGroup();
-  const planned = await work.tx
+  const today = dayInChina(work.now);
+  const rows = await work.tx
     .select()
     .from(serviceItem)
     .where(
@@ -68,11 +69,17 @@ export const showBoard: Acts['board'] = async (work, staff, { from, groupId, day
         inArray(serviceItem.state, ['SCHEDULED', 'RUNNING', 'SUSPENDED']),
         isNotNull(serviceItem.groupId),
         lte(serviceItem.plannedFrom, last),
-        gte(serviceItem.plannedTo, first),
+        // what runs beyond its planned end is at work today
+        sql`CASE WHEN ${serviceItem.state} = 'SCHEDULED' THEN ${serviceItem.plannedTo} ELSE greatest(${serviceItem.plannedTo}, ${today}::date) END >= ${first}::date`,
         ...(groupId === undefined ? [] : [eq(serviceItem.groupId, groupId)]),
       ),
     )
     .orderBy(serviceItem.plannedFrom, serviceItem.itemId);
+  const planned = rows.map((one) =>
+    one.state !== 'SCHEDULED' && one.plannedTo !== null && one.plannedTo < today
+      ? { ...one, plannedTo: today }
+      : one,
+  );
   const tray = await trayOf(work, staff, groupId);
   const context = await contextOf(work, labId, [...planned, ...tray.items]);
   const engineers = await engineersByGroup(work, labId);

@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { computeSheet } from '#mall/datasheet/fill/fill-sheet.ts';
-import { type SheetDefinition, typeOf } from '#mall/datasheet/sheet-definition.ts';
+import { type SheetDefinition, type SheetValues, typeOf } from '#mall/datasheet/sheet-definition.ts';
 import { EQUIPMENT_CLASSES, type EquipmentClass } from '#mall/equipment/equipment-classes.ts';
 import { type EquipmentToday, equipmentToday } from '#mall/equipment/server/equipment.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
@@ -13,13 +13,14 @@ import { type LabMember, stepBy } from '#mall/member/actor.ts';
 import { takeForTest } from '#mall/specimen/server/specimen.ts';
 import type { ItemState } from '#mall/testing/derive-state.ts';
 import type { benchProtocol } from '../bench.protocol.ts';
-import { hasLimits, limitsText, whyNotRoom } from '../room-limits.ts';
+import { hasLimits, whyNotRoom } from '../room-limits.ts';
 import { benchErrors } from './bench.errors.ts';
 import { itemEquipment, type RoomThen, sheetRecord } from './bench.tables.ts';
 import { blockWhileAbnormal } from './follow-service.ts';
 import { findItem, holdItem, type ItemRow, itemLife, itemRowsOf } from './item-life.ts';
 import {
   equipmentOf,
+  orderedOf,
   type RecordRow,
   recordHash,
   recordsOf,
@@ -150,7 +151,7 @@ async function requireRoomFit(
   const why = whyNotRoom(definition.env, read);
   if (why)
     throw benchErrors.outside({
-      what: `${read.room} · ${why[work.language]} · ${limitsText(definition.env)}`,
+      what: `${read.room} · ${why[work.language]}`,
     });
   return roomThen(read);
 }
@@ -184,12 +185,20 @@ async function openRecord(work: Work, itemId: number): Promise<RecordRow> {
   return required(record);
 }
 
-/** As typed, readable or not. @throws benchErrors.notNow, othersItem; the file room's refusals */
+/** A row for each specimen, and no more. @throws benchErrors.tooManyRows */
+function requireRows(work: Work, { tables }: SheetDefinition, values: SheetValues, count: number): void {
+  for (const { id, rows, [work.language]: name = id } of tables)
+    if (rows === 'specimen' && (values.tables[id]?.length ?? 0) > count)
+      throw benchErrors.tooManyRows({ table: name, count });
+}
+
+/** As typed, readable or not. @throws benchErrors.notNow, othersItem, tooManyRows; the file room's refusals */
 export const keepRecord: Acts['keep'] = async (work, staff, { itemId, values, photoIds, note }) => {
   const { version } = await findItem(work, staff, itemId);
   const { row } = await holdItem(work, staff, { itemId, version });
   itemLife.require(work, row, 'keep', 'engineer');
   requireHis(row, staff);
+  requireRows(work, required(row.sheet), values, row.specimenNos.length);
   const record = await openRecord(work, itemId);
   const fresh = photoIds.filter((id) => !record.photoIds.includes(id));
   if (fresh.length > 0) await requireFiles(work, staff.memberId, fresh, { kinds: 'attachments' });
@@ -236,12 +245,16 @@ export function wholeValues(
 
 /**
  * The record is locked with its hash and never changes again.
- * @throws benchErrors.incomplete, noVerdict, noPhoto, equipmentNot, othersItem, notNow, changedMeanwhile
+ * @throws benchErrors.tooShort, incomplete, noVerdict, noPhoto, equipmentNot, othersItem, notNow, changedMeanwhile
  */
-export const finishItem: Acts['finish'] = async (work, staff, seen) => {
-  const { row } = await holdItem(work, staff, seen);
+export const finishItem: Acts['finish'] = async (work, staff, { reason, ...seen }) => {
+  const { row, service } = await holdItem(work, staff, seen);
   itemLife.require(work, row, 'finish', 'engineer');
   requireHis(row, staff);
+  const ordered = await orderedOf(work, row, service);
+  const isEarly = ordered.until !== null && ordered.until > work.now;
+  if (isEarly && reason.trim().length < 2)
+    throw benchErrors.tooShort({ name: 'reason', ordered: ordered.text });
   const definition = required(row.sheet);
   const record = await openRecord(work, row.itemId);
   const filled = computeSheet(definition, wholeValues(definition, record, row.specimenNos.length), {
@@ -272,8 +285,8 @@ export const finishItem: Acts['finish'] = async (work, staff, seen) => {
     .where(and(eq(itemEquipment.itemId, row.itemId), isNull(itemEquipment.to)));
   return done(
     await itemLife.advance(work, row, 'finish', {
-      ...stepBy('engineer', staff),
-      set: { doneAt: work.now, verdict: filled.verdict },
+      ...stepBy('engineer', staff, isEarly ? reason.trim() : ''),
+      set: { doneAt: work.now, verdict: filled.verdict, early: isEarly ? reason.trim() : '' },
     }),
   );
 };
@@ -299,6 +312,6 @@ export async function reopen(work: Work, staff: LabMember, row: ItemRow, reason:
   });
   return itemLife.advance(work, row, 'reopen', {
     ...stepBy('reviewer', staff, reason),
-    set: { doneAt: null, verdict: null },
+    set: { doneAt: null, verdict: null, early: '' },
   });
 }

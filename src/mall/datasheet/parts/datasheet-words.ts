@@ -68,6 +68,10 @@ export const datasheetWords = words({
     zh: '定义的问题改好后才能试填。',
     en: 'It can be tried once nothing is wrong with the definition.',
   },
+  leftOut: {
+    zh: (count: number) => `粘贴的内容有 ${count} 格超出表格，未填入`,
+    en: (count: number) => `${count} pasted cells stand outside of the table and were left out`,
+  },
   specimenCount: { zh: '样品数', en: 'Specimens' },
   specimen: { zh: '样品', en: 'Specimen' },
   specimenNo: { zh: (no: number) => `样品 ${no}`, en: (no: number) => `Specimen ${no}` },

@@ -59,6 +59,20 @@ function keptText(type: FieldType, copied: string): string {
   return YES.test(text) ? 'true' : NO.test(text) ? (text === '' ? '' : 'false') : text;
 }
 
+/** How many cells of a block would stand outside of the table. */
+export function leftOut(
+  table: SheetTable,
+  at: { row: number; slot: number },
+  block: readonly (readonly string[])[],
+  shown: number,
+): number {
+  const rows = Math.max(shown, mostRows(table)) - at.row;
+  const slots = slotsOf(table).length - at.slot;
+  return block.flatMap((cells, row) =>
+    cells.filter((text, column) => text.trim() !== '' && (row >= rows || column >= slots)),
+  ).length;
+}
+
 /**
  * Puts a block in, its upper left cell where somebody has pasted it; what would stand outside of the table is left out.
  * @param shown how many rows the table has now

@@ -5,11 +5,12 @@ import { unitText } from '#kit/measure/unit-text.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { Table } from '#kit/ui/table.tsx';
+import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { CellFault, FilledSheet, FilledValue } from '../fill/fill-sheet.ts';
 import { nameOf, type SheetColumn, type SheetRow, type SheetTable, typeOf } from '../sheet-definition.ts';
 import { datasheetWords } from './datasheet-words.ts';
-import { blockOf, pasteInto, rowsShown, slotsOf, textAt, withText } from './paste-block.ts';
+import { blockOf, leftOut, pasteInto, rowsShown, slotsOf, textAt, withText } from './paste-block.ts';
 import { SheetCell } from './sheet-cell.tsx';
 
 export interface FilledTable {
@@ -73,7 +74,10 @@ export function SheetTableForm({ table, rows, filled, specimens, isReadOnly, onR
     const text = event.clipboardData.getData('text/plain');
     if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return;
     event.preventDefault();
-    onRows(pasteInto(table, rows, { row, slot }, blockOf(text), shown));
+    const block = blockOf(text);
+    const dropped = leftOut(table, { row, slot }, block, shown);
+    if (dropped > 0) toast.show({ tone: 'waiting', text: say.leftOut(dropped) });
+    onRows(pasteInto(table, rows, { row, slot }, block, shown));
   }
 
   const rowName = (rowNo: number): string =>

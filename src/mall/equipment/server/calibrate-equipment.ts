@@ -22,6 +22,9 @@ import { showEquipment } from './show-equipment.ts';
 
 type Acts = Actions<typeof equipmentProtocol>;
 
+/** No calibration is trusted longer: what lies behind is a slip of the pen. */
+const MOST_MONTHS = 60;
+
 export type Certificate = Pick<
   CalibrationInDatabase,
   'certificateNo' | 'calibratedBy' | 'doneOn' | 'dueDate' | 'results' | 'verdict' | 'narrowed' | 'fileId'
@@ -47,7 +50,7 @@ export async function enterCertificate(
   return done;
 }
 
-/** @throws equipmentErrors.notFound, changedMeanwhile, notNow, waitsAlready, dayAhead, dueWrong, narrowedMissing; httpErrors.notFound for a file */
+/** @throws equipmentErrors.notFound, changedMeanwhile, notNow, waitsAlready, dayAhead, dueWrong, dueTooFar, narrowedMissing; httpErrors.notFound for a file */
 export const calibrateEquipment: Acts['calibrate'] = async (work, actor, asked) => {
   const { certificateNo, calibratedBy, doneOn, results, verdict, fileIds } = asked;
   const row = await holdSeen(work, actor, asked);
@@ -55,6 +58,7 @@ export const calibrateEquipment: Acts['calibrate'] = async (work, actor, asked) 
   if (doneOn > dayInChina(work.now)) throw equipmentErrors.dayAhead({ name: 'doneOn' });
   const dueDate = asked.dueDate || nextDueOf(doneOn, row.calEveryMonths);
   if (dueDate < doneOn) throw equipmentErrors.dueWrong({ name: 'dueDate' });
+  if (dueDate > nextDueOf(doneOn, MOST_MONTHS)) throw equipmentErrors.dueTooFar({ name: 'dueDate' });
   if (verdict === 'LIMITED' && asked.narrowed.length === 0)
     throw equipmentErrors.narrowedMissing({ name: 'narrowed' });
   await requireFiles(work, actor.memberId, fileIds, { kinds: 'attachments' });

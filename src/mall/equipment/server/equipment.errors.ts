@@ -25,6 +25,10 @@ export const equipmentErrors = errors('equipment', {
     zh: '校准日期不能晚于今天',
     en: 'It cannot have been done after today',
   }),
+  dueTooFar: (_: { name: string }) => ({
+    zh: '有效期最多为校准日期后 60 个月，请核对',
+    en: 'A calibration holds for 60 months at most: please look at the day again',
+  }),
   dueWrong: (_: { name: string }) => ({
     zh: '到期日不能早于校准日期',
     en: 'It cannot be due before it was done',

@@ -40,7 +40,7 @@ const recordRoles = (
 /** One of each, in the order of the literal it came in. */
 const once = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
-/** @throws labStaffErrors.noAccount, worksAlready, otherGroup, dayAhead */
+/** @throws labStaffErrors.noAccount, clientAccount, worksAlready, otherGroup, dayAhead */
 export const addStaff = async (
   ...[work, actor, { account, name, roles, groupIds, fromDate }, caller]: [...Parameters<Acts['add']>, Caller]
 ) => {
@@ -50,6 +50,8 @@ export const addStaff = async (
   const found = await findMemberByAccount(work, account);
   if (!found) throw labStaffErrors.noAccount({ name: 'account', account });
   const { memberId } = found;
+  // its main account or an employee: he would see what other clients commission
+  if (found.memberType === 3) throw labStaffErrors.clientAccount({ name: 'account', account });
   const row = await joinStaff(work, actor, { labId, memberId, name, roles, groupIds, fromDate });
   await recordRoles(work, actor, caller, row, roles);
   return showStaff(work, actor, row);
@@ -66,7 +68,7 @@ async function requireAnotherHead(work: Work, { labId, staffId }: StaffInDatabas
   if (heads.every((one) => one.staffId === staffId)) throw labStaffErrors.lastHead();
 }
 
-/** @throws labStaffErrors.notFound, changedMeanwhile, notNow, otherGroup, lastHead */
+/** @throws labStaffErrors.notFound, changedMeanwhile, notNow, otherGroup, lastHead, ownRoles */
 export const changeStaff = async (
   ...[work, actor, { staffId, version, name, roles, groupIds }, caller]: [
     ...Parameters<Acts['change']>,
@@ -76,6 +78,8 @@ export const changeStaff = async (
   const row = await holdSeen(work, actor, { staffId, version });
   await requireOwnGroups(work, actor.lab.labId, groupIds);
   if (row.roles.includes('head') && !roles.includes('head')) await requireAnotherHead(work, row);
+  if (row.memberId === actor.memberId && roles.some((one) => !row.roles.includes(one)))
+    throw labStaffErrors.ownRoles({ name: 'roles' });
   const set = { name, roles: once(roles), groupIds: once(groupIds) };
   const before = { name: row.name, roles: row.roles, groupIds: row.groupIds };
   const done = await staffLife.advance(work, row, 'change', {

@@ -31,6 +31,18 @@ export const labStaffErrors = errors('labStaff', {
     zh: '实验室至少要有一名主任，请先指定另一名',
     en: 'A laboratory needs a head: name another one first',
   },
+  ownRoles: (_: { name: string }) => ({
+    zh: '不能给自己增加岗位，请由另一名主任办理',
+    en: 'Nobody gives roles to himself: another head has to',
+  }),
+  ownScope: {
+    zh: '不能给自己授权签字领域，请由另一名质量负责人办理',
+    en: 'Nobody gives scopes to himself: another quality lead has to',
+  },
+  clientAccount: ({ account }: { name: string; account: string }) => ({
+    zh: `“${account}”是企业客户的账号，不能加入实验室；请本人另注册个人账号`,
+    en: `“${account}” is the account of an enterprise that may be a client: it takes an account of his own to work here`,
+  }),
   dayAhead: (_: { name: string }) => ({
     zh: '加入日期不能晚于今天',
     en: 'The first day cannot lie ahead',

@@ -112,6 +112,27 @@ describe('coming and going', () => {
 });
 
 describe('refused, and nothing has changed', () => {
+  it('nobody gives roles or scopes to himself, and no client’s account comes onto the staff', async () => {
+    const both = await colleague('head', 'quality', 'signatory');
+    const { staffId } = both;
+    const { version } = await shown(staffId);
+    const more = { staffId, version, name: '罗衡', groupIds: [] };
+    const roles = ['head', 'quality', 'signatory', 'engineer'] as LabRole[];
+    expect(await sentenceOf(mall.call(protocol.change, { ...more, roles }, both))).toContain(
+      '不能给自己增加岗位',
+    );
+    const scope = { field: 'env' as const, mark: 'CNAS' as const, fromDate: today(), toDate: today() };
+    expect(await sentenceOf(mall.call(protocol.giveScope, { staffId, version, ...scope }, both))).toContain(
+      '不能给自己授权签字领域',
+    );
+    expect((await shown(staffId, both)).allowedActions).not.toContain('giveScope');
+    expect(await shown(staffId)).toMatchObject({ version, roles: ['head', 'quality', 'signatory'] });
+    const client = await aLogin(mall, { type: 3 });
+    expect(await sentenceOf(joins(client))).toContain('企业客户的账号');
+    await knows(client, null);
+    await mall.call(protocol.leave, { staffId, version }, head);
+  });
+
   it('the last head stays head, and stays', async () => {
     const { staffId } = await mall.call(protocol.me, {}, head);
     const { version } = await shown(staffId);

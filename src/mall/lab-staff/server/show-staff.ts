@@ -54,7 +54,10 @@ function buttonsFor(work: Work, actor: LabMember, row: StaffInDatabase): StaffBu
       ? of('head').filter((one) => one !== 'train' || row.roles.includes('engineer'))
       : []),
     ...(mayInLab(actor, 'lab.scope')
-      ? of('quality').filter((one) => one !== 'giveScope' || row.roles.includes('signatory'))
+      ? of('quality').filter(
+          (one) =>
+            one !== 'giveScope' || (row.roles.includes('signatory') && row.memberId !== actor.memberId),
+        )
       : []),
   ];
 }

@@ -59,11 +59,12 @@ export const trainStaff: Acts['train'] = async (work, actor, { groupId, capNos, 
   );
 };
 
-/** @throws labStaffErrors.notFound, changedMeanwhile, notNow, notSignatory, scopeOfOne, numbersWrong, noCapability, daysWrong, scopeThere */
+/** @throws labStaffErrors.notFound, changedMeanwhile, notNow, ownScope, notSignatory, scopeOfOne, numbersWrong, noCapability, daysWrong, scopeThere */
 export const giveScope: Acts['giveScope'] = async (work, actor, asked) => {
   const { field, capNo, mark, fromDate, toDate } = asked;
   const row = await holdSeen(work, actor, asked);
   const { staffId } = row;
+  if (row.memberId === actor.memberId) throw labStaffErrors.ownScope();
   if (!row.roles.includes('signatory')) throw labStaffErrors.notSignatory();
   if ((field === null) === (capNo === '')) throw labStaffErrors.scopeOfOne({ name: 'field' });
   if (toDate < fromDate) throw labStaffErrors.daysWrong({ name: 'toDate' });

@@ -130,6 +130,7 @@ export function VerifyPage({ no: givenNo, code: givenCode }: { no: string; code:
                   },
                 ]}
               />
+              {check ? null : <p className="text-13 text-secondary">{say.notChecked}</p>}
               <Button
                 variant="primary"
                 busy={busy === 'file'}

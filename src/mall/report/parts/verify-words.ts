@@ -20,6 +20,10 @@ export const verifyWords = words({
     en: 'Its hash is computed in your browser; it is sent only to have its signature checked, and is not kept.',
   },
   hashing: { zh: '正在计算文件指纹', en: 'Computing the hash' },
+  notChecked: {
+    zh: '以上只是文件的摘要，真伪尚未核验：请点击下面的按钮核验数字签名。',
+    en: 'This is the digest of the file alone. Whether it is genuine is not checked yet: please check its signature below.',
+  },
   checkSignature: { zh: '核验数字签名', en: 'Check the signature' },
   onlyPdf: { zh: '请选择 PDF 文件', en: 'Please choose a PDF' },
   tooLarge: { zh: '文件不能超过 20 MB', en: 'At most 20 MB' },

@@ -43,7 +43,8 @@ async function beginAmendment(
     'amend',
     {
       ...{ labId, kind, serviceSn, reportKey, language, title, replacesId: row.reportId },
-      ...{ conclusionZh: row.conclusionZh, conclusionEn: row.conclusionEn, deviations: row.deviations },
+      // its conclusion is drawn anew from what the records say now
+      ...{ conclusionZh: '', conclusionEn: '', deviations: row.deviations },
       ...{ changed, changeReason: reason },
     },
     stepBy('quality', staff, reason),

@@ -4,6 +4,7 @@ import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Download } from '#kit/http/server/download.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
+import { guarded } from '#kit/list/cell-text.ts';
 import { csvCell } from '#kit/list/server/export-rows.ts';
 import { required } from '#kit/rules/required.ts';
 import { writeSheet } from '#kit/sheet/write-sheet.ts';
@@ -137,9 +138,11 @@ export const dataOf =
   async (work: Work, member: Member, { reportNo }: { reportNo: string }) =>
     keptFile(work, store, (await requireOwn(work, member, reportNo)).dccFileId);
 
+/** Values below zero stay values. */
+const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 /** With the mark by which spreadsheets know UTF-8. */
 const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+  `\uFEFF${rows.map((row) => `${row.map((cell) => csvCell(NUMBER.test(cell) ? cell : guarded(cell))).join(',')}\r\n`).join('')}`;
 
 /** The very texts of the paper. @throws reportErrors.notFound, notPaid */
 export async function tablesOfReport(

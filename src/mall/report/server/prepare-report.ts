@@ -7,6 +7,7 @@ import { required } from '#kit/rules/required.ts';
 import { itemsOf } from '#mall/bench/server/bench.ts';
 import type { LabMember } from '#mall/member/actor.ts';
 import { findService } from '#mall/testing/server/testing.ts';
+import { unsaidFailures } from '../conclusion-rule.ts';
 import { missingClauses } from '../missing-clauses.ts';
 import type { reportProtocol } from '../report.protocol.ts';
 import type { ReportContent } from '../report-content.ts';
@@ -16,6 +17,7 @@ import { writeEvidence } from './evidence.ts';
 import { reportErrors } from './report.errors.ts';
 import { report } from './report.tables.ts';
 import { holdSeen, type ReportRow, reportLife } from './report-life.ts';
+import { requireWriter } from './require-writer.ts';
 import { showReport } from './show-report.ts';
 import { gather } from './source.ts';
 import { type WorkedItem, workedItems } from './worked-items.ts';
@@ -107,14 +109,15 @@ async function begin(work: Work, serviceSn: string, reportKey: string): Promise<
   );
 }
 
-/** @throws reportErrors.notFound, notNow, changedMeanwhile */
+/** @throws reportErrors.notFound, notNow, changedMeanwhile, otherGroup */
 export const writeReport: Acts['write'] = async (work, staff, { reportId, version, ...words }) => {
   const { row } = await holdSeen(work, staff, { reportId, version });
+  await requireWriter(work, staff, await workedItems(work, row.serviceSn, row.reportKey));
   await reportLife.advance(work, row, 'write', { by: 'preparer', set: words });
   return showReport(work, staff, reportId);
 };
 
-/** Everything that a report needs before somebody reviews it. @throws reportErrors.itemsOpen, overdue, incomplete */
+/** Everything that a report needs before somebody reviews it. @throws reportErrors.itemsOpen, overdue, incomplete, contradicted */
 export function requireReady(
   work: Work,
   items: readonly WorkedItem[],
@@ -132,13 +135,19 @@ export function requireReady(
   if (overdue.length > 0) throw reportErrors.overdue({ equipment: overdue.join(between) });
   const missing = missingClauses(content, isIssued);
   if (missing.length > 0) throw reportErrors.incomplete({ missing });
+  const unsaid = unsaidFailures(content);
+  if (unsaid.length > 0)
+    throw reportErrors.contradicted({
+      items: unsaid.map(({ seq, item }) => `${seq} ${item[work.language]}`).join(between),
+    });
 }
 
-/** @throws reportErrors.itemsOpen, overdue, incomplete, notNow, changedMeanwhile; testingErrors.ownForm */
+/** @throws reportErrors.itemsOpen, overdue, incomplete, contradicted, otherGroup, notNow, changedMeanwhile; testingErrors.ownForm */
 export const handIn: Acts['handIn'] = async (work, staff, { reportId, version }) => {
   const { row, service } = await holdSeen(work, staff, { reportId, version });
   reportLife.require(work, row, 'handIn', 'preparer');
   const gathered = await gather(work, service, row, await formerNoOf(work, row));
+  await requireWriter(work, staff, gathered.items);
   const name = await staffName(work, staff);
   const content = { ...gathered.content, preparedBy: name };
   requireReady(work, gathered.items, content, false);

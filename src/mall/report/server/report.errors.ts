@@ -47,6 +47,14 @@ export const reportErrors = errors('report', {
     zh: '审核人不能批准同一份报告',
     en: 'Who has reviewed a report does not approve it',
   },
+  otherGroup: {
+    zh: '报告由项目所属检测组的检测员编制',
+    en: 'A report is written by an engineer of a group that has done any of its items',
+  },
+  contradicted: ({ items }: { items: string }) => ({
+    zh: `以下项目按记录判定为不合格，结论须指出该项目并写明不符合：${items}`,
+    en: `By their records these items fail: the conclusion has to name them and say so: ${items}`,
+  }),
   notIssued: { zh: '报告尚未签发', en: 'The report is not issued yet' },
   notPaid: {
     zh: '委托还有到期未付的款项，付清后即可下载报告原件',

@@ -5,10 +5,13 @@ import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { State } from '#kit/http/state.ts';
 import { readPdf } from '#kit/pdf/read-pdf.builders.ts';
 import { benchProtocol } from '#mall/bench/bench.protocol.ts';
+import { benchList } from '#mall/bench/bench-list.ts';
 import { aColleague } from '#mall/lab-staff/server/lab-staff.builders.ts';
-import type { Person } from '#mall/login/server/login.builders.ts';
+import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
+import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
+import { specimenList } from '#mall/specimen/specimen-list.ts';
 import { anItem } from '#mall/testing/server/testing.builders.ts';
 import { testingProtocol } from '#mall/testing/testing.protocol.ts';
 import { reportProtocol as protocol, reportPapers } from '../report.protocol.ts';
@@ -89,6 +92,11 @@ describe('from the record to the seal', () => {
     ]);
     expect(issued.evidence[2]?.secondFactor).toBe('payPassword');
     expect(await serviceState(serviceSn)).toBe('REPORT_ISSUED');
+    const { specimens } = await mall.call(specimenProtocol.ofService, { serviceSn }, buyer);
+    expect(specimens.map(({ state }) => state)).toEqual(['DONE', 'DONE']);
+    const { log } = await mall.call(testingProtocol.detail, { serviceSn }, buyer);
+    const byLab = log.find(({ event }) => event === 'accept');
+    expect(byLab?.actorName).toBe('研究院');
     const order = await mall.call(orderProtocol.detail, { orderSn: built.orderSn }, buyer);
     expect(order.state).toBe('PENDING_RECEIPT');
 
@@ -219,7 +227,12 @@ describe('replaced and void', () => {
     const { version } = await one(first.reportId);
     const why = { changed: '委托方地址', reason: '客户更名' };
     const draft = await mall.call(protocol.amend, { reportId: first.reportId, version, ...why }, lab.quality);
-    expect(draft).toMatchObject({ state: 'DRAFT', replacesNo: first.reportNo, deviations: '无' });
+    expect(draft).toMatchObject({
+      state: 'DRAFT',
+      replacesNo: first.reportNo,
+      deviations: '无',
+      conclusionZh: '',
+    });
     const again = await mall.ask(
       protocol.amend,
       { reportId: first.reportId, version, ...why },
@@ -333,6 +346,68 @@ describe('refused', () => {
     await mall.call(protocol.write, { reportId: built.reportId, version, ...words }, built.engineer);
     expect((await ask('handIn', built.reportId, built.engineer)).msg).toContain('SB-IR-1');
     await due('2030-12-31');
+    expect((await ask('handIn', built.reportId, built.engineer)).state).toBe(State.done);
+  });
+
+  it('who neither reviews nor signs sends nothing back, and who has no reason does not read it', async () => {
+    const built = await aDraftReport(mall, lab);
+    await handInReport(mall, lab, built);
+    const keeper = await aLogin(mall);
+    await mall.work((work) => aColleague(work, keeper.memberId, ['keeper'], { labId: lab.labId }));
+    const { version } = await one(built.reportId);
+    const back = { reportId: built.reportId, version, reason: '请重写' };
+    for (const who of [keeper, built.engineer, lab.acceptance])
+      expect((await mall.ask(protocol.sendBack, back, who)).state).toBe(State.notAllowed);
+    expect((await one(built.reportId)).state).toBe('IN_REVIEW');
+    const itemId = built.itemIds[0] ?? 0;
+    for (const [call, input] of [
+      [protocol.detail, { reportId: built.reportId }],
+      [reportList.list, {}],
+      [benchProtocol.detail, { itemId }],
+      [benchList.list, {}],
+    ] as const)
+      expect((await mall.ask(call as never, input as never, keeper)).state).toBe(State.notAllowed);
+    expect(
+      (await fetched(reportPapers.preview.path, { reportId: String(built.reportId) }, keeper)).msg,
+    ).not.toBe('');
+    expect((await one(built.reportId, lab.quality)).allowedActions).toEqual([]);
+    expect((await mall.ask(benchProtocol.detail, { itemId }, lab.quality)).state).toBe(State.done);
+    expect((await mall.ask(specimenList.list, {}, lab.quality)).state).toBe(State.done);
+  });
+
+  it('an engineer of another group does not write it', async () => {
+    const built = await aDraftReport(mall, lab);
+    const other = await aLogin(mall);
+    await mall.work((work) => aColleague(work, other.memberId, ['engineer'], { labId: lab.labId }));
+    expect((await one(built.reportId, other)).allowedActions).toEqual([]);
+    const { version } = await one(built.reportId);
+    const words = { conclusionZh: '合格', conclusionEn: 'Pass', deviations: '无' };
+    const reply = await mall.ask(
+      protocol.write,
+      { reportId: built.reportId, version, ...words },
+      other,
+      'en',
+    );
+    expect(reply.msg).toContain('an engineer of a group');
+    expect((await ask('handIn', built.reportId, other)).msg).toContain('an engineer of a group');
+  });
+
+  it('a conclusion that passes over an item that fails', async () => {
+    const built = await aDraftReport(mall, lab, { value: '50' });
+    const { version, items } = await one(built.reportId);
+    expect(items[0]?.verdict).toBe('FAIL');
+    const say = async (version: number, conclusionZh: string) =>
+      mall.call(
+        protocol.write,
+        { reportId: built.reportId, version, conclusionZh, conclusionEn: 'Item 1 fails.', deviations: '无' },
+        built.engineer,
+      );
+    const written = await say(version, '全部合格');
+    expect((await ask('handIn', built.reportId, built.engineer)).msg).toContain(
+      'By their records these items fail',
+    );
+    expect((await one(built.reportId)).state).toBe('DRAFT');
+    await say(written.version, '第 1 项不符合要求。');
     expect((await ask('handIn', built.reportId, built.engineer)).state).toBe(State.done);
   });
 

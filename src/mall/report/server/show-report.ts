@@ -20,6 +20,7 @@ import { whyNotHe } from './other-people.ts';
 import { report } from './report.tables.ts';
 import { findDeskReport, type ReportRow, reportLife } from './report-life.ts';
 import { marksToday, wantedMarks } from './require-marks.ts';
+import { mayWrite } from './require-writer.ts';
 import { type Gathered, gather } from './source.ts';
 
 type Acts = Actions<typeof reportProtocol>;
@@ -114,7 +115,9 @@ export async function showReport(work: Work, staff: LabMember, reportId: number)
   const proposed = firstConclusion(gathered.content.items);
   const isOpen = row.state === 'DRAFT' || row.state === 'IN_REVIEW' || row.state === 'REVIEWED';
   const isOwn = isTheirOwn(service, staff);
-  const { buttons, whyNot } = isOwn ? { buttons: [], whyNot: '' } : buttonsOf(work, staff, row, gathered);
+  const { buttons, whyNot } = isOwn
+    ? { buttons: [], whyNot: '' }
+    : buttonsOf(work, staff, row, gathered, await mayWrite(work, staff, gathered.items));
   return {
     ...only(await reportRows(work, [row])),
     items: gathered.items.map((one) => ({
@@ -158,6 +161,7 @@ function buttonsOf(
   staff: LabMember,
   row: ReportRow,
   { items }: Gathered,
+  isWriter: boolean,
 ): { buttons: ReportButton[]; whyNot: string } {
   const may = (by: ReportActor) => reportLife.allowed(row, by, work.now);
   const engineerIds = items.flatMap((one) => one.engineerIds);
@@ -168,7 +172,8 @@ function buttonsOf(
     if (refusal) whyNot = refusal.text[work.language];
     else buttons.push(act);
   };
-  if (mayInLab(staff, 'lab.prepare') && may('preparer').includes('handIn')) buttons.push('write', 'handIn');
+  if (isWriter && mayInLab(staff, 'lab.prepare') && may('preparer').includes('handIn'))
+    buttons.push('write', 'handIn');
   if (mayInLab(staff, 'lab.review') && may('reviewer').includes('pass')) unlessOwn('pass');
   if (mayInLab(staff, 'lab.approve') && may('signatory').includes('approve')) unlessOwn('approve');
   const sendsBack =

@@ -2,6 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { EntrustForm } from '#mall/testing/entrust-form.ts';
+import { orderedRun } from '#mall/testing/ordered-run.ts';
 import { newestVersion, type ServiceRow } from '#mall/testing/server/testing.ts';
 import { composeReport } from '../compose-report.ts';
 import type { ReportContent, ReportSpecimen } from '../report-content.ts';
@@ -47,7 +48,9 @@ async function placeOf(work: Work, labId: number, capIds: readonly number[]) {
 const specimensOf = (work: Work, serviceSn: string): Promise<ReportSpecimen[]> =>
   work.query(
     `SELECT s.specimen_no AS "specimenNo", s.name, s.model, s.maker, s.serial_no AS "serialNo", s.lot_no AS "lotNo",
-            s.date_code AS "dateCode", s.qty || ' ' || s.unit AS qty,
+            s.date_code AS "dateCode",
+            coalesce((SELECT c.qty FROM custody c WHERE c.specimen_no = s.specimen_no AND c.act = 'RECEIVE' LIMIT 1), s.qty)
+              || ' ' || s.unit AS qty,
             coalesce((SELECT c.condition FROM custody c WHERE c.specimen_no = s.specimen_no ORDER BY c.seq LIMIT 1), '') AS condition
      FROM specimen s WHERE s.service_sn = $1 ORDER BY s.seq`,
     [serviceSn],
@@ -76,8 +79,12 @@ export async function gather(
   formerNo: string | null,
 ): Promise<Gathered> {
   const { serviceSn } = service;
-  const { form } = await newestVersion(work, service);
-  const items = await workedItems(work, serviceSn, row.reportKey);
+  const { form, items: ordered } = await newestVersion(work, service);
+  const items = (await workedItems(work, serviceSn, row.reportKey)).map((one) => {
+    const run = ordered[one.seq - 1];
+    const time = run ? orderedRun(run).text : '';
+    return { ...one, time, conditions: [time, one.conditions].filter(Boolean).join('；') };
+  });
   const { lab, place } = await placeOf(
     work,
     row.labId,
@@ -90,11 +97,29 @@ export async function gather(
       place: form.site ? onSite(form.site.address) : place,
       ...{ specimens: await specimensOf(work, serviceSn), receivedAt: received },
     },
-    { conclusion: { zh: row.conclusionZh, en: row.conclusionEn }, deviations: row.deviations },
+    {
+      conclusion: { zh: row.conclusionZh, en: row.conclusionEn },
+      deviations: deviationsOf(row.deviations, items),
+    },
   );
   const amends = formerNo === null ? null : { reportNo: formerNo, what: row.changed, why: row.changeReason };
   return { items, form, content: { ...content, amends } };
 }
+
+/** What the preparer says, and each run that ended before the ordered time. Nothing while he has said nothing. */
+function deviationsOf(
+  said: string,
+  items: readonly (Pick<WorkedItem, 'seq' | 'early' | 'startedAt' | 'doneAt'> & { time: string })[],
+): string {
+  const early = items.flatMap(({ seq, early, time, startedAt, doneAt }) => {
+    if (early === '' || !startedAt || !doneAt) return [];
+    const took = ((doneAt.getTime() - startedAt.getTime()) / 3_600_000).toFixed(1);
+    return `${seq}: ${took} h / ${time}，${early}`;
+  });
+  if (said.trim() === '' || early.length === 0) return said;
+  return [...(NONE.test(said.trim()) ? [] : [said.trim()]), ...early].join('；');
+}
+const NONE = /^(?:无|没有|none)[。.]?$/i;
 
 async function firstReceived(work: Work, serviceSn: string): Promise<Date | null> {
   const [found] = await work.query<{ at: Date | null }>(

@@ -8,8 +8,12 @@ export interface WorkedItem extends SourceItem {
   itemId: number;
   state: ItemState;
   reportKey: string;
+  /** Null: of no group. */
+  groupId: number | null;
   /** Whoever has tested it, also before it was tested again. */
   engineerIds: readonly number[];
+  /** Why a run ended before the ordered time. */
+  early: string;
   /** Equipment whose calibration had ended when it was used. */
   overdue: readonly string[];
 }
@@ -32,6 +36,7 @@ function workedItem({
 }: Benched): WorkedItem {
   return {
     ...{ itemId: one.itemId, state: one.state, reportKey: one.reportKey, seq: one.seq },
+    ...{ groupId: one.groupId, early: one.early },
     ...{ specimenNos: one.specimenNos, conditions: one.conditions, limits: one.limits, rule: one.rule },
     ...{ verdict: one.verdict, startedAt: one.startedAt, doneAt: one.doneAt },
     ...{ recordHash: one.recordHash, photoIds: one.photoIds },

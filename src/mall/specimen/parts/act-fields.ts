@@ -6,6 +6,9 @@ import { abnormalities } from '../specimen-terms.ts';
 import { photoList } from './kept-photos.ts';
 import { scanWords as say } from './scan-words.ts';
 
+/** Digits of both widths. */
+export const narrow = (typed: string): string => typed.normalize('NFKC').trim();
+
 const place = field.text(say.place, { max: 60, missing: say.need, hint: say.placeHint });
 const photos = field.files(say.photos, photoList, { missing: say.needPhoto, wide: true });
 const words = field.area(say.words, { max: 300, missing: say.need, wide: true, rows: 2 });
@@ -15,7 +18,9 @@ export const ACT_FIELDS: Readonly<Record<SpecimenAct, Fields>> = {
     qty: field.number(say.qty, {
       max: 5,
       rule: (typed) =>
-        /^[1-9]\d{0,4}$/.test(typed.trim()) && Number(typed) <= MOST_PIECES ? undefined : say.need,
+        /^[1-9]\d{0,4}$/.test(narrow(typed)) && Number(narrow(typed)) <= MOST_PIECES
+          ? undefined
+          : say.needQty,
     }),
     place,
     condition: field.text(say.condition, { max: 300, missing: say.need, wide: true }),

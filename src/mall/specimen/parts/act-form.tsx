@@ -7,7 +7,7 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import type { UploadedFile } from '#kit/ui/upload-list.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { SpecimenAct } from '../allowed-acts.ts';
-import { ACT_FIELDS } from './act-fields.ts';
+import { ACT_FIELDS, narrow } from './act-fields.ts';
 import { photosOf } from './kept-photos.ts';
 import { actNames, scanWords } from './scan-words.ts';
 import { type Outcome, performScan, type WaitingScan } from './waiting-scans.ts';
@@ -64,7 +64,13 @@ const said = (values: Readonly<Record<string, unknown>>): Record<string, string>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'boolean' ? (value ? '1' : '0') : String(value).trim(),
+      typeof value === 'boolean'
+        ? value
+          ? '1'
+          : '0'
+        : name === 'qty'
+          ? narrow(String(value))
+          : String(value).trim(),
     ]),
   );
 

@@ -108,6 +108,7 @@ export const scanWords = words({
   allIn: { zh: '该委托样品已收齐', en: 'All specimens of this commission are there' },
   notNow: { zh: '现在没有您可做的操作', en: 'Nothing can be done by you now' },
   need: { zh: '请填写', en: 'Please fill this in' },
+  needQty: { zh: '请填写 1 以上的整数', en: 'Please enter a whole number from 1 on' },
   needPhoto: { zh: '请至少拍一张照片', en: 'Please take a photo at least' },
   next: { zh: '扫描下一个', en: 'Scan the next' },
   shelfLabels: { zh: '打印货架标签', en: 'Print shelf labels' },

@@ -17,6 +17,9 @@ import { specimenErrors } from './specimen.errors.ts';
 import { specimen } from './specimen.tables.ts';
 import { holdSpecimen, type SpecimenRow, specimenLife } from './specimen-life.ts';
 
+/** Minutes by which a device's clock may be ahead. */
+const CLOCKS_DIFFER = 2;
+
 /** What every scan says. */
 export interface Scan {
   specimenNo: string;
@@ -58,7 +61,7 @@ export const actedOn = (row: SpecimenRow, service: ServiceRow): ActedOn => ({
 /**
  * The same scan twice is one.
  * @param make what is changed and written, once nothing is in the way
- * @throws specimenErrors.notFound, tooLate, scanTaken, and what is in the way; testingErrors.ownForm; the file room's refusals
+ * @throws specimenErrors.notFound, tooLate, ahead, scanTaken, and what is in the way; testingErrors.ownForm; the file room's refusals
  */
 export async function actOn(
   work: Work,
@@ -74,6 +77,7 @@ export async function actOn(
   const deviceAt = scan.deviceAt === undefined ? null : new Date(scan.deviceAt);
   if (deviceAt && deviceAt < after(work.now, -minutes(OFFLINE_MINUTES)))
     throw specimenErrors.tooLate({ minutes: OFFLINE_MINUTES });
+  if (deviceAt && deviceAt > after(work.now, minutes(CLOCKS_DIFFER))) throw specimenErrors.ahead();
   requireAct(work, staff, held, act);
   const made = await make(held);
   const { set, custody, reason } = made;

@@ -11,7 +11,7 @@ import { specimenRules } from './specimen-rules.ts';
 
 type Acts = Actions<typeof specimenProtocol>;
 
-/** @throws specimenErrors.noPhoto, and as `actOn` */
+/** @throws specimenErrors.noPhoto, tooFew, and as `actOn` */
 export const receiveSpecimen: Acts['receive'] = async (work, staff, input) => {
   if (input.photoIds.length === 0) throw specimenErrors.noPhoto({ name: 'photoIds' });
   return takeIn(work, staff, input);
@@ -27,10 +27,13 @@ interface Receipt extends Scan {
 /** The same, whatever was photographed. */
 export const takeIn = (work: Work, staff: LabMember, input: Receipt): Promise<Scanned> => {
   const { qty, condition, place, photoIds } = input;
-  return actOn(work, staff, input, 'receive', ({ service }) => ({
-    set: { receivedAt: work.now },
-    custody: { act: 'RECEIVE', place, qty, condition, photoIds, fromWhom: service.carrier },
-  }));
+  return actOn(work, staff, input, 'receive', ({ row, service }) => {
+    if (qty < row.qty) throw specimenErrors.tooFew({ name: 'qty', qty: row.qty });
+    return {
+      set: { receivedAt: work.now },
+      custody: { act: 'RECEIVE', place, qty, condition, photoIds, fromWhom: service.carrier },
+    };
+  });
 };
 
 /** @throws specimenErrors.noPhoto, and as `actOn` */

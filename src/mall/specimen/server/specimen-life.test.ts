@@ -250,6 +250,9 @@ describe('scans', () => {
     const no = `${serviceSn}-01`;
     const old = new Date(mall.clock.now().getTime() - minutes(31)).toISOString();
     expect((await ask('receive', no, lab.clerk, { deviceAt: old })).msg).toContain('30 分钟');
+    expect((await ask('receive', no, lab.clerk, { deviceAt: '2130-01-01T00:00:00Z' })).msg).toContain(
+      '晚于现在',
+    );
     await mall.call(testingProtocol.cancel, { serviceSn, version, reason: '不测了' }, buyer);
     const late = new Date(mall.clock.now().getTime() - minutes(5)).toISOString();
     const refused = await ask('receive', no, lab.clerk, { deviceAt: late });

@@ -39,6 +39,10 @@ export const specimenErrors = errors('specimen', {
     zh: `离线操作须在 ${minutes} 分钟内补传，请重新扫描`,
     en: `What was scanned without a network must arrive within ${minutes} minutes: please scan it again`,
   }),
+  ahead: {
+    zh: '操作时间晚于现在，请校准设备时钟后重新扫描',
+    en: 'That lies ahead: please set the clock of your device and scan again',
+  },
   scanTaken: {
     zh: '该扫描已用于另一样品，请重新扫描',
     en: 'This scan was of another specimen: please scan again',
@@ -48,5 +52,9 @@ export const specimenErrors = errors('specimen', {
     en: 'Labels can be printed once it is paid and until the specimens are received',
   },
   noPlaces: (_: { name: string }) => ({ zh: '请填写货架位置', en: 'Please enter the places of shelves' }),
+  tooFew: ({ qty }: { name: string; qty: number }) => ({
+    zh: `申报 ${qty} 件，实收不足，请登记异常“数量不足”，由客户决定`,
+    en: `${qty} were declared and fewer are there: please find it abnormal (“too few”), its customer decides`,
+  }),
   noPhoto: (_: { name: string }) => ({ zh: '请至少拍一张照片', en: 'Please take a photo at least' }),
 });

@@ -69,6 +69,19 @@ export async function useUp(work: Work, staff: LabMember, specimenNos: readonly 
   }
 }
 
+/** The last report was issued: what an engineer has not given back is done with, and lies where it lay. The commission must be held. */
+export async function endTests(work: Work, serviceSn: string): Promise<void> {
+  for (const row of await specimenRowsOf(work, serviceSn)) {
+    if (row.state !== 'IN_TEST') continue;
+    const { specimenNo, qty, version, place, holderName } = row;
+    await specimenLife.advance(work, row, 'giveBack', { by: 'system' });
+    await appendCustody(work, undefined, specimenNo, {
+      ...{ act: 'GIVE_BACK', qty, condition: '', photoIds: [], deviceAt: null, place },
+      ...{ fromWhom: holderName, toWhom: '', scanId: `GIVE_BACK-${specimenNo}-${version}` },
+    });
+  }
+}
+
 /** A report was issued: what is kept of its commission is kept from then on. The commission must be held. */
 export async function keepFrom(work: Work, serviceSn: string, at: Date): Promise<void> {
   const { keepDays } = await specimenRules.find(work);

@@ -8,6 +8,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { urgencyNames } from '#mall/ability/ability-terms.ts';
 import { partNames } from '#mall/ability/price-of-form.ts';
 import { changesOf } from '../form-changes.ts';
+import { orderedRun } from '../ordered-run.ts';
 import type { ServiceState } from '../service-process.ts';
 import { decisionRules, disposals, reportLanguages, reportMarks } from '../service-terms.ts';
 import type { FormVersion, ServiceDetail } from '../testing.protocol.ts';
@@ -92,6 +93,9 @@ export function factsOfForm(
   ];
 }
 
+/** Places of the specimens that an item is for; '': all of them. */
+const placesOf = ({ form }: FormVersion, at: number): string => (form.items[at]?.specimens ?? []).join(', ');
+
 export function ItemsAndPrice({ version }: { version: FormVersion }) {
   const say = useWords(serviceWords);
   const language = useLanguage();
@@ -106,6 +110,15 @@ export function ItemsAndPrice({ version }: { version: FormVersion }) {
             {item.item[language]} <span className="text-hint">{item.object[language]}</span>
             <span className="num block text-12 text-hint">
               {[item.standard, item.clause].filter(Boolean).join(' ')}
+            </span>
+            <span className="block text-12 text-hint">
+              {[
+                orderedRun(item).text && `${say.ordered} ${orderedRun(item).text}`,
+                placesOf(version, at) && say.onSpecimens(placesOf(version, at)),
+                say.stageNo(item.stage),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             {item.conditions || item.limits ? (
               <span className="block text-12 text-hint wrap-anywhere">

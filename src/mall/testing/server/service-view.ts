@@ -87,15 +87,19 @@ async function serviceDetail(work: Work, row: ServiceRow, eyes: Eyes): Promise<S
   const steps = await listSteps(work, [{ docType, docSns: [serviceSn] }]);
   const stops = await stopsOf(work, serviceSn);
   const calendar = await findWorkingCalendar(work);
+  const labName = laboratory?.name[work.language] ?? '';
+  // to its customer the laboratory acts, whoever of its staff it was
+  const nameFor = (role: string, name: string) =>
+    role === 'lab' && eyes.side === 'customer' ? labName : name;
   return {
     ...serviceCard(work, row, eyes),
-    labName: laboratory?.name[work.language] ?? '',
+    labName,
     receiver: laboratory?.receiver ?? '',
     form: row.form,
     versions: versions.toReversed().map((one) => ({
       versionNo: one.versionNo,
       by: one.actorRole === 'lab' ? ('lab' as const) : ('customer' as const),
-      byName: one.actorName,
+      byName: nameFor(one.actorRole, one.actorName),
       at: one.createdAt.toISOString(),
       hash: one.contentHash,
       content: one.content as FormVersion,
@@ -108,18 +112,24 @@ async function serviceDetail(work: Work, row: ServiceRow, eyes: Eyes): Promise<S
           payable: centsToWire(order.payable),
         }
       : null,
-    stops: stops.map(({ reason, from, to }) => ({
-      ...{
-        reason: stopReasons[reason][work.language],
-        from: from.toISOString(),
-        to: to?.toISOString() ?? null,
-      },
-      days: stoppedDays([{ from, to }], work.now, calendar),
-    })),
+    // what ended the same day has moved nothing
+    stops: stops
+      .map(({ reason, from, to }) => ({
+        ...{
+          reason: stopReasons[reason][work.language],
+          from: from.toISOString(),
+          to: to?.toISOString() ?? null,
+        },
+        days: stoppedDays([{ from, to }], work.now, calendar),
+      }))
+      .filter(({ to, days }) => to === null || days > 0),
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
     receivedAt: row.receivedAt?.toISOString() ?? null,
     ...{ carrier: row.carrier, trackingNo: row.trackingNo, closeReason: row.closeReason },
-    log: steps.toReversed().map((step) => logEntry(work, step, serviceSteps)),
+    log: steps.toReversed().map((step) => ({
+      ...logEntry(work, step, serviceSteps),
+      actorName: nameFor(step.actorRole, step.actorName),
+    })),
   };
 }
 

@@ -34,6 +34,7 @@ const screen = detail({
     const seen = { itemId, version };
     const { sure, because, opens } = actionMaker(say);
     const [record] = one.records;
+    const isEarly = one.runsUntil !== null && new Date(one.runsUntil) > new Date();
     const isBegun = record !== undefined;
     return {
       title: one.item,
@@ -55,6 +56,8 @@ const screen = detail({
           },
           { label: say.client, value: one.clientName },
           { label: say.object, value: one.object },
+          ...(one.ordered ? [{ label: say.ordered, value: one.ordered }] : []),
+          ...(one.early ? [{ label: say.early, value: one.early }] : []),
           { label: say.conditions, value: one.conditions || '—' },
           { label: say.limits, value: one.limits || '—' },
           { label: say.rule, value: decisionRules[one.rule][language] },
@@ -65,6 +68,7 @@ const screen = detail({
             value: one.plannedFrom ? `${one.plannedFrom} – ${one.plannedTo}` : '—',
           },
           { label: say.promised, value: one.promisedAt ? showMoment(one.promisedAt) : '—' },
+          ...(isEarly && one.runsUntil ? [{ label: say.runsUntil, value: showMoment(one.runsUntil) }] : []),
           ...(one.room ? [{ label: say.room, value: one.room }] : []),
         ]),
         block.actions(),
@@ -89,7 +93,9 @@ const screen = detail({
         start: opens('start', 'primary', ({ close, through }) => (
           <StartWindow one={one as never} onClose={close} onDone={() => through()} />
         )),
-        finish: sure('finish', 'primary', () => call(P.finish, seen)),
+        finish: isEarly
+          ? because('finish', 'primary', (reason) => call(P.finish, { ...seen, reason }))
+          : sure('finish', 'primary', () => call(P.finish, seen)),
         resume: sure('resume', 'primary', () => call(P.resume, seen)),
         plan: opens('plan', 'outline', ({ close, through }) => (
           <PlanWindow one={one as never} onClose={close} onDone={() => through()} />

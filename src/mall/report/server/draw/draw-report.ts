@@ -2,6 +2,7 @@
 import type { PdfContent, PdfDocument } from '#kit/pdf/print-pdf.ts';
 import type { Text } from '#kit/words/text.ts';
 import { sealSvg } from '#mall/contract/seal-drawing.ts';
+import { verdictLine } from '../../conclusion-rule.ts';
 import type { ReportContent, ReportSpecimen } from '../../report-content.ts';
 import { markNames, reportKinds } from '../../report-terms.ts';
 import { resultPages } from './draw-results.ts';
@@ -109,6 +110,7 @@ function cover({ content, seal, verification }: ReportPaper, say: Say): PdfConte
       : []),
     section(say(words.conclusion)),
     { text: isLong(content, say) ? say(words.overleaf) : say(content.conclusion) },
+    ...byRecord(content, say),
     ...foot(content, seal, verification, say),
     {
       text: big2(lab.name, language),
@@ -118,6 +120,14 @@ function cover({ content, seal, verification }: ReportPaper, say: Say): PdfConte
       fontSize: 12,
     },
   ];
+}
+
+/** Beside what people conclude, what the records come to. */
+function byRecord({ items }: ReportContent, say: Say): PdfContent[] {
+  const line = say(verdictLine(items));
+  return line === ''
+    ? []
+    : [{ text: `${say(words.byRecord)}: ${line}`, fontSize: 8.5, color: GREY, margin: [0, 3, 0, 0] }];
 }
 
 const big2 = (name: Text, language: ReportContent['language']) =>

@@ -67,7 +67,7 @@ const itemName = ({ item, object }: ReportItem, say: Say) =>
 const specimenTable = ({ specimens }: ReportContent, say: Say): PdfContent =>
   grid(
     [110, '*', 90, 90, 50],
-    [words.specimenNo, words.specimen, words.model, words.serialNo, words.quantity].map(say),
+    [words.specimenNo, words.specimen, words.model, words.numbers, words.quantity].map(say),
     specimens.map((one) => [
       one.specimenNo,
       [one.name, one.maker].filter(Boolean).join(' · '),

@@ -11,7 +11,7 @@ import { after, minutes } from '#kit/time/duration.ts';
 import { markReported, reportedSeqs } from '#mall/bench/server/bench.ts';
 import { type FileStore, keepFile } from '#mall/file/server/file.ts';
 import { deliverReports, holdOrdersOf, serviceOfOrder } from '#mall/order/server/order.ts';
-import { keepFrom } from '#mall/specimen/server/specimen.ts';
+import { endTests, keepFrom } from '#mall/specimen/server/specimen.ts';
 import {
   agreedOf,
   findService,
@@ -150,6 +150,7 @@ async function issue(
   await writeEvidence(work, reportId, { act: 'sign', contentHash: pdfHash }, null);
   await certifyInstruments(work, row);
   if (row.replacesId !== null) await replace(work, row.replacesId, row.reportNo ?? '');
+  if (await isLast(work, serviceSn)) await endTests(work, serviceSn);
   await deliver(work, serviceSn);
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "service_item" ADD COLUMN "early" text DEFAULT '' NOT NULL;
