@@ -207,8 +207,8 @@ const MAY_BE_EMPTY: Record<string, RegExp> = {
   // Who may only look has ordered nothing.
   company01_view: /\/order\/|alarm/,
 };
-/** Commission is invoiced when a month is over. Who has never logged in by a password has no login log; stores of the demo let nobody approve anything. */
-const EMPTY_ANYWAY = /^\/member\/account$|^\/seller\/approval$|\/settlement\/invoices$/;
+/** Commission is invoiced when a month is over. Who has never logged in by a password has no login log; stores of the demo let nobody approve anything. Reports are sealed once the mall has started. */
+const EMPTY_ANYWAY = /^\/member\/(account|report\/list)$|^\/seller\/approval$|\/settlement\/invoices$/;
 
 it('opens no desk empty that its person could have something on', async () => {
   const mall = await openTestMall({

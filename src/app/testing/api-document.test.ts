@@ -107,7 +107,7 @@ describe('the document', () => {
     for (const name of [...names, ...Object.keys(document.components.schemas)])
       expect(name).toMatch(/^[A-Za-z][A-Za-z0-9]*$/);
     // A shape that many replies share stands there once: otherwise the document would be twice as long.
-    expect(source.length).toBeLessThan(2_950_000);
+    expect(source.length).toBeLessThan(3_150_000);
   });
 
   it('tells files as multipart alone, and the rest as JSON or a form', () => {

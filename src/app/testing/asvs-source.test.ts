@@ -130,6 +130,7 @@ describe('the source', () => {
         'src/mall/inquiry/parts/wizard-address.ts',
         // what he has half written
         'src/kit/ui/use-kept-form.ts',
+        'src/mall/bench/parts/item-sheet.tsx',
         'src/mall/contract/parts/change/use-remarks.ts',
         'src/mall/contract/parts/draft/use-saved-draft.ts',
         'src/mall/inquiry/parts/inquiry-amendment.tsx',

@@ -221,6 +221,7 @@ describe('input', () => {
     const harmless = [
       'v3/system/front/agreement/detail code', // which agreement
       'v3/lab/front/report/verify code', // printed on the report, for whoever has it
+      'v3/lab/front/lot/passport code', // printed on the lot's label, for whoever has it
     ];
     expect(found.filter((one) => !harmless.includes(one))).toEqual(['v3/msg/front/commons/smsCode mobile']);
   });

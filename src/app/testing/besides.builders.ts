@@ -11,6 +11,7 @@ import { someVersion } from '#mall/lab-catalog/server/lab-catalog.builders.ts';
 import { somePrices } from '#mall/lab-price/server/lab-price.builders.ts';
 import { anObjectionRow } from '#mall/objection/server/objection-row.builders.ts';
 import { aReportRow } from '#mall/report/server/report-row.builders.ts';
+import { aChangeRow } from '#mall/service-change/server/change-row.builders.ts';
 import { SPECIMEN_ACTS } from '#mall/specimen/allowed-acts.ts';
 import { aCommission } from '#mall/specimen/server/commission.builders.ts';
 import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
@@ -66,6 +67,11 @@ export const BESIDES: Record<string, object> = {
   'v3/lab/desk/sheet/change': { written: A_SHEET },
   'v3/lab/front/instrument/change': { name: '表', model: 'M', serialNo: '1', cycleMonths: 12 },
   ...Object.fromEntries(SPECIMEN_ACTS.map((act) => [specimenProtocol[act].path, { deviceAt: undefined }])),
+  ...Object.fromEntries(
+    ['front', 'desk'].flatMap((side) =>
+      ['preview', 'askChange'].map((call) => [`v3/lab/${side}/change/${call}`, { drop: '[1]', add: '[]' }]),
+    ),
+  ),
   'v3/lab/front/instrument/record': { lastDate: '2026-03-02' },
   'v3/member/front/matCode/edit': { partId: null, productId: null, storeId: null, alternatePartIds: [] },
   'v3/member/front/matCode/decideRows': { decision: 'take' },
@@ -166,6 +172,7 @@ export const OWNED_TABLES = [
     'authen_certificate',
     'surveillance_task',
     'objection',
+    'service_change',
     'on_site_visit',
   ],
 ];
@@ -188,6 +195,7 @@ export async function somePapers(work: Work, orderSn: string, memberId: number) 
     ...(await aCaseWithCertificate(work, memberId)),
     ...paper,
     ...(await anObjectionRow(work, memberId, { ...commission, ...paper })),
+    ...(await aChangeRow(work, memberId, commission)),
     ...(await aVisitRow(work, commission)),
     ...laboratory,
     ...{ equipIds: [laboratory.equipId], engineerId: memberId },

@@ -17,7 +17,7 @@ const TYPED = [
   ...['value', 'part_no', 'package_name', 'description', 'receiver_name', 'company_name', 'po_number', 'holder'],
 ]; // biome-ignore format: a list reads better in rows
 /** JSON whose texts somebody has typed. */
-const TYPED_JSON = ['certification.data', 'designer_application.data', 'order_line.goods_name', 'sub_order.store_name', 'payment.voucher', 'inquiry_line.wish', 'sample_line.goods', 'enterprise.data']; // biome-ignore format: as above
+const TYPED_JSON = ['certification.data', 'designer_application.data', 'order_line.goods_name', 'sub_order.store_name', 'payment.voucher', 'inquiry_line.wish', 'sample_line.goods', 'enterprise.data', 'service_order.form']; // biome-ignore format: as above
 /** Written once, or not anybody's words. */
 const LEFT = ['setting', 'agreement', 'category', 'parameter', 'facet_term', 'step_log', 'goods_index', 'list_view', 'document_version', 'contract_evidence', 'project_cost', 'outbox_message', 'message_delivery']; // biome-ignore format: as above
 

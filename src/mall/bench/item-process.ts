@@ -2,6 +2,8 @@
 import { process } from '#kit/process/process.ts';
 import type { ItemState } from '#mall/testing/derive-state.ts';
 
+export type { ItemState };
+
 /** `reviewer`: also the quality lead. `system`: what its specimens, its reports and its commission bring about. */
 export type ItemActor = 'planner' | 'engineer' | 'reviewer' | 'system';
 

@@ -1,8 +1,7 @@
 // The states of an item with their codes, words and tones, and the steps between them as people read them.
 import type { Tone } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { ItemState } from '#mall/testing/derive-state.ts';
-import type { ItemAction } from './item-process.ts';
+import type { ItemAction, ItemState } from './item-process.ts';
 
 export const itemStatus: Record<ItemState, Text & { code: number; tone: Tone }> = {
   WAITING: { code: 10, zh: '待安排', en: 'To be planned', tone: 'waiting' },

@@ -1,7 +1,7 @@
 // What the verdicts of its records hold a report's conclusion to: no item that fails goes without saying.
 import type { Text } from '#kit/words/text.ts';
-import { verdictNames } from '#mall/datasheet/sheet-status.ts';
 import type { ReportContent, ReportItem } from './report-content.ts';
+import { verdictNames } from './report-terms.ts';
 
 /** How a conclusion says that something fails. */
 const FAILS = {

@@ -1,9 +1,9 @@
 // The words of reports: kinds with the letter in their numbers, languages they are set in, how long what is typed may be.
 import type { Text } from '#kit/words/text.ts';
-import type { LabPoint } from '#mall/member/lab-roles.ts';
 
 /** Words that reports share with capabilities and forms. */
 export { MARKS, type Mark, markNames } from '#mall/ability/ability-terms.ts';
+export { verdictNames } from '#mall/datasheet/sheet-status.ts';
 export { decisionRules, type ReportLanguage, type ReportMarks } from '#mall/testing/service-terms.ts';
 
 export const REPORT_KINDS = ['TEST', 'CALIBRATION', 'VERIFICATION', 'NOTICE', 'AUTHEN'] as const;
@@ -38,4 +38,4 @@ export const CODE_SIGNS = 12;
 /** Who reads every report of the laboratory: whoever writes, checks, signs or keeps them, decides objections, or leads it. */
 export const REPORT_READERS = [
   ...(['lab.prepare', 'lab.review', 'lab.approve', 'lab.quality', 'lab.archive', 'lab.figures'] as const),
-] as const satisfies readonly LabPoint[];
+] as const;

@@ -1,8 +1,8 @@
 // The results of a report as rows of a sheet: every table of the paper below the other, the same texts.
 import { unitText } from '#kit/measure/unit-text.ts';
 import type { Language } from '#kit/words/text.ts';
-import { verdictNames } from '#mall/datasheet/sheet-status.ts';
 import type { ReportContent } from './report-content.ts';
+import { verdictNames } from './report-terms.ts';
 
 const WORDS = {
   zh: { item: '项目', method: '方法', table: '表', verdict: '判定', specimen: '样品' },

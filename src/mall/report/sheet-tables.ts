@@ -19,8 +19,8 @@ import {
   type SheetValues,
   typeOf,
 } from '#mall/datasheet/sheet-definition.ts';
-import { verdictNames } from '#mall/datasheet/sheet-status.ts';
 import type { ReportChart, ReportResult, ReportTable } from './report-content.ts';
+import { verdictNames } from './report-terms.ts';
 
 export interface FilledRecord {
   definition: SheetDefinition;

@@ -9,6 +9,7 @@ import type { PriceTier } from '../price-tier.ts';
 import { goodsErrors } from './goods.errors.ts';
 import { stockChanged } from './goods.events.ts';
 
+export { unitPriceAt } from '../price-tier.ts';
 export { keepServiceGoods, type ServiceToSell, takeListingsOff } from './change-state.ts';
 
 /** Everything that carts and orders need to know of a product. */

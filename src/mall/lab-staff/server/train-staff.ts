@@ -4,6 +4,7 @@ import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { dayAfter, dayInChina } from '#kit/time/day-in-china.ts';
+import { CAPABILITY_FIELDS, markNames } from '#mall/ability/ability-terms.ts';
 import { findCapabilities } from '#mall/ability/server/ability.ts';
 import { stepBy } from '#mall/member/actor.ts';
 import type { labStaffProtocol } from '../lab-staff.protocol.ts';
@@ -86,7 +87,8 @@ export const giveScope: Acts['giveScope'] = async (work, actor, asked) => {
   if (there) throw labStaffErrors.scopeThere();
   await work.tx.insert(signatoryScope).values({ staffId, field, capId, mark, fromDate, toDate });
   const detail = { field, capId, mark, fromDate, toDate };
-  const reason = `${mark} · ${field ?? capNo.toUpperCase()} · ${fromDate} – ${toDate}`;
+  const what = field === null ? capNo.toUpperCase() : CAPABILITY_FIELDS[field].zh;
+  const reason = `${markNames[mark].zh} · ${what} · ${fromDate} – ${toDate}`;
   return showStaff(
     work,
     actor,
@@ -111,7 +113,8 @@ export const endScope: Acts['endScope'] = async (work, actor, { scopeId, ...whic
       .set({ toDate: dayAfter(today, -1) })
       .where(of);
   const detail = { scope };
-  const reason = `${scope.mark} · ${scope.field ?? scope.capId}`;
+  const what = scope.field === null ? `${scope.capId}` : CAPABILITY_FIELDS[scope.field].zh;
+  const reason = `${markNames[scope.mark].zh} · ${what}`;
   return showStaff(
     work,
     actor,

@@ -11,9 +11,8 @@ import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { HashText } from '#mall/contract/parts/text/hash-text.tsx';
-import { verdictNames } from '#mall/datasheet/sheet-status.ts';
 import { type ReportDetail, reportPapers } from '../report.protocol.ts';
-import { markNames } from '../report-terms.ts';
+import { markNames, verdictNames } from '../report-terms.ts';
 import { reportWords } from './report-words.ts';
 
 export function ReportItems({ one }: { one: ReportDetail }) {

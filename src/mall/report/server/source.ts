@@ -1,9 +1,8 @@
 // Gathers what a report is made from: the form that both sides agreed on, the specimens as they came, the work that was done.
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { EntrustForm } from '#mall/testing/entrust-form.ts';
 import { orderedRun } from '#mall/testing/ordered-run.ts';
-import { newestVersion, type ServiceRow } from '#mall/testing/server/testing.ts';
+import { type EntrustForm, newestVersion, type ServiceRow } from '#mall/testing/server/testing.ts';
 import { composeReport } from '../compose-report.ts';
 import type { ReportContent, ReportSpecimen } from '../report-content.ts';
 import type { ReportKind } from '../report-terms.ts';

@@ -12,6 +12,7 @@ import { newestVersion } from './service-versions.ts';
 import { testingErrors } from './testing.errors.ts';
 import { serviceOrder } from './testing.tables.ts';
 
+export type { EntrustForm } from '../entrust-form.ts';
 export { isInWork } from '../service-process.ts';
 export type { FormVersion } from '../testing.protocol.ts';
 export { orderService, type ServiceLine } from './begin-order.ts';

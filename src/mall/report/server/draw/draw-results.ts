@@ -2,9 +2,8 @@
 import { unitText } from '#kit/measure/unit-text.ts';
 import type { PdfContent } from '#kit/pdf/print-pdf.ts';
 import type { Text } from '#kit/words/text.ts';
-import { verdictNames } from '#mall/datasheet/sheet-status.ts';
 import type { ReportContent, ReportItem, ReportTable } from '../../report-content.ts';
-import { decisionRules } from '../../report-terms.ts';
+import { decisionRules, verdictNames } from '../../report-terms.ts';
 import { chartSvg } from './draw-chart.ts';
 import { GREY, grid, isLong, type ReportPaper, type Say, section } from './paper-style.ts';
 import { statements, paperWords as words } from './report-words.ts';

@@ -10,8 +10,8 @@ import { useWords } from '#kit/words/use-words.ts';
 import { labOfficeProtocol as P } from '#mall/lab-office/lab-office.protocol.ts';
 import { officeWords } from '#mall/lab-office/parts/office-words.ts';
 import { RULE_GROUPS, settingGroups } from '#mall/lab-office/setting-groups.ts';
-import { RulesCard, ruleFields } from '../admin/setting/rules-card.tsx';
-import { labWords } from './lab-words.ts';
+import { RulesCard, ruleFields } from '../../admin/setting/rules-card.tsx';
+import { labWords } from '../lab-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 

@@ -17,7 +17,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { CAPABILITY_KINDS, type CapabilityKind, capabilityKinds } from '#mall/ability/ability-terms.ts';
 import { type Figures, labOfficeProtocol as P } from '#mall/lab-office/lab-office.protocol.ts';
 import { officeWords } from '#mall/lab-office/parts/office-words.ts';
-import { labWords } from './lab-words.ts';
+import { labWords } from '../lab-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 
