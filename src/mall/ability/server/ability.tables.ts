@@ -79,7 +79,11 @@ export const standard = table(
     replacedById: ref(),
     version: integer().notNull().default(1),
   },
-  (t) => [index('standard_family').on(t.family), index('standard_replaced').on(t.replacedById)],
+  (t) => [
+    index('standard_family').on(t.family),
+    index('standard_replaced').on(t.replacedById),
+    index('standard_in_order').on(t.number, t.standardId),
+  ],
 );
 
 export const capability = table(

@@ -107,7 +107,7 @@ export async function aPlannedVerification(
   const said = {
     ...form,
     ...{ clientName: '鼎元', clientAddress: '深圳', contact: '王工', mobile: '13900000000' },
-    ...{ email: 'w@example.com', isDeclared: true, publishEvidence: true },
+    ...{ email: 'w@example.com', isDeclared: true },
   };
   const { version } = await mall.call(
     testingProtocol.save,
@@ -118,7 +118,7 @@ export async function aPlannedVerification(
   const seen = await mall.call(testingProtocol.deskDetail, { serviceSn }, lab.acceptance);
   const { contentHash: hash } = seen;
   await mall.call(testingProtocol.accept, { serviceSn, version: seen.version, hash }, lab.acceptance);
-  await receiveOne(mall, lab, built.sampleSns[0] ?? `${serviceSn}-01`);
+  await receiveOne(mall, lab, built.sampleSns[0] ?? `${serviceSn}-01`, { qty: form.specimens[0]?.qty });
   const items = await mall.work((work) => itemRowsOf(work, serviceSn));
   const itemIds = items.map(({ itemId }) => itemId);
   await mall.call(benchProtocol.auto, { itemIds: JSON.stringify(itemIds) } as never, lab.planner);

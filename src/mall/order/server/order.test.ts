@@ -12,6 +12,7 @@ import { orderProtocol as order } from '../order.protocol.ts';
 import { ownOrderList, storeOrderList } from '../order-lists.ts';
 import { type OrderAction, type OrderActor, orderProcess } from '../order-process.ts';
 import type { OrderState } from '../order-status.ts';
+import { carryOnChains } from './chain/carry-on-chain.ts';
 import { buyersOwn, holdOrder } from './hold-order.ts';
 import { aBuyer, anOrder, aSeller, payOrder } from './order.builders.ts';
 import { markEvaluated, requireEvaluable } from './order.ts';
@@ -276,6 +277,8 @@ describe('a timer that comes late, or twice', () => {
     const buyer = await aBuyer(mall);
     for (const state of ['PENDING_DELIVERY', 'PENDING_RECEIPT', 'COMPLETED'] as const) {
       const { orderSn } = await anOrder(mall, { buyer, state });
+      // its chain comes a moment after its commit: before what is compared
+      await mall.work((work) => carryOnChains(work, [orderSn]));
       const before = await detail(buyer, orderSn);
       for (const timer of orderTimers) {
         await mall.work((work) => timer.fire(work, orderSn));

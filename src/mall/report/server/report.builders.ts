@@ -80,14 +80,21 @@ const WORDS = {
   deviations: '无',
 };
 
-/** Written by whoever tested, and handed in. */
+const FAILED = {
+  ...WORDS,
+  conclusionZh: '第 1 项不符合要求。',
+  conclusionEn: 'Item 1 fails its requirement.',
+};
+
+/** Written by whoever tested, in words that its first item bears out, and handed in. */
 export async function handInReport(
   mall: MallToScanIn,
   lab: BuiltReportLab,
   { reportId, engineer }: BuiltReport,
 ): Promise<void> {
-  const { version } = await atDesk(mall, lab, reportId);
-  const written = await mall.call(reportProtocol.write, { reportId, version, ...WORDS }, engineer);
+  const { version, items } = await atDesk(mall, lab, reportId);
+  const words = items.some(({ verdict }) => verdict === 'FAIL') ? FAILED : WORDS;
+  const written = await mall.call(reportProtocol.write, { reportId, version, ...words }, engineer);
   await mall.call(reportProtocol.handIn, { reportId, version: written.version }, engineer);
 }
 

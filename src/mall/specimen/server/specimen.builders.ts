@@ -38,7 +38,7 @@ export async function receiveOne(
   mall: MallToScanIn,
   lab: BuiltLab,
   specimenNo: string,
-  { scanId = `scan-${specimenNo}`, ...more }: { scanId?: string; photoIds?: string } = {},
+  { scanId = `scan-${specimenNo}`, ...more }: { scanId?: string; photoIds?: string; qty?: number } = {},
 ) {
   const photo = await mall.work(
     async (work) => (await aFile(work, lab.clerk.memberId, { purpose: 'attachment' })).fileId,

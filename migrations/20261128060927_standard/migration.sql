@@ -1,0 +1,1 @@
+CREATE INDEX "standard_in_order" ON "standard" ("number","standard_id");
