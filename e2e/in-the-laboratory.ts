@@ -92,7 +92,13 @@ export async function workOn(engineer: Page, itemId: number): Promise<void> {
   await row.nth(2).fill('无裂纹');
   await row.nth(5).selectOption({ index: 1 });
   await expect(engineer.getByText('已保存')).toBeVisible();
-  await sure(engineer, bench.finish);
+  await press(engineer, bench.finish);
+  const asked = engineer.getByRole('alertdialog');
+  const why = asked.getByRole('textbox');
+  await expect(asked).toBeVisible();
+  // a run that ends before its ordered time says why
+  if (await why.isVisible()) await why.fill('按约定提前结束');
+  await asked.getByRole('button', { name: bench.finish, exact: true }).click();
   await expect(engineer.getByText('已完成').first()).toBeVisible();
 }
 

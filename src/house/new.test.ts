@@ -29,7 +29,7 @@ const wish = (...args: string[]) => run('src/house/new.ts', ...args);
 const read = (path: string) => readFileSync(join(house, path), 'utf8');
 const holds = ({ status, said }: ReturnType<typeof run>) => expect(status, said).toBe(0);
 
-it('a room, a list of it in the member centre and a call are written, and hold', { timeout: 240_000 }, () => {
+it('a room, a list of it in the member centre and a call are written, and hold', { timeout: 600_000 }, () => {
   holds(wish('room', 'repair-order', '维修单', 'Repair order'));
   const list = wish('list', 'repair-order', 'repair-order', '/member/coupon', '维修单', 'Repair orders');
   expect(list).toEqual({

@@ -194,7 +194,7 @@ async function test(world: World, engineer: Person): Promise<void> {
     mark: what,
     fact: () => String(itemId),
   });
-  await client.step(benchProtocol.finish, { itemId, version }, engineer, {
+  await client.step(benchProtocol.finish, { itemId, version, reason: '提前结束' }, engineer, {
     kind: 'step',
     mark: `item ${itemId} finish`,
   });

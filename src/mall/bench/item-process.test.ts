@@ -12,7 +12,7 @@ it('allows exactly this', () => {
       "BLOCKED": "system: free → WAITING, system: cancel → CANCELLED",
       "CANCELLED": "",
       "DONE": "reviewer: reopen → RUNNING, reviewer: retest → SCHEDULED, system: report → REPORTED, system: cancel → CANCELLED",
-      "REPORTED": "reviewer: retest → SCHEDULED",
+      "REPORTED": "reviewer: retest → SCHEDULED, reviewer: annul → CANCELLED",
       "RUNNING": "planner: suspend → SUSPENDED, engineer: keep, engineer: suspend → SUSPENDED, engineer: finish → DONE, system: block → BLOCKED, system: suspend → SUSPENDED, system: cancel → CANCELLED",
       "SCHEDULED": "planner: replan, planner: unplan → WAITING, planner: suspend → SUSPENDED, engineer: start → RUNNING, engineer: suspend → SUSPENDED, system: block → BLOCKED, system: suspend → SUSPENDED, system: cancel → CANCELLED",
       "SUSPENDED": "planner: resume → WAITING|SCHEDULED|RUNNING, engineer: resume → WAITING|SCHEDULED|RUNNING, system: resume → WAITING|SCHEDULED|RUNNING, system: cancel → CANCELLED",

@@ -40,7 +40,7 @@ it.each<[OrderState, Partial<OrderFacts>, buyer: string, store: string]>([
   ['PENDING_PAYMENT', { isAgreed: true }, 'pay cancel', ''],
   ['PENDING_DELIVERY', {}, 'afterSale changeAddress', 'deliver storeCancel'],
   ['PENDING_DELIVERY', { isAgreed: true }, 'afterSale changeAddress', 'deliver storeCancel askCharge'],
-  ['PENDING_DELIVERY', { isAgreed: true, isService: true }, 'changeAddress', 'deliver storeCancel askCharge'],
+  ['PENDING_DELIVERY', { isAgreed: true, isService: true }, '', 'deliver storeCancel askCharge'],
   ['PENDING_DELIVERY', { dueBeforeShip: cents(1) }, 'afterSale changeAddress', 'ready storeCancel'],
   ['PARTIALLY_SHIPPED', {}, 'confirmParcel logistics afterSale', 'deliver askCloseRemainder'],
   ['PARTIALLY_SHIPPED', { closeAsked: true }, 'confirmParcel closeRemainder logistics afterSale', 'deliver'],

@@ -55,7 +55,7 @@ it('every step has been thought of: those that nobody is told of stand here', ()
     'statement: open handInVoucher voucherBack reopen writeOff',
     'invoice: return fail retry deliver toSend markUsed',
     'settlementBill: review send unsend',
-    'service: keep',
+    'service: keep arrive leaveUndone',
     'report: begin amend write handIn pass sendBack fallBack approve discard',
   ]);
 });

@@ -143,7 +143,11 @@ function acts(
             { itemId: item.itemId, values: JSON.stringify(values) },
             engineer,
           ]),
-          ...Array.from({ length: 3 }, () => [benchProtocol.finish, itemSeen(item), engineer]),
+          ...Array.from({ length: 3 }, () => [
+            benchProtocol.finish,
+            { ...itemSeen(item), reason: '提前结束' },
+            engineer,
+          ]),
           [benchProtocol.suspend, { ...itemSeen(item), why: 'LAB_EQUIPMENT', reason }, engineer],
           [benchProtocol.resume, itemSeen(item), engineer],
           [benchProtocol.reopen, { ...itemSeen(item), reason }, lab.reviewer],

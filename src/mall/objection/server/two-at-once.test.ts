@@ -100,7 +100,7 @@ it('a specimen is received by one scan of two, its item begun by one of two engi
   await mall.call(benchProtocol.keep, { itemId: item!.itemId, values }, engineer);
   const finish = async (): Promise<Act> => [
     benchProtocol.finish,
-    itemSeen((await find()).items[0]!),
+    { ...itemSeen((await find()).items[0]!), reason: '样品提前失效' },
     engineer,
   ];
   await both(await finish(), await finish());
