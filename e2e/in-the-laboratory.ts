@@ -78,8 +78,13 @@ export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
 /** Asked once whether it is meant. */
 export const sure = async (page: Page, name: string) => {
-  await press(page, name);
-  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+  const button = page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+  // a press while the page is drawn anew is made again
+  await expect(async () => {
+    if (!(await button.isVisible())) await press(page, name);
+    await expect(button).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await button.click();
 };
 
 /** Begun, written down on the general sheet, kept, finished. */

@@ -17,7 +17,7 @@ const scan = speak(scanWords, 'zh');
 const service = speak(serviceWords, 'zh');
 
 test('a test of three items, to the amended report', async ({ page, colleague }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(150_000);
   const serviceSn = await aPaidCommission(page, 2, [
     ['GB/T 2423.1', 'CT001'],
     ['GB/T 2423.2', 'CT003'],

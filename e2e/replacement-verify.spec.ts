@@ -19,7 +19,7 @@ const BY = 'TP8485E-SR';
 const RESULTS = `/prototype/replacement/list?partNo=${OF}`;
 
 test('a pair, from one click to evidence that a guest can check', async ({ page, colleague, browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(150_000);
   await enterAs(page, 'designer01');
   const designer = await as(page, 'designer01');
 

@@ -24,7 +24,7 @@ const say = words({
   created: { zh: '建立时间', en: 'Begun' },
   mine: { zh: '经我处理', en: 'Mine' },
   yes: { zh: '只看我编制、审核或批准的', en: 'Those I prepared, reviewed or approved' },
-  own: { zh: '检测报告与证书', en: 'Reports and certificates' },
+  own: { zh: '检测报告', en: 'Reports' },
   marks: { zh: '资质', en: 'Marks' },
   replacedBy: { zh: '被替代为', en: 'Replaced by' },
   noneOwn: { zh: '还没有报告', en: 'No reports yet' },
