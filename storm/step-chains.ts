@@ -44,6 +44,7 @@ export const stepChains: readonly StepChain[] = [
   of('report', 'report', 'report_id'),
   of('visit', 'on_site_visit', 'visit_id'),
   of('objection', 'objection', 'objection_id'),
+  of('impact', 'equipment_impact', 'impact_id'),
   of('serviceChange', 'service_change', 'change_id'),
   of('labStaff', 'lab_staff', 'staff_id'),
   of('equipment', 'equipment', 'equip_id'),

@@ -42,6 +42,7 @@ import { favouriteRoutes } from '#mall/favourite/server/favourite.routes.ts';
 import { fileRoutes } from '#mall/file/server/file.routes.ts';
 import { goodsListeners, goodsRoutes, goodsTimers } from '#mall/goods/server/goods.routes.ts';
 import { countGoodsOnSale, hasGoodsToSell } from '#mall/goods/server/goods.ts';
+import { impactListeners, impactRoutes } from '#mall/impact/server/impact.routes.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
 import { instrumentRoutes, instrumentTimer } from '#mall/instrument/server/instrument.routes.ts';
 import { invoiceListeners, invoiceRoutes, invoiceTimers } from '#mall/invoice/server/invoice.routes.ts';
@@ -191,6 +192,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...authenRoutes(facilities),
     ...visitRoutes(),
     ...objectionRoutes(),
+    ...impactRoutes(),
     ...serviceChangeRoutes(),
     ...labEvidenceRoutes(facilities),
     ...reportRoutes(facilities),
@@ -218,6 +220,7 @@ export const roomListeners: readonly Listener[] = [
   ...authenListeners,
   ...reportListeners,
   ...labEvidenceListeners,
+  ...impactListeners,
   ...designerListeners,
   ...goodsListeners,
   ...searchListeners,

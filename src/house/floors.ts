@@ -23,7 +23,7 @@ export const floors: readonly (readonly string[])[] = [
   ['bench'],
   ['report', 'authen', 'service-change', 'visit'],
   ['objection', 'lab-evidence'],
-  ['webhook', 'lab-office'],
+  ['webhook', 'lab-office', 'impact'],
 ];
 
 const floorOf = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));

@@ -72,6 +72,8 @@ export const ReportDetail = ReportRow.extend({
   proposedZh: z.string(),
   proposedEn: z.string(),
   deviations: z.string(),
+  /** The same with what the records say: runs that ended before their ordered time. */
+  printedDeviations: z.string(),
   points: z.string(),
   language: z.string(),
   /** Each that the client wants, with what stands in its way today. */

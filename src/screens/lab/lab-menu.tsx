@@ -22,6 +22,7 @@ import {
   TableProperties,
   TestTubes,
   Thermometer,
+  TriangleAlert,
   Users,
 } from 'lucide-react';
 import { BENCH_READERS } from '#mall/bench/bench-readers.ts';
@@ -83,6 +84,10 @@ const ENTRIES = [
       hint: 'objectionsHint',
       Icon: MessageSquareWarning,
     },
+    points: ['lab.quality'],
+  },
+  {
+    ...{ key: 'impact', to: '/lab/impact/list', text: 'impacts', hint: 'impactsHint', Icon: TriangleAlert },
     points: ['lab.quality'],
   },
   {

@@ -26,6 +26,8 @@ export const labWords = words({
   reports: { zh: '报告', en: 'Reports' },
   reportsHint: { zh: '编制、审核、批准与签发', en: 'Prepare, review, approve and issue' },
   objections: { zh: '异议', en: 'Objections' },
+  impacts: { zh: '影响评估', en: 'Impacts' },
+  impactsHint: { zh: '设备失准影响哪些报告', en: 'What unfit equipment was used for' },
   objectionsHint: { zh: '审查、复检、书面结论', en: 'Examine, test again, decide in writing' },
   equipment: { zh: '设备', en: 'Equipment' },
   equipmentHint: {

@@ -28,6 +28,8 @@ export const labScreens: readonly Screen[] = [
     import('#mall/objection/objection-list.ts').then((m) => m.objectionList),
   ),
   screen('/lab/objection/detail', 'lab/objection/detail.tsx', 'lab'),
+  lists('/lab/impact/list', 'lab', () => import('#mall/impact/impact-list.ts').then((m) => m.impactList)),
+  screen('/lab/impact/detail', 'lab/objection/impact.tsx', 'lab'),
   lists('/lab/staff/list', 'lab', () => import('./staff/list.tsx').then((m) => m.staff)),
   screen('/lab/staff/detail', 'lab/staff/detail.tsx', 'lab'),
   lists('/lab/equipment/list', 'lab', () => import('./equipment/list.tsx').then((m) => m.equipmentRegister)),

@@ -7,6 +7,7 @@ import type { LabMember } from '#mall/member/actor.ts';
 import { handIn, writeReport } from '#mall/report/server/prepare-report.ts';
 import { report } from '#mall/report/server/report.tables.ts';
 import { approve, passReport } from '#mall/report/server/review-report.ts';
+import { showReport } from '#mall/report/server/show-report.ts';
 import { demoActor } from '../demo-actor.ts';
 import { ENGINEERS } from './work-commissions.ts';
 
@@ -26,12 +27,10 @@ export async function signDemoReport(
   const [item] = await itemRowsOf(work, serviceSn);
   const engineer = await as(required(ENGINEERS[required(item).engineerName]));
   const isTest = kind === 'TEST';
+  const { proposedZh, proposedEn } = await showReport(work, engineer, reportId);
   await writeReport(work, engineer, {
     ...(await seen()),
-    conclusionZh: isTest ? '所检项目符合要求。' : '按委托要求给出校准结果，不作符合性判定。',
-    conclusionEn: isTest
-      ? 'All items meet the requirements.'
-      : 'Calibration results are given; nothing is decided.',
+    ...{ conclusionZh: proposedZh, conclusionEn: proposedEn },
     deviations: '无',
   });
   await handIn(work, engineer, await seen());

@@ -11,6 +11,11 @@ export const benchWords = words({
   object: { zh: '对象', en: 'Object' },
   conditions: { zh: '条件', en: 'Conditions' },
   ordered: { zh: '委托时长', en: 'Ordered' },
+  finishEarly: {
+    zh: (ordered: string) => `委托时长 ${ordered} 尚未到。提前结束的原因会作为偏离写入报告。`,
+    en: (ordered: string) =>
+      `${ordered} were ordered and are not over. Why it ends before stands in the report as a deviation.`,
+  },
   runsUntil: { zh: '时长到期', en: 'Ordered time ends' },
   early: { zh: '提前结束原因', en: 'Why it ended before' },
   limits: { zh: '限值与依据', en: 'Limits' },

@@ -23,8 +23,18 @@ export { ableOf, planOnSite } from './plan.ts';
 /** How far each row of work is, in the order of the form; cancelled ones too. */
 export const itemStandOf = async (work: Work, serviceSn: string) =>
   (await itemRowsOf(work, serviceSn)).map(
-    ({ itemId, seq, state, capability, mode, days, startedAt, version }) => ({
-      ...{ itemId, seq, state, item: capability.item, isRun: mode === 'RUN', days, startedAt, version },
+    ({ itemId, seq, state, capability, mode, days, startedAt, doneAt, version }) => ({
+      ...{
+        itemId,
+        seq,
+        state,
+        item: capability.item,
+        isRun: mode === 'RUN',
+        days,
+        startedAt,
+        doneAt,
+        version,
+      },
     }),
   );
 
@@ -86,6 +96,22 @@ export interface WorkedItem {
     wasOverdue: boolean;
   }[];
 }
+
+/** By report: items that were worked on with a piece of equipment since the beginning of a day of China; all where none is named. */
+export const doneWith = (
+  work: Work,
+  equipId: number,
+  since: string | null,
+): Promise<{ serviceSn: string; reportKey: string; itemIds: number[] }[]> =>
+  work.query(
+    `SELECT i.service_sn AS "serviceSn", i.report_key AS "reportKey", array_agg(i.item_id ORDER BY i.item_id) AS "itemIds"
+     FROM item_equipment u JOIN service_item i USING (item_id)
+     WHERE u.equip_id = $1 AND i.state <> 'CANCELLED'
+       AND ($2::date IS NULL OR u."from" >= $2::date::timestamp AT TIME ZONE 'Asia/Shanghai')
+     GROUP BY i.service_sn, i.report_key ORDER BY min(i.item_id)`,
+    [equipId, since],
+    'bench-done-with',
+  );
 
 /** All that are not cancelled, in their order. */
 export async function itemsOf(work: Work, serviceSn: string): Promise<WorkedItem[]> {

@@ -1,7 +1,7 @@
 // Blocks from a spreadsheet land where they were pasted.
 import { describe, expect, it } from 'vitest';
 import type { SheetRow, SheetTable } from '../sheet-definition.ts';
-import { blockOf, pasteInto, rowsShown, slotsOf, textAt, withText } from './paste-block.ts';
+import { blockOf, leftOut, pasteInto, rowsShown, slotsOf, textAt, withText } from './paste-block.ts';
 
 const columns = [
   { id: 'a' },
@@ -72,4 +72,11 @@ describe('a block', () => {
       { ok: '' },
     ]);
   });
+});
+
+it('what of a block stands outside of the table is counted', () => {
+  const at = { row: 0, slot: 0 };
+  expect(leftOut(fixed, at, blockOf('1\t2\n3\t4'), 2)).toBe(0);
+  expect(leftOut(fixed, at, blockOf('1\n2\n3'), 2)).toBe(1);
+  expect(leftOut(fixed, { row: 1, slot: 2 }, blockOf('1\t2\n3\t'), 2)).toBe(2);
 });

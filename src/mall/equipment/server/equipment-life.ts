@@ -3,11 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import { codeOf } from '#kit/db/failure.ts';
 import type { Work } from '#kit/db/work.ts';
 import { life } from '#kit/document/life.ts';
+import type { Text } from '#kit/words/text.ts';
 import { type LabMember, mayInLab } from '#mall/member/actor.ts';
 import type { EquipmentButton } from '../equipment.protocol.ts';
 import { equipmentProcess } from '../equipment-process.ts';
 import { equipmentStatus } from '../equipment-status.ts';
 import { equipmentErrors } from './equipment.errors.ts';
+import { equipmentFell } from './equipment.events.ts';
 import { equipment, equipmentCalibration } from './equipment.tables.ts';
 
 export type EquipmentInDatabase = typeof equipment.$inferSelect;
@@ -22,7 +24,26 @@ export const equipmentLife = life({
   notNow: ({ state }) => equipmentErrors.notNow({ state }),
   changedMeanwhile: () => equipmentErrors.changedMeanwhile(),
   alreadyThere: () => equipmentErrors.numberTaken({ name: 'equipNo' }),
+  tell: async (work, { action, before, row, mover }) => {
+    if (row.state !== 'FAULTY' || before?.state === 'FAULTY') return;
+    const { labId, equipId, equipNo, name } = row;
+    const since = await heldSince(work, equipId);
+    const cause = action === 'confirm' ? 'UNFIT' : 'FAULT';
+    const reason = mover.reason || String((mover.detail?.reasonText as Text | undefined)?.zh ?? '');
+    await work.emit(equipmentFell, { labId, equipId, equipNo, name, cause, reason, since });
+  },
 });
+
+/** The day of its last calibration that found it fit, wholly or in part; null: there was none. */
+async function heldSince(work: Work, equipId: number): Promise<string | null> {
+  const [held] = await work.query<{ since: string | null }>(
+    `SELECT max(done_on)::text AS since FROM equipment_calibration
+     WHERE equip_id = $1 AND state = 'CONFIRMED' AND verdict <> 'UNFIT'`,
+    [equipId],
+    'equipment-held-since',
+  );
+  return held?.since ?? null;
+}
 
 /** As it was when its page was drawn, locked until this work ends. @throws equipmentErrors.notFound, changedMeanwhile */
 export async function holdSeen(

@@ -136,6 +136,7 @@ describe('calibration', () => {
       sentenceOf(mall.call(protocol.calibrate, { ...seen(away), ...certificate(more) }, keeper));
     expect(await refused({ doneOn: inDays(1) })).toContain('不能晚于今天');
     expect(await refused({ dueDate: inDays(-1) })).toContain('不能早于校准日期');
+    expect(await refused({ dueDate: '2126-01-01' })).toContain('最多为校准日期后 60 个月');
     expect(await refused({ verdict: 'LIMITED' })).toContain('仍可使用的量');
     const waiting = await mall.call(protocol.calibrate, { ...seen(away), ...certificate() }, keeper);
     const second = { ...seen(waiting), ...certificate() };

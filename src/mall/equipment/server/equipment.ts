@@ -6,6 +6,8 @@ import type { EquipmentClass, Quantity } from '../equipment-classes.ts';
 import type { EquipmentState } from '../equipment-process.ts';
 import { whyNotToday } from '../start-gate.ts';
 
+export { type EquipmentFell, equipmentFell } from './equipment.events.ts';
+
 export interface EquipmentToday {
   equipId: number;
   equipNo: string;

@@ -1,7 +1,9 @@
 // The front door of the staff room: who has which role in a group, who may test what, and whose signature counts for what.
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { CapabilityField, Mark } from '#mall/ability/ability-terms.ts';
+import type { LabMember } from '#mall/member/actor.ts';
 import type { LabRole } from '#mall/member/lab-roles.ts';
 
 export { joinStaff } from './join-staff.ts';
@@ -51,6 +53,19 @@ export const roomsOfGroups = (
     [labId],
     `lab-group-rooms-${work.language}`,
   );
+
+/** As the laboratory's register names him, whatever he calls himself as a member. */
+export async function staffName(
+  work: Work,
+  { memberId, lab }: Pick<LabMember, 'memberId' | 'lab'>,
+): Promise<string> {
+  const [found] = await work.query<{ name: string }>(
+    `SELECT name FROM lab_staff WHERE member_id = $1 AND lab_id = $2 AND state = 'ACTIVE'`,
+    [memberId, lab.labId],
+    'lab-staff-name',
+  );
+  return required(found).name;
+}
 
 /** Who of these is trained for which of these capabilities on the day of China of `at`: `member capability`. */
 export async function trainedOf(

@@ -2,6 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { annulItems, itemsOf, markReported, retestItems } from '#mall/bench/server/bench.ts';
+import { staffName } from '#mall/lab-staff/server/lab-staff.ts';
 import { type LabMember, stepBy } from '#mall/member/actor.ts';
 import { amend, voidReport } from '#mall/report/server/report.ts';
 import { holdWithOrder, payItemsBack } from '#mall/service-change/server/service-change.ts';
@@ -27,8 +28,8 @@ export const retest: Acts['retest'] = async (work, staff, { engineerId, from, to
   return done(await objectionLife.advance(work, row, 'retest', stepBy('quality', staff)));
 };
 
-const decided = (work: Work, staff: LabMember, finding: string) => ({
-  ...{ finding, decidedBy: staff.memberId, decidedName: staff.shownName, decidedAt: work.now },
+const decided = async (work: Work, staff: LabMember, finding: string) => ({
+  ...{ finding, decidedBy: staff.memberId, decidedName: await staffName(work, staff), decidedAt: work.now },
 });
 
 /** @throws objectionErrors.retestOpen */
@@ -66,7 +67,7 @@ export const uphold: Acts['uphold'] = async (
   return done(
     await objectionLife.advance(work, row, 'uphold', {
       ...stepBy('quality', staff, finding),
-      set: { ...decided(work, staff, finding), outcome },
+      set: { ...(await decided(work, staff, finding)), outcome },
     }),
   );
 };
@@ -80,7 +81,7 @@ export const dismiss: Acts['dismiss'] = async (work, staff, { finding, ...seen }
   return done(
     await objectionLife.advance(work, row, 'dismiss', {
       ...stepBy('quality', staff, finding),
-      set: decided(work, staff, finding),
+      set: await decided(work, staff, finding),
     }),
   );
 };

@@ -60,6 +60,7 @@ async function begin(
   if (of.state !== 'ISSUED') throw objectionErrors.notIssued();
   const itemIds = [...(asked.length > 0 ? asked : of.itemIds)];
   if (itemIds.some((itemId) => !of.itemIds.includes(itemId))) throw objectionErrors.otherItems();
+  // the laboratory objects again whenever it learns something new
   const [before] = await work.tx
     .select({ objectionId: objection.objectionId })
     .from(objection)
@@ -67,11 +68,11 @@ async function begin(
       and(
         eq(objection.reportId, of.reportId),
         ne(objection.state, 'WITHDRAWN'),
-        eq(objection.origin, origin),
+        eq(objection.origin, 'CUSTOMER'),
         arrayOverlaps(objection.itemIds, itemIds),
       ),
     );
-  if (before) throw objectionErrors.onceOnly();
+  if (before && origin === 'CUSTOMER') throw objectionErrors.onceOnly();
   const { decideDays } = await objectionRules.find(work);
   return objectionLife.begin(
     work,

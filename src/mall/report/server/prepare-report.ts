@@ -5,7 +5,7 @@ import { contentHashOf } from '#kit/document/document-version.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { itemsOf } from '#mall/bench/server/bench.ts';
-import type { LabMember } from '#mall/member/actor.ts';
+import { staffName } from '#mall/lab-staff/server/lab-staff.ts';
 import { findService } from '#mall/testing/server/testing.ts';
 import { unsaidFailures } from '../conclusion-rule.ts';
 import { missingClauses } from '../missing-clauses.ts';
@@ -23,17 +23,6 @@ import { gather } from './source.ts';
 import { type WorkedItem, workedItems } from './worked-items.ts';
 
 type Acts = Actions<typeof reportProtocol>;
-
-/** The name that a colleague goes by on papers. @throws reportErrors.notFound where he is no colleague any more */
-export async function staffName(work: Work, { memberId, lab }: LabMember): Promise<string> {
-  const [found] = await work.query<{ name: string }>(
-    `SELECT name FROM lab_staff WHERE member_id = $1 AND lab_id = $2 AND state = 'ACTIVE'`,
-    [memberId, lab.labId],
-    'report-staff-name',
-  );
-  if (!found) throw reportErrors.notFound();
-  return found.name;
-}
 
 /** The number of the report that another takes the place of. */
 export async function formerNoOf(

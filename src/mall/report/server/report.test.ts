@@ -113,9 +113,26 @@ describe('from the record to the seal', () => {
       expect(text).toContain(said);
     const csv = await fetched(reportPapers.tables.path, { reportNo, as: 'csv' }, buyer);
     expect(csv.bytes.toString()).toContain('500');
+    await mall.work((work) =>
+      work.query(
+        `UPDATE report SET content = jsonb_set(content, '{items,0,item,zh}', '"=HYPERLINK(1)"') WHERE report_no = $1`,
+        [reportNo],
+      ),
+    );
+    const odd = await fetched(reportPapers.tables.path, { reportNo, as: 'csv' }, buyer);
+    expect(odd.bytes.toString()).toContain(",'=HYPERLINK(1),");
     expect((await fetched(reportPapers.dcc.path, { reportNo }, buyer)).msg).toContain('没有数据文件');
     await mall.call(orderProtocol.receive, { orderSn: built.orderSn }, buyer);
     expect(await serviceState(serviceSn)).toBe('COMPLETED');
+  });
+
+  it('a run that ended before its ordered time is a deviation, and how long it was ordered is a condition', async () => {
+    const items = [{ ...anItem(lab, 'T1'), units: 48 }];
+    const built = await anIssuedReport(mall, lab, { items });
+    const shown = await one(built.reportId);
+    expect(shown.printedDeviations).toBe('1: 0.0 h / 48 h，客户同意提前结束');
+    const { text } = readPdf((await pdfOf(built.reportNo, built.buyer)).bytes);
+    for (const said of ['条件:48h', '客户同意提前结束', '按记录判定']) expect(text).toContain(said);
   });
 
   it('is sealed once, however often its timer fires, and a seal that was interrupted is made up for', async () => {

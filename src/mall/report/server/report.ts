@@ -38,6 +38,7 @@ export async function issuedReport(work: Work, reportNo: string): Promise<Issued
 }
 
 export interface StandingReport {
+  reportId: number;
   reportNo: string;
   verifyCode: string;
   itemIds: readonly number[];
@@ -57,6 +58,7 @@ export async function standingReports(work: Work, serviceSn: string): Promise<St
   return rows
     .filter(({ reportId }) => !replaced.has(reportId))
     .map((row) => ({
+      reportId: row.reportId,
       ...{ reportNo: required(row.reportNo), verifyCode: row.verifyCode, itemIds: row.itemIds },
       ...{ issuedAt: required(row.issuedAt), content: required(row.content) },
     }));

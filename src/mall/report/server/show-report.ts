@@ -129,6 +129,7 @@ export async function showReport(work: Work, staff: LabMember, reportId: number)
       recordHash: one.recordHash,
     })),
     ...{ conclusionZh: row.conclusionZh, conclusionEn: row.conclusionEn, deviations: row.deviations },
+    printedDeviations: content.deviations,
     ...{ proposedZh: proposed.zh, proposedEn: proposed.en, points: row.points, language: row.language },
     wanted: isOpen
       ? await marksToday(work, wantedMarks(gathered.form.marks), content.items)

@@ -151,6 +151,16 @@ describe('tested', () => {
 });
 
 describe('abnormal', () => {
+  it('fewer than declared are not received as if all were there', async () => {
+    const specimens = aForm(lab).specimens.map((one) => ({ ...one, qty: 10 }));
+    const { serviceSn } = await aPaidCommission(mall, lab, { specimens });
+    const no = `${serviceSn}-01`;
+    expect((await ask('receive', no, lab.clerk, { qty: 9 })).msg).toContain('申报 10 件，实收不足');
+    expect((await look(no)).state).not.toBe('RECEIVED');
+    const words = { abnormality: 'TOO_FEW', words: '只有 9 件' };
+    expect(await act('findAbnormal', no, lab.clerk, words)).toMatchObject({ state: 'ABNORMAL' });
+  });
+
   it('tested anyway: it is received, the words stay, and the promised period begins', async () => {
     const { buyer, serviceSn } = await aPaidCommission(mall, lab, oneSpecimen());
     const no = `${serviceSn}-01`;

@@ -34,7 +34,7 @@ const screen = detail({
     const seen = { itemId, version };
     const { sure, because, opens } = actionMaker(say);
     const [record] = one.records;
-    const isEarly = one.runsUntil !== null && new Date(one.runsUntil) > new Date();
+    const isEarly = one.state === 'RUNNING' && one.runsUntil !== null && new Date(one.runsUntil) > new Date();
     const isBegun = record !== undefined;
     return {
       title: one.item,
@@ -94,7 +94,9 @@ const screen = detail({
           <StartWindow one={one as never} onClose={close} onDone={() => through()} />
         )),
         finish: isEarly
-          ? because('finish', 'primary', (reason) => call(P.finish, { ...seen, reason }))
+          ? because('finish', 'primary', (reason) => call(P.finish, { ...seen, reason }), {
+              text: say.finishEarly(one.ordered),
+            })
           : sure('finish', 'primary', () => call(P.finish, seen)),
         resume: sure('resume', 'primary', () => call(P.resume, seen)),
         plan: opens('plan', 'outline', ({ close, through }) => (

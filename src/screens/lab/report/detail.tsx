@@ -104,7 +104,7 @@ const screen = detail({
             value: [one.conclusionZh, one.conclusionEn].filter(Boolean).join(' / ') || '—',
             wide: true,
           },
-          { label: say.deviations, value: one.deviations || '—', wide: true },
+          { label: say.deviations, value: one.printedDeviations || '—', wide: true },
         ]),
         block.actions(),
         ...(isOpen ? [block.custom(say.marks, <ReportGates one={one} />)] : []),
