@@ -5,6 +5,7 @@ import { aDispute } from '#mall/complaint/server/complaint.builders.ts';
 import { sheetText } from '#mall/datasheet/fill/sheet.builders.ts';
 import { someSheet } from '#mall/datasheet/server/datasheet.builders.ts';
 import { aLabWithAll } from '#mall/equipment/server/equipment.builders.ts';
+import { anImpactRow } from '#mall/impact/server/impact-row.builders.ts';
 import { anInstrument } from '#mall/instrument/server/instrument.builders.ts';
 import { anInvoice } from '#mall/invoice/server/invoice.builders.ts';
 import { someVersion } from '#mall/lab-catalog/server/lab-catalog.builders.ts';
@@ -172,6 +173,7 @@ export const OWNED_TABLES = [
     'authen_certificate',
     'surveillance_task',
     'objection',
+    'equipment_impact',
     'service_change',
     'on_site_visit',
   ],
@@ -195,6 +197,7 @@ export async function somePapers(work: Work, orderSn: string, memberId: number) 
     ...(await aCaseWithCertificate(work, memberId)),
     ...paper,
     ...(await anObjectionRow(work, memberId, { ...commission, ...paper })),
+    ...(await anImpactRow(work, { ...commission, ...laboratory })),
     ...(await aChangeRow(work, memberId, commission)),
     ...(await aVisitRow(work, commission)),
     ...laboratory,

@@ -20,6 +20,7 @@ import { testingListeners } from '#mall/testing/server/testing.routes.ts';
 import { visitListeners } from '#mall/visit/server/visit.routes.ts';
 import { demoActor, heardBy } from '../demo-actor.ts';
 import { demoEmployee } from '../load-inquiries.ts';
+import { findUnfit } from './find-unfit.ts';
 import { handleSpecimens } from './handle-specimens.ts';
 import { loadPackages } from './load-packages.ts';
 import { loadVerification } from './load-verification.ts';
@@ -48,7 +49,9 @@ export async function loadCommissions(work: Work): Promise<number> {
     const buyer = await demoEmployee(work, wish.by);
     await live(work, wish, at, { buyer, acceptance, clerk, engineer });
   }
-  return all.length + (await loadPackages(work)) + (await loadVerification(work));
+  const others = (await loadPackages(work)) + (await loadVerification(work));
+  await findUnfit(work);
+  return all.length + others;
 }
 
 interface Cast {

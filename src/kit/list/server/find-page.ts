@@ -1,7 +1,10 @@
 // One page of a declared list: how many rows there are, in all and in each tab, what their sums are, and which stand on the page.
 import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
+import { minutes } from '#kit/time/duration.ts';
 import type { Column } from '../column.ts';
 import { type AnyListing, listErrors, MOST_COUNTED } from '../listing.ts';
 import type { Built, ListSql } from './list-sql.ts';
@@ -9,6 +12,10 @@ import type { Key } from './source.ts';
 import type { Allowed } from './what-is-allowed.ts';
 
 const LIMIT = MOST_COUNTED + 1;
+
+/** What was found to be more than can be paged through, and is not looked at as a whole again for a while. */
+const large = new LRUCache<string, true>({ max: 2_000, ttl: minutes(10) });
+const dialect = new PgDialect();
 
 export interface FoundPage {
   readonly pagination: { current: number; pageSize: number; total: number; isExact: boolean };
@@ -49,7 +56,11 @@ export async function findPage(
   const first = (current - 1) * pageSize;
   if (first >= MOST_COUNTED) throw listErrors.tooDeep();
   const asked: Asked = { built, list, summed, first };
-  const { counts, sums, keys } = (await findWhole(work, asked)) ?? (await findInPart(work, asked));
+  const { sql: text, params } = dialect.sqlToQuery(sql`${built.from} WHERE ${list.found}`);
+  const of = `${text} ${JSON.stringify(params)}`;
+  const whole = large.has(of) ? undefined : await findWhole(work, asked);
+  if (!whole) large.set(of, true);
+  const { counts, sums, keys } = whole ?? (await findInPart(work, asked));
   const total = counts[list.tab ?? ''] ?? 0;
   const isExact = total <= MOST_COUNTED;
   return {

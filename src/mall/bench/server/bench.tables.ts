@@ -93,6 +93,7 @@ export const serviceItem = table(
     index('service_item_of').on(t.serviceSn, t.seq, t.itemId),
     index('service_item_group').on(t.groupId, t.state),
     index('service_item_state').on(t.labId, t.state, t.plannedFrom),
+    index('service_item_by_plan').on(t.labId, t.plannedFrom, t.itemId),
     index('service_item_engineer').on(t.engineerId, t.state),
     index('service_item_capability').on(t.capId),
     index('service_item_sheet').on(t.definitionId),

@@ -53,6 +53,11 @@ export const equipmentWords = words({
   checkedOn: { zh: '上次核查', en: 'Last checked' },
   nextCheck: { zh: '下次核查', en: 'Next check' },
   limitedTo: { zh: '限用范围', en: 'Limited to' },
+  impacts: { zh: '影响清单', en: 'What it was used for' },
+  impactsText: {
+    zh: '查看上次合格校准以来用它做过的报告和项目，由质量负责人逐一评估',
+    en: 'Reports and items since its last good calibration, decided about one by one by the quality lead',
+  },
   calibrations: { zh: '校准记录', en: 'Calibrations' },
   noCalibrations: { zh: '还没有校准证书', en: 'No certificate yet' },
   history: { zh: '记录', en: 'History' },

@@ -3,7 +3,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
-import { staffName } from '#mall/lab-staff/server/lab-staff.ts';
 import { type LabMember, stepBy } from '#mall/member/actor.ts';
 import { holdDeskService } from '#mall/testing/server/testing.ts';
 import type { reportProtocol } from '../report.protocol.ts';
@@ -12,6 +11,7 @@ import { writeEvidence } from './evidence.ts';
 import { reportErrors } from './report.errors.ts';
 import { report } from './report.tables.ts';
 import { holdSeen, type ReportRow, reportLife } from './report-life.ts';
+import { signerOf } from './require-writer.ts';
 import { showReport } from './show-report.ts';
 
 /** @throws reportErrors.notNow, changedMeanwhile, amendedAlready; testingErrors.ownForm */
@@ -89,7 +89,7 @@ export async function voidReport(
     ...stepBy('quality', staff, reason),
     set: { voidReason: reason },
   });
-  const name = await staffName(work, staff);
+  const { name } = await signerOf(work, staff);
   const said = { act: 'void' as const, contentHash: row.pdfHash, note: reason };
   await writeEvidence(work, row.reportId, said, { memberId: staff.memberId, name });
 }

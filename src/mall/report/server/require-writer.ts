@@ -1,6 +1,6 @@
-// Who writes a report (domain-lab 2.4): an engineer of a group that has done any of its items.
+// Who writes a report (domain-lab 2.4): an engineer of a group that has done any of its items; and how whoever acts on it is named.
 import type { Work } from '#kit/db/work.ts';
-import { colleaguesWith } from '#mall/lab-staff/server/lab-staff.ts';
+import { colleaguesWith, staffName } from '#mall/lab-staff/server/lab-staff.ts';
 import type { LabMember } from '#mall/member/actor.ts';
 import { reportErrors } from './report.errors.ts';
 import type { WorkedItem } from './worked-items.ts';
@@ -25,3 +25,9 @@ export async function mayWrite(
 export async function requireWriter(...of: Parameters<typeof mayWrite>): Promise<void> {
   if (!(await mayWrite(...of))) throw reportErrors.otherGroup();
 }
+
+/** Whoever acts, by the name on papers. */
+export const signerOf = async (work: Work, staff: LabMember) => ({
+  memberId: staff.memberId,
+  name: await staffName(work, staff),
+});

@@ -4,7 +4,6 @@ import { contentHashOf } from '#kit/document/document-version.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
-import { staffName } from '#mall/lab-staff/server/lab-staff.ts';
 import { type LabMember, mayInLab } from '#mall/member/actor.ts';
 import { checkPayPassword } from '#mall/member/server/member.ts';
 import type { reportProtocol } from '../report.protocol.ts';
@@ -15,6 +14,7 @@ import { requireOther } from './other-people.ts';
 import { formerNoOf, requireReady } from './prepare-report.ts';
 import { holdSeen, type ReportRow, reportLife } from './report-life.ts';
 import { requireMarks, requireScope, wantedMarks } from './require-marks.ts';
+import { signerOf } from './require-writer.ts';
 import { takeNumber, verifyCode } from './seal/take-number.ts';
 import { showReport } from './show-report.ts';
 import { type Gathered, gather } from './source.ts';
@@ -32,7 +32,7 @@ export const passReport: Acts['pass'] = async (work, staff, { reportId, version 
   const gathered = await gather(work, service, row, await formerNoOf(work, row));
   requireOther('pass', row, engineersOf(gathered), staff.memberId);
   requireReady(work, gathered.items, required(row.content), false);
-  const name = await staffName(work, staff);
+  const { name } = await signerOf(work, staff);
   await reportLife.advance(work, row, 'pass', {
     ...{ by: 'reviewer', actorId: staff.memberId, actorName: name },
     set: { reviewedBy: staff.memberId, reviewedName: name, reviewedAt: work.now },
@@ -49,7 +49,7 @@ export const passReport: Acts['pass'] = async (work, staff, { reportId, version 
 /** With what is to be mended. @throws reportErrors.notNow, changedMeanwhile; testingErrors.ownForm */
 export const sendReportBack: Acts['sendBack'] = async (work, staff, { reportId, version, reason }) => {
   const { row } = await holdSeen(work, staff, { reportId, version });
-  const name = await staffName(work, staff);
+  const { name } = await signerOf(work, staff);
   const by = mayInLab(staff, 'lab.review') ? ('reviewer' as const) : ('signatory' as const);
   await reportLife.advance(work, row, 'sendBack', {
     ...{ by, actorId: staff.memberId, actorName: name, reason },
@@ -86,7 +86,7 @@ export async function approve(
   const marks = wantedMarks(gathered.form.marks);
   await requireMarks(work, marks, handedIn.items);
   await requireScope(work, staff.memberId, marks, handedIn.items);
-  const name = await staffName(work, staff);
+  const { name } = await signerOf(work, staff);
   const content = await finalContent(work, row, handedIn, marks, name);
   requireReady(work, gathered.items, content, true);
   const contentHash = contentHashOf(content);

@@ -1,4 +1,5 @@
 // One piece of equipment: what it is and can do, until when it holds, its certificates, and what happened to it.
+import { Link } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { actionMaker } from '#kit/detail/action-maker.ts';
 import { block, detail } from '#kit/detail/detail.tsx';
@@ -72,6 +73,19 @@ const screen = detail({
           ...(one.narrowed ? [{ label: say.limitedTo, value: lines(one.narrowed.map(showQuantity)) }] : []),
         ]),
         block.actions(),
+        ...(state === 'FAULTY' || one.calibrations.some(({ verdict }) => verdict === 'UNFIT')
+          ? [
+              block.custom(
+                say.impacts,
+                <Link
+                  to={`/lab/impact/list?keyword=${encodeURIComponent(one.equipNo)}`}
+                  className="text-13 text-brand underline"
+                >
+                  {say.impactsText}
+                </Link>,
+              ),
+            ]
+          : []),
         block.custom(say.calibrations, <CalibrationTable calibrations={one.calibrations} />, { flush: true }),
         block.steps(say.history, one.log),
       ],

@@ -1,0 +1,1 @@
+CREATE INDEX "service_item_by_plan" ON "service_item" ("lab_id","planned_from","item_id");
