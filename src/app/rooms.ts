@@ -14,8 +14,13 @@ import { openQualityCase, twoPeopleFrom } from '#mall/after-sale/server/after-sa
 import { alarmListeners, alarmRoutes, alarmTimers } from '#mall/alarm/server/alarm.routes.ts';
 import { apiKeyRoutes } from '#mall/api-key/server/api-key.routes.ts';
 import { approvalListeners, approvalRoutes, approvalTimers } from '#mall/approval/server/approval.routes.ts';
-import { authenListeners, authenRoutes, authenTimers } from '#mall/authen/server/authen.routes.ts';
-import { benchListeners, benchRoutes } from '#mall/bench/server/bench.routes.ts';
+import {
+  authenInbox,
+  authenListeners,
+  authenRoutes,
+  authenTimers,
+} from '#mall/authen/server/authen.routes.ts';
+import { benchInboxes, benchListeners, benchRoutes } from '#mall/bench/server/bench.routes.ts';
 import { bomListeners, bomRoutes, bomTimers } from '#mall/bom/server/bom.routes.ts';
 import { booksRoutes, booksTimers } from '#mall/books/server/books.routes.ts';
 import { captchaRoutes } from '#mall/captcha/server/captcha.routes.ts';
@@ -36,13 +41,13 @@ import {
   enterpriseLoginRoutes,
 } from '#mall/enterprise-login/server/enterprise-login.routes.ts';
 import { refuseOtherWays } from '#mall/enterprise-login/server/enterprise-login.ts';
-import { equipmentRoutes, equipmentTimer } from '#mall/equipment/server/equipment.routes.ts';
+import { equipmentInbox, equipmentRoutes, equipmentTimer } from '#mall/equipment/server/equipment.routes.ts';
 import { evaluationRoutes } from '#mall/evaluation/server/evaluation.routes.ts';
 import { favouriteRoutes } from '#mall/favourite/server/favourite.routes.ts';
 import { fileRoutes } from '#mall/file/server/file.routes.ts';
 import { goodsListeners, goodsRoutes, goodsTimers } from '#mall/goods/server/goods.routes.ts';
 import { countGoodsOnSale, hasGoodsToSell } from '#mall/goods/server/goods.ts';
-import { impactListeners, impactRoutes } from '#mall/impact/server/impact.routes.ts';
+import { impactInbox, impactListeners, impactRoutes } from '#mall/impact/server/impact.routes.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
 import { instrumentRoutes, instrumentTimer } from '#mall/instrument/server/instrument.routes.ts';
 import { invoiceListeners, invoiceRoutes, invoiceTimers } from '#mall/invoice/server/invoice.routes.ts';
@@ -57,7 +62,7 @@ import type { Entrance } from '#mall/login/server/login.ts';
 import { matCodeRoutes } from '#mall/mat-code/server/mat-code.routes.ts';
 import { memberRoutes } from '#mall/member/server/member.routes.ts';
 import { messageListeners, messageRoutes } from '#mall/message/server/message.routes.ts';
-import { objectionRoutes } from '#mall/objection/server/objection.routes.ts';
+import { objectionInbox, objectionRoutes } from '#mall/objection/server/objection.routes.ts';
 import { offerSheetRoutes } from '#mall/offer-sheet/server/offer-sheet.routes.ts';
 import { optimiseListeners, optimiseRoutes, optimiseTimers } from '#mall/optimise/server/optimise.routes.ts';
 import { orderListeners, orderRoutes, orderTimers } from '#mall/order/server/order.routes.ts';
@@ -84,7 +89,12 @@ import {
   replacementRoutes,
   replacementTimers,
 } from '#mall/replacement/server/replacement.routes.ts';
-import { reportListeners, reportRoutes, reportTimers } from '#mall/report/server/report.routes.ts';
+import {
+  reportInboxes,
+  reportListeners,
+  reportRoutes,
+  reportTimers,
+} from '#mall/report/server/report.routes.ts';
 import { sampleListeners, sampleRoutes, sampleTimers } from '#mall/sample/server/sample.routes.ts';
 import { searchListeners, searchRoutes } from '#mall/search/server/search.routes.ts';
 import {
@@ -103,7 +113,12 @@ import {
   settlementRoutes,
   settlementTimers,
 } from '#mall/settlement/server/settlement.routes.ts';
-import { specimenListeners, specimenRoutes, specimenTimers } from '#mall/specimen/server/specimen.routes.ts';
+import {
+  specimenInbox,
+  specimenListeners,
+  specimenRoutes,
+  specimenTimers,
+} from '#mall/specimen/server/specimen.routes.ts';
 import {
   statementListeners,
   statementRoutes,
@@ -119,10 +134,25 @@ import {
   taxProviderRoutes,
   taxProviderTimers,
 } from '#mall/tax-provider/server/tax-provider.routes.ts';
-import { testingListeners, testingRoutes, testingTimers } from '#mall/testing/server/testing.routes.ts';
-import { visitListeners, visitRoutes } from '#mall/visit/server/visit.routes.ts';
+import {
+  entrustInbox,
+  testingListeners,
+  testingRoutes,
+  testingTimers,
+} from '#mall/testing/server/testing.routes.ts';
+import { visitInbox, visitListeners, visitRoutes } from '#mall/visit/server/visit.routes.ts';
 import { webhookRoutes } from '#mall/webhook/server/webhook.routes.ts';
 import type { Facilities } from './facilities.ts';
+
+/** What waits in a laboratory, in the order of its menu. */
+const LAB_INBOXES = [
+  entrustInbox,
+  specimenInbox,
+  ...benchInboxes,
+  visitInbox,
+  ...reportInboxes,
+  ...[objectionInbox, impactInbox, authenInbox, equipmentInbox],
+];
 
 /** What stands between a proof and a login: the enterprise's own login where it is required, then the second factor. */
 const holdsBack: Entrance['holdsBack'] = async (work, memberId, by) => {
@@ -201,7 +231,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...datasheetRoutes(),
     ...labCatalogRoutes(),
     ...labPriceRoutes(),
-    ...labOfficeRoutes(),
+    ...labOfficeRoutes(LAB_INBOXES),
   ];
 }
 

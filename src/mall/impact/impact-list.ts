@@ -13,7 +13,7 @@ const say = words({
   equipName: { zh: '设备', en: 'Name' },
   cause: { zh: '原因', en: 'Cause' },
   found: { zh: '发现时间', en: 'Found' },
-  since: { zh: '上次合格校准', en: 'Held until then since' },
+  since: { zh: '上次合格校准', en: 'Last good calibration' },
   service: { zh: '委托编号', en: 'Commission' },
   client: { zh: '委托方', en: 'Client' },
   report: { zh: '报告编号', en: 'Report' },

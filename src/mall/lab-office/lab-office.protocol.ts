@@ -1,4 +1,4 @@
-// A laboratory's back office: its archive of reports with the paper copies that are sent, its figures, its settings, its log. Owns paper_sending; leans on report, objection, authen and all below.
+// A laboratory's back office: its archive of reports with the paper copies that are sent, its figures, its settings, its log, and what waits in each inbox. Owns paper_sending; leans on report, objection, authen and all below.
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
 import { id, json, line, Moment, requestId, Yuan } from '#kit/http/wire.ts';
@@ -101,7 +101,24 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
+/** What waits for the reader; `late` and `today` are of those. */
+const Inbox = z.object({
+  /** The second part of its address. */
+  key: z.string(),
+  waiting: z.number(),
+  late: z.number(),
+  today: z.number(),
+});
+export type Inbox = z.infer<typeof Inbox>;
+
 export const labOfficeProtocol = {
+  ...door('v3/lab/desk/home', lab(), {
+    inboxes: get(
+      { zh: '待办', en: 'What waits in each inbox' },
+      nothing,
+      z.object({ inboxes: z.array(Inbox) }),
+    ),
+  }),
   ...door('v3/lab/desk/archive', archives, {
     archived: get(
       { zh: '报告档案', en: 'One report in the archive' },

@@ -8,7 +8,9 @@ import { ConsoleHomeSkeleton } from '#kit/ui/console-home.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { Tag } from '#kit/ui/tag.tsx';
+import type { Spoken } from '#kit/words/speak.ts';
 import { useWords } from '#kit/words/use-words.ts';
+import { type Inbox, labOfficeProtocol } from '#mall/lab-office/lab-office.protocol.ts';
 import { labStaffProtocol } from '#mall/lab-staff/lab-staff.protocol.ts';
 import { roleNames } from '#mall/lab-staff/staff-status.ts';
 import { LAB_POINTS } from '#mall/member/lab-roles.ts';
@@ -17,12 +19,18 @@ import { labWords } from './lab-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 
-export const clientLoader = () => call(labStaffProtocol.me, {});
+export const clientLoader = async () => {
+  const [me, { inboxes }] = await Promise.all([
+    call(labStaffProtocol.me, {}),
+    call(labOfficeProtocol.inboxes, {}),
+  ]);
+  return { me, inboxes: new Map<string, Inbox>(inboxes.map((one) => [one.key, one])) };
+};
 
 export default function LabHome() {
   const say = useWords(labWords);
   const language = useLanguage();
-  const me = useLoaderData<typeof clientLoader>();
+  const { me, inboxes } = useLoaderData<typeof clientLoader>();
   const between = language === 'zh' ? '、' : ', ';
   return (
     <>
@@ -85,12 +93,26 @@ export default function LabHome() {
             <span className="flex items-center gap-2 font-semibold">
               <Icon size={16} aria-hidden="true" className="text-brand" />
               {say[text]}
+              <Waiting of={inboxes.get(key)} say={say} />
             </span>
             <span className="mt-1 block text-13 text-secondary">{say[hint]}</span>
           </Link>
         ))}
       </div>
     </>
+  );
+}
+
+/** The number, red while something is late. */
+function Waiting({ of, say }: { of: Inbox | undefined; say: Spoken<typeof labWords> }) {
+  if (!of || of.waiting === 0) return null;
+  const { waiting, late, today } = of;
+  return (
+    <span className="ml-auto flex items-center gap-1">
+      {today > 0 ? <Tag tone="waiting">{say.dueToday(today)}</Tag> : null}
+      {late > 0 ? <Tag tone="refused">{say.late(late)}</Tag> : null}
+      <span className="num text-16">{waiting}</span>
+    </span>
   );
 }
 

@@ -5,6 +5,8 @@ export const labWords = words({
   console: { zh: '实验室工作台', en: 'Laboratory' },
   menu: { zh: '实验室工作台菜单', en: 'Laboratory menu' },
   entrust: { zh: '委托受理', en: 'Commissions' },
+  late: { zh: (n: number) => `${n} 逾期`, en: (n: number) => `${n} late` },
+  dueToday: { zh: (n: number) => `${n} 今日到期`, en: (n: number) => `${n} due today` },
   entrustHint: { zh: '评审、受理、报价、退回', en: 'Review, accept, price, send back' },
   scan: { zh: '扫码', en: 'Scan' },
   scanHint: { zh: '收样、领用、归还、留样、寄回', en: 'Receive, take, give back, keep, send back' },

@@ -31,6 +31,16 @@ import {
   submitCase,
 } from './write-case.ts';
 
+/** What waits at the certification desk (domain-lab 4.2), as the laboratory's first page counts it. */
+export const authenInbox = {
+  key: 'authen',
+  points: ['lab.authen.review', 'lab.authen.inspect', 'lab.authen.decide'],
+  dueAt: 'due_at',
+
+  from: `authen_case WHERE lab_id = $1
+    AND state IN ('PENDING_REVIEW', 'DOCUMENT_REVIEW', 'FACTORY_INSPECTION', 'CORRECTIVE_ACTION', 'DECISION')`,
+} as const;
+
 export { authenListeners } from './accept-case.ts';
 
 export const authenTimers: readonly TimerHandler[] = [

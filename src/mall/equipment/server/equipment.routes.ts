@@ -8,6 +8,14 @@ import { enterReading, listReadings, listRooms, previewReadings, takeReadings } 
 import { equipmentListRoutes } from './list-equipment.ts';
 import { equipmentDetail, listPlaces } from './show-equipment.ts';
 
+/** What is overdue, or due within thirty days, for the keeper and whoever confirms, as the laboratory's first page counts it. */
+export const equipmentInbox = {
+  key: 'equipment',
+  points: ['lab.equipment', 'lab.equipment.confirm'],
+  dueOn: 'due_date',
+  from: `equipment WHERE lab_id = $1 AND (state = 'OVERDUE' OR state = 'IN_USE' AND due_date <= $3::date + 30)`,
+} as const;
+
 export { equipmentTimer } from './tend-equipment.ts';
 
 export const equipmentRoutes = (): Route[] => [

@@ -7,6 +7,13 @@ import { amendImpact, noEffect, redoImpact, retestImpact } from './decide-impact
 import { listImpacts } from './impact-life.ts';
 import { impactDetail, impactListRoutes } from './show-impact.ts';
 
+/** What waits at the quality lead's (domain-lab 4.2), as the laboratory's first page counts it. */
+export const impactInbox = {
+  key: 'impact',
+  points: ['lab.quality'],
+  from: `equipment_impact WHERE lab_id = $1 AND state = 'UNDECIDED'`,
+} as const;
+
 export const impactListeners: readonly Listener[] = [listener(equipmentFell, listImpacts)];
 
 export const impactRoutes = (): Route[] => [

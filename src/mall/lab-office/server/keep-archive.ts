@@ -19,11 +19,20 @@ import { paperSending } from './lab-office.tables.ts';
 
 type Acts = Actions<typeof labOfficeProtocol>;
 
-const FROM = sql`report r JOIN service_order o USING (service_sn)`;
+const REPORTS = 'report r JOIN service_order o USING (service_sn)';
+const FROM = sql.raw(REPORTS);
 const COPIES = sql`coalesce((o.form ->> 'copies')::int, 0)`;
 /** What an amendment has replaced, and what is void, goes to nobody any more. */
 const PAPER = sql`CASE WHEN EXISTS (SELECT FROM paper_sending p WHERE p.report_id = r.report_id) THEN 'SENT'
   WHEN r.state = 'ISSUED' AND ${COPIES} > 0 THEN 'TO_SEND' ELSE 'NONE' END`;
+
+/** Paper copies that are to be sent, as the laboratory's first page counts them. */
+export const archiveInbox = {
+  key: 'archive',
+  points: ['lab.archive'],
+  from: `${REPORTS} WHERE r.lab_id = $1 AND r.state = 'ISSUED' AND coalesce((o.form ->> 'copies')::int, 0) > 0
+    AND NOT EXISTS (SELECT FROM paper_sending p WHERE p.report_id = r.report_id)`,
+} as const;
 
 type Row = Omit<ArchiveRow, 'issuedAt'> & { issuedAt: string } & Pick<
     ArchiveDetail,

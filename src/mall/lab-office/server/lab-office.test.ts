@@ -119,3 +119,26 @@ it('the figures count what was issued, on time, and what groups have in hand', a
   const wrong = mall.call(protocol.figures, { from: today(), to: dayAfter(today(), -1) }, quality);
   expect(await sentenceOf(wrong)).toContain('截止日期');
 });
+
+it('the first page counts what waits for whoever looks, and no inbox of other roles', async () => {
+  const clerk = await colleague('acceptance');
+  const count = async (who: Person) => (await mall.call(protocol.inboxes, {}, who)).inboxes;
+  const [before] = await count(clerk);
+  await aSubmittedForm(mall, lab);
+  expect(await count(clerk)).toEqual([
+    { key: 'entrust', waiting: (before?.waiting ?? 0) + 1, late: 0, today: 0 },
+  ]);
+  expect((await count(quality)).map(({ key }) => key)).toEqual(['objection', 'impact']);
+  const all = await colleague(
+    'clerk',
+    'planner',
+    'engineer',
+    'signatory',
+    'keeper',
+    'archivist',
+    'authenReviewer',
+  );
+  expect((await count(all)).map(({ key }) => key)).toEqual([
+    ...['specimen', 'plan', 'bench', 'visit', 'report', 'authen', 'equipment', 'archive'],
+  ]);
+});

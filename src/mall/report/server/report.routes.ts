@@ -20,6 +20,23 @@ import { type SealingWorld, sealTimer } from './seal/seal-report.ts';
 import { reportDetail } from './show-report.ts';
 import { checkReportFile, verifyReport } from './verify-report.ts';
 
+/** Drafts for whoever prepares, those in review for the reviewer, reviewed ones for the signatory; one each, under one key. */
+export const reportInboxes = (
+  [
+    ['lab.prepare', 'DRAFT'],
+    ['lab.review', 'IN_REVIEW'],
+    ['lab.approve', 'REVIEWED'],
+  ] as const
+).map(
+  ([point, state]) =>
+    ({
+      key: 'report',
+      points: [point],
+      dueAt: 'o.promised_at',
+      from: `report r JOIN service_order o USING (service_sn) WHERE r.lab_id = $1 AND r.state = '${state}'`,
+    }) as const,
+);
+
 export const reportListeners: readonly Listener[] = [listener(itemMoved, followItem)];
 
 export const reportTimers = (world: SealingWorld): readonly TimerHandler[] => [sealTimer(world)];

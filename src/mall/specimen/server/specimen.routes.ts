@@ -17,6 +17,15 @@ import { findAbnormal, receiveSpecimen } from './receive.ts';
 import { specimenRules } from './specimen-rules.ts';
 import { showDeskSpecimens, showOwnSpecimens, showSpecimen } from './specimen-view.ts';
 
+/** What waits at the clerk's (domain-lab 4.2), as the laboratory's first page counts it. */
+export const specimenInbox = {
+  key: 'specimen',
+  points: ['lab.specimen'],
+  dueAt: 'keep_until',
+  from: `specimen WHERE lab_id = $1
+    AND (state IN ('IN_TRANSIT', 'ABNORMAL') OR state = 'RETAINED' AND keep_until < $3::date + 1)`,
+} as const;
+
 export { specimenTimers } from './decide-specimen.ts';
 export { specimenListeners } from './specimen-life.ts';
 

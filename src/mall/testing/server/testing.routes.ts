@@ -22,6 +22,13 @@ import { serviceLife } from './service-life.ts';
 import { serviceRules } from './service-rules.ts';
 import { showAtDesk, showService } from './service-view.ts';
 
+/** What waits at the acceptance (domain-lab 4.2), as the laboratory's first page counts it. */
+export const entrustInbox = {
+  key: 'entrust',
+  points: ['lab.accept'],
+  from: `service_order WHERE lab_id = $1 AND state = 'PENDING_REVIEW' AND form_version > 0`,
+} as const;
+
 export { testingListeners } from './follow-order.ts';
 
 /** A proposal that nobody answers goes back; a form that nobody hands in is over. */
