@@ -249,6 +249,8 @@ export const reportProtocol = {
 export const reportPapers = {
   ...door('v3/lab/front/report', reads, {
     pdf: file('报告原件（PDF）', 'The original of a report', ofNumber),
+    /** Of one that is not paid what was issued, with a word across; otherwise the original. */
+    ownPreview: file('报告带水印预览（PDF）', 'A report as it is issued, before it is paid', ofNumber),
     dcc: file('报告数据文件（DCC）', 'The data file of a certificate', ofNumber),
     tables: file(
       '报告数据表',

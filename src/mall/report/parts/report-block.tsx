@@ -57,13 +57,28 @@ function OneReport({ one }: { one: OwnReport }) {
       </div>
       {isSigned ? (
         <div className="flex flex-wrap items-center gap-2">
-          {one.whyNot ? null : <Fetch one={one} />}
+          {one.whyNot ? <Preview reportNo={one.reportNo} /> : <Fetch one={one} />}
           <Link to={verifyPath(one)} className="min-h-6 px-1 text-13 text-brand hover:underline">
             {say.verify}
           </Link>
         </div>
       ) : null}
     </li>
+  );
+}
+
+function Preview({ reportNo }: { reportNo: string }) {
+  const say = useWords(reportWords);
+  const { busy, run } = useAct();
+  const save = () =>
+    void run(async () => {
+      const { fileName, blob } = await callForFile(reportPapers.ownPreview, { reportNo });
+      saveBlob(blob, fileName);
+    });
+  return (
+    <Button size="sm" busy={busy} onClick={save}>
+      {say.ownPreview}
+    </Button>
   );
 }
 

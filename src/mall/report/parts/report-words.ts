@@ -117,6 +117,7 @@ export const reportWords = words({
   /** On the client's page. */
   reports: { zh: '检测报告', en: 'Reports' },
   noReports: { zh: '报告签发后显示在这里', en: 'Reports stand here once they are issued' },
+  ownPreview: { zh: '带水印预览', en: 'Preview with a watermark' },
   download: { zh: '下载原件', en: 'The original' },
   data: { zh: 'DCC 数据', en: 'DCC data' },
   csv: { zh: 'CSV', en: 'CSV' },

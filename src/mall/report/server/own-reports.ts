@@ -18,6 +18,7 @@ import type { OwnReport, OwnReportRow, reportProtocol } from '../report.protocol
 import { reportStatus } from '../report-status.ts';
 import { reportKinds } from '../report-terms.ts';
 import { resultRowsOf } from '../result-rows.ts';
+import type { ReportPaper } from './draw/paper-style.ts';
 import { reportErrors } from './report.errors.ts';
 import { report } from './report.tables.ts';
 import { findDeskReport, type ReportRow } from './report-life.ts';
@@ -98,14 +99,24 @@ function ownReportRow(work: Work, row: ReportRow) {
   };
 }
 
-/** @throws reportErrors.notFound, also for somebody else's; notPaid */
-async function requireOwn(work: Work, member: Member, reportNo: string): Promise<ReportRow> {
+/** @throws reportErrors.notFound, also for somebody else's */
+async function findOwn(
+  work: Work,
+  member: Member,
+  reportNo: string,
+): Promise<{ row: ReportRow; owed: boolean }> {
   const [row] = await work.tx.select().from(report).where(eq(report.reportNo, reportNo));
   if (!row || row.pdfFileId === null) throw reportErrors.notFound();
   const service = await findOwnService(work, member, row.serviceSn).catch(() => {
     throw reportErrors.notFound();
   });
-  if (await isOwed(work, service)) throw reportErrors.notPaid();
+  return { row, owed: await isOwed(work, service) };
+}
+
+/** @throws reportErrors.notFound, also for somebody else's; notPaid */
+async function requireOwn(work: Work, member: Member, reportNo: string): Promise<ReportRow> {
+  const { row, owed } = await findOwn(work, member, reportNo);
+  if (owed) throw reportErrors.notPaid();
   return row;
 }
 
@@ -174,17 +185,32 @@ export const previewOf =
     const service = await findService(work, row.serviceSn);
     const { replacesNo } = await chainOf(work, row);
     const content = fixedContent(row) ?? (await gather(work, service, row, replacesNo || null)).content;
-    const photos = await photosOf(work, store, content);
-    const paper = { content, seal: null, verification: null, photos };
-    return {
-      ...{
-        fileName: `${row.reportNo ?? row.serviceSn}.pdf`,
-        mimeType: 'application/pdf',
-        isShown: true,
-        rows: 1,
-      },
-      body: (async function* () {
-        yield await printPreview(paper, work.now);
-      })(),
-    };
+    return drawn(work, store, row, { content, seal: null, verification: null });
   };
+
+/** What was issued, with a word across instead of its seal, for a client who owes something of it (domain-lab 7.3). @throws reportErrors.notFound, manyPapers */
+export const ownPreviewOf =
+  (store: FileStore) =>
+  async (work: Work, member: Member, { reportNo }: { reportNo: string }): Promise<Download> => {
+    const { row, owed } = await findOwn(work, member, reportNo);
+    if (!owed) return keptFile(work, store, row.pdfFileId, { isShown: true });
+    return drawn(work, store, row, {
+      content: required(row.content),
+      ...{ seal: null, verification: null, isOwed: true },
+    });
+  };
+
+async function drawn(
+  work: Work,
+  store: FileStore,
+  { reportNo, serviceSn }: ReportRow,
+  paper: Omit<ReportPaper, 'photos'>,
+): Promise<Download> {
+  const photos = await photosOf(work, store, paper.content);
+  return {
+    ...{ fileName: `${reportNo ?? serviceSn}.pdf`, mimeType: 'application/pdf', isShown: true, rows: 1 },
+    body: (async function* () {
+      yield await printPreview({ ...paper, photos }, work.now);
+    })(),
+  };
+}

@@ -9,6 +9,7 @@ import { reportListRoutes } from './list-reports.ts';
 import {
   dataOf,
   originalOf,
+  ownPreviewOf,
   previewOf,
   reportsOfInstrument,
   reportsOfService,
@@ -57,6 +58,7 @@ export const reportRoutes = ({ fileStore }: SealingWorld): Route[] => [
     checkFile: checkReportFile,
   }),
   serveFile(reportPapers.pdf, originalOf(fileStore)),
+  serveFile(reportPapers.ownPreview, ownPreviewOf(fileStore)),
   serveFile(reportPapers.dcc, dataOf(fileStore)),
   serveFile(reportPapers.tables, tablesOfReport),
   serveFile(reportPapers.preview, previewOf(fileStore)),

@@ -7,7 +7,7 @@ import { readPdf } from '#kit/pdf/read-pdf.builders.ts';
 import { benchProtocol } from '#mall/bench/bench.protocol.ts';
 import type { Person } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
-import { PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
+import { aBuyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { specimenProtocol } from '#mall/specimen/specimen.protocol.ts';
 import { anItem } from '#mall/testing/server/testing.builders.ts';
 import { testingProtocol } from '#mall/testing/testing.protocol.ts';
@@ -124,6 +124,31 @@ describe('from the record to the seal', () => {
     expect((await fetched(reportPapers.dcc.path, { reportNo }, buyer)).msg).toContain('没有数据文件');
     await mall.call(orderProtocol.receive, { orderSn: built.orderSn }, buyer);
     expect(await serviceState(serviceSn)).toBe('COMPLETED');
+  });
+
+  it('of who owes something the original is kept, and he sees it with a word across', async () => {
+    const { reportNo, buyer, orderSn, serviceSn } = await anIssuedReport(mall, lab);
+    await mall.work((work) =>
+      work.query(`UPDATE order_stage SET state = 'OPEN', due_at = $2 WHERE order_sn = $1`, [
+        orderSn,
+        work.now,
+      ]),
+    );
+    for (const paper of [reportPapers.pdf, reportPapers.tables])
+      expect((await fetched(paper.path, { reportNo }, buyer)).msg).toContain('付清后即可下载');
+    const { reports } = await mall.call(protocol.ofService, { serviceSn }, buyer);
+    expect(reports[0]?.whyNot).toContain('付清后即可下载');
+    const { text } = readPdf((await fetched(reportPapers.ownPreview.path, { reportNo }, buyer)).bytes);
+    expect(text).toContain('费用未付清');
+    expect(text).toContain(reportNo);
+    const other = await aBuyer(mall);
+    expect((await fetched(reportPapers.ownPreview.path, { reportNo }, other)).msg).toContain('没有');
+    await mall.work((work) =>
+      work.query(`UPDATE order_stage SET state = 'PAID', due_at = NULL WHERE order_sn = $1`, [orderSn]),
+    );
+    expect(
+      readPdf((await fetched(reportPapers.ownPreview.path, { reportNo }, buyer)).bytes).text,
+    ).not.toContain('费用未付清');
   });
 
   it('a run that ended before its ordered time is a deviation, and how long it was ordered is a condition', async () => {

@@ -16,10 +16,10 @@ const MOST_SIGNS = 90; // chosen: two lines of the cover; all of them stand in t
 
 /** Everything that stands on it follows from the arguments: the same paper is always the same bytes. */
 export function drawReport(paper: ReportPaper): PdfDocument {
-  const { content, seal } = paper;
+  const { content, seal, isOwed } = paper;
   const say = sayIn(content.language);
   const isDemo = seal?.isDemo ?? false;
-  const mark = seal === null ? words.preview : isDemo ? words.demo : undefined;
+  const mark = seal === null ? (isOwed ? words.unpaid : words.preview) : isDemo ? words.demo : undefined;
   return {
     pageMargins: [48, 64, 48, 54],
     defaultStyle: { fontSize: 9.5, lineHeight: 1.3 },

@@ -11,6 +11,8 @@ export interface ReportPaper {
   verification: { code: string; url: string } | null;
   /** By file: JPEG as a data address. */
   photos: Readonly<Record<number, string>>;
+  /** It is issued, and shown to who has not paid it. */
+  isOwed?: boolean;
 }
 
 export type Say = (text: Text) => string;

@@ -52,6 +52,7 @@ export const paperWords = {
   overleaf: { zh: '见下页。', en: 'See the next page.' },
   end: { zh: '—— 报告结束 ——', en: '—— End of report ——' },
   demo: { zh: '演示签章', en: 'Demonstration seal' },
+  unpaid: { zh: '预览 · 费用未付清', en: 'Preview · unpaid' },
   preview: { zh: '预览 · 未签发', en: 'Preview · not issued' },
   verify: { zh: '扫码核验', en: 'Scan to verify' },
   code: { zh: '核验码', en: 'Code' },
