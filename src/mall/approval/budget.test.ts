@@ -20,5 +20,5 @@ it('kinds of budgets and what happens to them are called something', () => {
   for (const { zh, en } of words) expect([zh, en].every(Boolean)).toBe(true);
   expect([...BUDGET_KINDS]).toEqual(['project', 'costCentre']);
   expect([...ENTRY_EVENTS]).toEqual(['set', 'reserve', 'move', 'spend', 'release']);
-  expect([...SPENDING_DOCS]).toEqual(['order', 'award', 'contract']);
+  expect([...SPENDING_DOCS]).toEqual(['order', 'award', 'contract', 'service']);
 });

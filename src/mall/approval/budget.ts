@@ -11,8 +11,15 @@ export const budgetKinds: Record<BudgetKind, Text> = {
 };
 
 /** Documents that spend. */
-export const SPENDING_DOCS = ['order', 'award', 'contract'] as const;
+export const SPENDING_DOCS = ['order', 'award', 'contract', 'service'] as const;
 export type SpendingDoc = (typeof SPENDING_DOCS)[number];
+
+export const spendingDocs: Record<SpendingDoc, Text> = {
+  order: { zh: '订单', en: 'Order' },
+  award: { zh: '授标', en: 'Award' },
+  contract: { zh: '合同', en: 'Contract' },
+  service: { zh: '检测委托', en: 'Commission' },
+};
 
 export const ENTRY_EVENTS = ['set', 'reserve', 'move', 'spend', 'release'] as const;
 export type EntryEvent = (typeof ENTRY_EVENTS)[number];

@@ -9,8 +9,7 @@ import { rowsWith, source } from '#kit/list/server/source.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { namesOf } from '#mall/company/server/company.ts';
 import type { approvalProtocol, Budget } from '../approval.protocol.ts';
-import { approvalDocs } from '../approval-status.ts';
-import { entryEvents, leftOf } from '../budget.ts';
+import { entryEvents, leftOf, spendingDocs } from '../budget.ts';
 import { budgetList } from '../budget-list.ts';
 import { approvalErrors } from './approval.errors.ts';
 import { budget, budgetEntry } from './approval.tables.ts';
@@ -123,7 +122,7 @@ export const listBudgetEntries: Action<typeof approvalProtocol.budgetEntries> = 
       event: row.event,
       eventName: entryEvents[row.event][work.language],
       docType: row.docType,
-      docTypeName: row.docType === null ? '' : approvalDocs[row.docType][work.language],
+      docTypeName: row.docType === null ? '' : spendingDocs[row.docType][work.language],
       docSn: row.docSn ?? '',
       amountChange: centsToWire(row.amountChange),
       reservedChange: centsToWire(row.reservedChange),

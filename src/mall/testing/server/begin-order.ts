@@ -7,6 +7,7 @@ import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import { partNames } from '#mall/ability/price-of-form.ts';
 import { findLaboratory } from '#mall/ability/server/ability.ts';
+import { releaseBudget, reserveBudget } from '#mall/approval/server/approval.ts';
 import { holdEmployee } from '#mall/company/server/company.ts';
 import { findActor } from '#mall/login/server/login.ts';
 import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
@@ -44,6 +45,31 @@ export interface ServiceToOrder {
   lines: readonly ServiceLine[];
 }
 
+const giveBack = (work: Work, docSn: string) => releaseBudget(work, { docType: 'service', docSn });
+
+/**
+ * A form that is handed in reserves what it comes to of its project's and cost centre's budgets, until it has an order or comes to
+ * nothing (domain-lab 7.4). Above a budget whose rule lets an approval decide, its order asks for that.
+ * @param before as it was; undefined: it is new
+ * @throws approvalErrors.overBudget
+ */
+export async function reserveForForm(
+  work: Work,
+  row: ServiceRow,
+  before: ServiceRow | undefined,
+): Promise<void> {
+  const { serviceSn, enterpriseId, projectId, costCentre, amount, entry, orderSn, state } = row;
+  if (entry !== 'FORM' || enterpriseId === null || orderSn !== null) return;
+  const isWaiting = state === 'PENDING_REVIEW';
+  if (isWaiting === (before?.state === 'PENDING_REVIEW')) return;
+  if (isWaiting)
+    await reserveBudget(work, {
+      ...{ docType: 'service', docSn: serviceSn, enterpriseId, projectId, costCentre },
+      amount: amount ?? NOTHING,
+    });
+  else await giveBack(work, serviceSn);
+}
+
 /**
  * Places the order (O1): its buyer's limits, budgets and approvals hold as for any order.
  * @throws subAccountErrors above the buyer's limits; approvalErrors.overBudget
@@ -52,6 +78,8 @@ export async function orderService(work: Work, of: ServiceToOrder) {
   const { form, memberId, enterpriseId, projectId, costCentre } = of;
   const buyer = required(await findActor(work, memberId));
   await holdEmployee(work, buyer);
+  // what the form has reserved makes room for its order
+  await giveBack(work, of.sourceSn);
   return placeAgreedOrder(
     work,
     {

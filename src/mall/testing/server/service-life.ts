@@ -7,6 +7,7 @@ import { days } from '#kit/time/duration.ts';
 import { type Member, readsFor } from '#mall/member/actor.ts';
 import { fitsEntry, isInTurn, type ServiceActor, serviceProcess } from '../service-process.ts';
 import { serviceStatus } from '../service-status.ts';
+import { reserveForForm } from './begin-order.ts';
 import { serviceRules } from './service-rules.ts';
 import { testingErrors } from './testing.errors.ts';
 import { serviceMoved } from './testing.events.ts';
@@ -44,7 +45,8 @@ export const serviceLife = life({
       ['propose', 'askAgain', 'keep'],
     );
   },
-  tell: async (work, { action, row, mover }) => {
+  tell: async (work, { action, before, row, mover }) => {
+    await reserveForForm(work, row, before);
     await tellOfStep(work, action, row, mover);
     await work.emit(serviceMoved, { serviceSn: row.serviceSn, action, state: row.state, mover });
   },

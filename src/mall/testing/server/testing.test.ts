@@ -3,7 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
 import { State } from '#kit/http/state.ts';
+import { yuan } from '#kit/money/money.ts';
 import { days } from '#kit/time/duration.ts';
+import { aBudget } from '#mall/approval/server/approval.builders.ts';
+import { listBudgetEntries } from '#mall/approval/server/list-budgets.ts';
 import { aLoggedInEmployee } from '#mall/company/server/company.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, type Buyer, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
@@ -199,6 +202,42 @@ it('an employee reads why his form is above his limits when he hands it in', asy
   const employee = await aLoggedInEmployee(mall, { limitPerOrder: 12_300 });
   const handedIn = aSubmittedForm(mall, lab, { buyer: employee as never });
   expect((await refusalOf(handedIn)).message).toContain('123.00');
+});
+
+it('what is handed in reserves its budget, is refused above it, and gives way to its order', async () => {
+  const employee = await aLoggedInEmployee(mall, {});
+  const costCentre = 'LAB-2026';
+  const budgetId = await mall.work((work) =>
+    aBudget(work, employee.enterpriseId, { name: costCentre, amount: yuan(10_000) }),
+  );
+  const reserved = async () => {
+    const [row] = await mall.work((work) =>
+      work.query<{ reserved: number; spent: number }>(
+        'SELECT reserved, spent FROM budget WHERE budget_id = $1',
+        [budgetId],
+      ),
+    );
+    return row;
+  };
+  const form = { buyer: employee as never, costCentre };
+  const { serviceSn } = await aSubmittedForm(mall, lab, form);
+  expect(await reserved()).toEqual({ reserved: 872_500, spent: 0 });
+  expect((await refusalOf(aSubmittedForm(mall, lab, form))).message).toContain('剩余 ¥1,275.00');
+  const { version } = await atDesk(serviceSn);
+  await mall.call(protocol.sendBack, { serviceSn, version, reason: '请补充型号' }, lab.acceptance);
+  expect(await reserved()).toEqual({ reserved: 0, spent: 0 });
+  const second = await aSubmittedForm(mall, lab, form);
+  await accept(second.serviceSn);
+  const { reserved: held = 0, spent = 0 } = (await reserved()) ?? {};
+  expect(held + spent).toBe(872_500);
+  const { list } = await mall.work((work) =>
+    listBudgetEntries(work, { enterpriseId: employee.enterpriseId } as never, {
+      budgetId,
+      current: 1,
+      pageSize: 20,
+    }),
+  );
+  expect(list.map(({ docTypeName }) => docTypeName)).toContain('检测委托');
 });
 
 describe('two at once', () => {
