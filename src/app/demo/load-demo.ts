@@ -105,7 +105,9 @@ export async function loadDemo(database: Database, say: Say, place: DemoPlace = 
     await keepSetting(work, DEMO_LOADED, work.now.toISOString());
     return true;
   });
-  if (isNew) await database.pool.query('ANALYZE');
+  if (!isNew) return;
+  await workshop.settled(); // the caller may close the database
+  await database.pool.query('ANALYZE');
 }
 
 async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
