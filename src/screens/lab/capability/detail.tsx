@@ -4,6 +4,7 @@ import { call } from '#kit/browser/call.ts';
 import { actionMaker } from '#kit/detail/action-maker.ts';
 import { block, detail } from '#kit/detail/detail.tsx';
 import { formWindow } from '#kit/detail/form-window.tsx';
+import { DifferenceTable } from '#kit/detail/versions.tsx';
 import { field } from '#kit/form/field-kinds.ts';
 import { MARKS, markNames } from '#mall/ability/ability-terms.ts';
 import { CONTENT_FIELDS, CONTENT_NAMES, shownField } from '#mall/lab-catalog/capability-content.ts';
@@ -11,7 +12,7 @@ import { capabilityStatus } from '#mall/lab-catalog/capability-status.ts';
 import { labCatalogProtocol as P } from '#mall/lab-catalog/lab-catalog.protocol.ts';
 import { CapabilityForm } from '#mall/lab-catalog/parts/capability-form.tsx';
 import { catalogWords as W } from '#mall/lab-catalog/parts/catalog-words.ts';
-import { CapabilityVersions, Marks, VersionDifferences } from '#mall/lab-catalog/parts/version-parts.tsx';
+import { CapabilityVersions, Marks } from '#mall/lab-catalog/parts/version-parts.tsx';
 import { labWords } from '../lab-words.ts';
 
 const MARK = {
@@ -63,7 +64,17 @@ const screen = detail({
         block.actions(),
         block.custom(say.versions, <CapabilityVersions one={one} />),
         ...(one.versionNo > 1
-          ? [block.custom(say.differences, <VersionDifferences changes={one.changes} />)]
+          ? [
+              block.custom(
+                say.differences,
+                <DifferenceTable
+                  place={say.field}
+                  changes={one.changes.map(({ field, before, after }) => ({
+                    ...{ at: CONTENT_FIELDS[field][language], before, after },
+                  }))}
+                />,
+              ),
+            ]
           : []),
         block.custom(say.marks, <Marks one={one} />, { flush: true }),
         block.steps(say.history, one.log),

@@ -1,14 +1,14 @@
 // A sheet of capabilities comes in.
 import { call } from '#kit/browser/call.ts';
+import { SheetImport } from '#kit/form/sheet-import.tsx';
+import { sheetImportWords } from '#kit/form/sheet-import-words.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ConsoleHead } from '#kit/ui/console-frame.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { CONTENT_FIELDS, CONTENT_NAMES, type ContentField } from '#mall/lab-catalog/capability-content.ts';
 import { labCatalogProtocol as P } from '#mall/lab-catalog/lab-catalog.protocol.ts';
-import { CatalogImport } from '#mall/lab-catalog/parts/catalog-import.tsx';
 import { catalogWords } from '#mall/lab-catalog/parts/catalog-words.ts';
-import { importWords } from '#mall/lab-catalog/parts/import-words.ts';
 import { labWords } from '../lab-words.ts';
 
 const EXAMPLE: Readonly<Partial<Record<ContentField, string>>> = {
@@ -21,14 +21,14 @@ const LIST = '/lab/capability/list';
 export default function ImportCapabilities() {
   const say = useWords(catalogWords);
   const sayLab = useWords(labWords);
-  const sayImport = useWords(importWords);
+  const sayImport = useWords(sheetImportWords);
   const language = useLanguage();
   return (
     <>
       <ConsoleHead title={say.import} tab={`${say.import} · ${sayLab.console}`}>
         <Button to={LIST}>{sayImport.toList}</Button>
       </ConsoleHead>
-      <CatalogImport
+      <SheetImport
         text={say.importText}
         preview={(given) => call(P.preview, given)}
         take={(given) => call(P.take, given)}
@@ -40,6 +40,8 @@ export default function ImportCapabilities() {
           ],
         }}
         listAt={LIST}
+        what={say.capNo}
+        nameOf={({ capNo, what }) => [capNo, what]}
       />
     </>
   );

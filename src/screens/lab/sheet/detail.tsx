@@ -3,12 +3,13 @@ import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { actionMaker } from '#kit/detail/action-maker.ts';
 import { block, detail } from '#kit/detail/detail.tsx';
+import { DifferenceTable } from '#kit/detail/versions.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { datasheetProtocol as P, type SheetDetail } from '#mall/datasheet/datasheet.protocol.ts';
 import { datasheetWords } from '#mall/datasheet/parts/datasheet-words.ts';
 import { DefinitionEditor } from '#mall/datasheet/parts/definition-editor.tsx';
-import { SheetDifferences, SheetVersions } from '#mall/datasheet/parts/sheet-versions.tsx';
+import { SheetVersions } from '#mall/datasheet/parts/sheet-versions.tsx';
 import { sheetKinds, sheetStatus } from '#mall/datasheet/sheet-status.ts';
 
 const screen = detail({
@@ -40,7 +41,15 @@ const screen = detail({
         block.custom(say.versions, <SheetVersions one={one} />),
         block.custom(state === 'DRAFT' ? say.definitionAndTrial : say.trial, <Definition one={one} />),
         ...(one.versionNo > 1
-          ? [block.custom(say.differences, <SheetDifferences changes={one.changes} />)]
+          ? [
+              block.custom(
+                say.differences,
+                <DifferenceTable
+                  place={say.place}
+                  changes={one.changes.map(({ path: at, before, after }) => ({ at, before, after }))}
+                />,
+              ),
+            ]
           : []),
         block.steps(say.history, one.log),
       ],

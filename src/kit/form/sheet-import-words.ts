@@ -1,7 +1,7 @@
-// What the windows say in which a sheet of the catalogue comes in.
+// What stands beside a sheet that comes in.
 import { words } from '#kit/words/words.ts';
 
-export const importWords = words({
+export const sheetImportWords = words({
   chooseFile: { zh: '选择文件', en: 'Choose a file' },
   otherFile: { zh: '换一个文件', en: 'Another file' },
   fileTooLarge: { zh: '文件过大', en: 'The file is too large' },
@@ -13,7 +13,6 @@ export const importWords = words({
   changed: { zh: '变更', en: 'Changed' },
   same: { zh: '相同', en: 'The same' },
   row: { zh: '行', en: 'Row' },
-  what: { zh: '能力', en: 'Capability' },
   says: { zh: '说明', en: 'What' },
   firstOnly: { zh: '只显示前 300 行', en: 'The first 300 rows' },
   take: {

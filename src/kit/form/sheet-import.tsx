@@ -1,8 +1,7 @@
-// A sheet of the catalogue comes in: choose the file, see row by row what it would bring, take it.
+// A sheet comes in: choose the file, see row by row what it would bring, take it.
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#kit/browser/use-act.ts';
-import { FileButton } from '#kit/form/file-button.tsx';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -10,8 +9,8 @@ import { FormError } from '#kit/ui/form-error.tsx';
 import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { ImportOutcome } from '../lab-catalog.protocol.ts';
-import { importWords } from './import-words.ts';
+import { FileButton } from './file-button.tsx';
+import { sheetImportWords } from './sheet-import-words.ts';
 
 const TYPES = '.xlsx,.xls,.ods,.csv,.tsv,.txt';
 const TONES = { wrong: 'refused', new: 'done', changed: 'moving', same: 'neutral' } as const;
@@ -22,21 +21,47 @@ interface Given {
   fileName: string;
 }
 
-interface Import {
+interface Row {
+  /** As the spreadsheet counts. */
+  readonly rowNo: number;
+  readonly kind: 'wrong' | 'new' | 'changed' | 'same';
+  /** Why it is not taken, or what changes. */
+  readonly says: string;
+}
+
+interface Outcome<R extends Row> {
+  readonly counts: Readonly<Record<Row['kind'], number>>;
+  /** The first three hundred: what is wrong first. */
+  readonly rows: readonly R[];
+}
+
+interface Import<R extends Row> {
   /** What is taken how. */
   text: string;
-  preview: (given: Given) => Promise<ImportOutcome>;
-  take: (given: Given & { requestId: string }) => Promise<ImportOutcome>;
+  preview: (given: Given) => Promise<Outcome<R>>;
+  take: (given: Given & { requestId: string }) => Promise<Outcome<R>>;
   /** The head of a file to fill in, and a row as an example. */
   template: { name: string; rows: readonly (readonly string[])[] };
   listAt: string;
+  /** What a row speaks of: the head of its column, and of a row its name with what stands below it. */
+  what: string;
+  nameOf: (row: R) => readonly [name: string, below: string];
 }
 
-export function CatalogImport({ text, preview: look, take: bring, template, listAt }: Import) {
-  const say = useWords(importWords);
+/** Everything of it in one column of cards, without a head of the page. */
+export function SheetImport<R extends Row>({
+  text,
+  preview: look,
+  take: bring,
+  template,
+  listAt,
+  what,
+  nameOf,
+}: Import<R>) {
+  const say = useWords(sheetImportWords);
   const [file, setFile] = useState<File>();
-  const [preview, setPreview] = useState<ImportOutcome>();
-  const [outcome, setOutcome] = useState<ImportOutcome>();
+  const [preview, setPreview] = useState<Outcome<R>>();
+  const [outcome, setOutcome] = useState<Outcome<R>>();
   const act = useAct<'read' | 'take'>({ says: 'here' });
   const given = (chosen: File) => ({ file: chosen, fileName: chosen.name });
 
@@ -96,26 +121,7 @@ export function CatalogImport({ text, preview: look, take: bring, template, list
                 <Tag key={kind} tone={TONES[kind]}>{`${say[kind]} ${shown.counts[kind]}`}</Tag>
               ))}
           </div>
-          <Table
-            label={say.preview}
-            dense
-            className="mt-3 border border-line"
-            head={[say.row, say.what, say.says]}
-          >
-            {shown.rows.map((row) => (
-              <tr key={row.rowNo}>
-                <Td className="num w-14 align-top text-hint">{row.rowNo}</Td>
-                <Td className="w-28 align-top wrap-anywhere sm:w-64">
-                  <span className="num">{row.capNo || '—'}</span>
-                  <span className="block text-12 text-hint">{row.what}</span>
-                </Td>
-                <Td className="align-top">
-                  <Tag tone={TONES[row.kind]}>{say[row.kind]}</Tag>{' '}
-                  <span className={row.kind === 'wrong' ? 'text-refused' : 'text-secondary'}>{row.says}</span>
-                </Td>
-              </tr>
-            ))}
-          </Table>
+          <Rows rows={shown.rows} what={what} nameOf={nameOf} />
           {shown.rows.length === SHOWN ? <p className="mt-2 text-12 text-hint">{say.firstOnly}</p> : null}
           <div className="mt-4">
             {outcome || !file ? (
@@ -136,5 +142,33 @@ export function CatalogImport({ text, preview: look, take: bring, template, list
         </Card>
       ) : null}
     </>
+  );
+}
+
+function Rows<R extends Row>({
+  rows,
+  what,
+  nameOf,
+}: Pick<Import<R>, 'what' | 'nameOf'> & { rows: readonly R[] }) {
+  const say = useWords(sheetImportWords);
+  return (
+    <Table label={say.preview} dense className="mt-3 border border-line" head={[say.row, what, say.says]}>
+      {rows.map((row) => {
+        const [name, below] = nameOf(row);
+        return (
+          <tr key={row.rowNo}>
+            <Td className="num w-14 align-top text-hint">{row.rowNo}</Td>
+            <Td className="w-28 align-top wrap-anywhere sm:w-64">
+              {name || '—'}
+              <span className="num block text-12 text-hint">{below}</span>
+            </Td>
+            <Td className="align-top">
+              <Tag tone={TONES[row.kind]}>{say[row.kind]}</Tag>{' '}
+              <span className={row.kind === 'wrong' ? 'text-refused' : 'text-secondary'}>{row.says}</span>
+            </Td>
+          </tr>
+        );
+      })}
+    </Table>
   );
 }
