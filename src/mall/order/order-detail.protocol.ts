@@ -138,7 +138,7 @@ export const ParcelReply = z.object({
 export type ParcelReply = z.infer<typeof ParcelReply>;
 
 /** What follows an order in its chain of evidence, the order itself first. */
-export const CHAIN_KINDS = ['order', 'charge', 'parcel', 'sheet', 'redLetter'] as const;
+export const CHAIN_KINDS = ['order', 'charge', 'parcel', 'report', 'sheet', 'redLetter'] as const;
 export type ChainKind = (typeof CHAIN_KINDS)[number];
 
 /** A link of an order's chain of evidence, or what it was agreed in: numbers, dates and hashes, no names and no prices. */

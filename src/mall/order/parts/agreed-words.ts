@@ -37,6 +37,7 @@ export const agreedWords = words({
   charge: { zh: '追加款项', en: 'Extra charge' },
   parcel: { zh: '包裹', en: 'Parcel' },
   sheet: { zh: '发票', en: 'Invoice' },
+  report: { zh: '检测报告', en: 'Report' },
   redLetter: { zh: '红字发票', en: 'Red letter' },
   lots: { zh: '批次', en: 'Lots' },
   notLinked: { zh: '下单生效后入链', en: 'Linked once it is placed for good' },

@@ -1,6 +1,16 @@
 // Trades, their sub-orders per store, lines, parcels, and the log of every step (domain 3.4.1, 3.4.2).
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { amount, key, moment, pieces, price, ref, refTo, snTo, table } from '#kit/db/columns.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { product, stockLot } from '#mall/goods/server/goods.tables.ts';
@@ -290,6 +300,19 @@ export const parcelLine = table(
     number: pieces().notNull(),
   },
   (t) => [index().on(t.parcelSn), uniqueIndex('parcel_line_once').on(t.parcelSn, t.orderLineId, t.lotId)],
+);
+
+/** Reports that a laboratory has issued for what was ordered, an amendment besides the one that it replaces. */
+export const orderReport = table(
+  'order_report',
+  {
+    orderSn: snTo(() => subOrder.orderSn),
+    reportNo: text().notNull(),
+    /** SHA-256 of its original, in hex. */
+    pdfHash: text().notNull(),
+    issuedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderSn, t.reportNo] })],
 );
 
 /** The stages in which an agreed order is paid (domain 3.4.3). Their amounts add up to the order's payable (domain 4, invariant 3). */

@@ -23,7 +23,7 @@ export { requireStatementAccount } from './credit/order-on-credit.ts';
 export { type ReleasedOrder, releaseOrder } from './end/release-order.ts';
 export { buyersSide } from './hold-order.ts';
 export { parcelOf, takeReplaced } from './parcel/confirm-parcel.ts';
-export { deliverReports, holdOrdersOf, sendAgain } from './parcel/deliver-order.ts';
+export { deliverReports, holdOrdersOf, noteReport, sendAgain } from './parcel/deliver-order.ts';
 export { endReceiveTime, receiveOrder } from './parcel/receive-order.ts';
 export {
   cannotReplace,

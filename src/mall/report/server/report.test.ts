@@ -111,6 +111,17 @@ describe('from the record to the seal', () => {
       '报告结束',
     ])
       expect(text).toContain(said);
+    await mall.mall.workshop.settled();
+    const { evidence } = await mall.call(orderProtocol.detail, { orderSn: built.orderSn }, buyer);
+    expect(evidence.map(({ kind, isIntact }) => [kind, isIntact])).toEqual([
+      ...[
+        ['service', true],
+        ['order', true],
+        ['report', true],
+        ['parcel', true],
+      ],
+    ]);
+    expect(evidence[2]?.sn).toBe(reportNo);
     const csv = await fetched(reportPapers.tables.path, { reportNo, as: 'csv' }, buyer);
     expect(csv.bytes.toString()).toContain('500');
     await mall.work((work) =>

@@ -5,7 +5,7 @@ import { invoicedOfOrders } from '#mall/invoice/server/invoice.ts';
 import type { ChainKind } from '../../order-detail.protocol.ts';
 import { isAgreedSource } from '../../order-source.ts';
 import type { LineRow, TradeRow } from '../hold-order.ts';
-import { orderLine, parcel, parcelLine, subOrder, trade } from '../order.tables.ts';
+import { orderLine, orderReport, parcel, parcelLine, subOrder, trade } from '../order.tables.ts';
 import type { OrderRow } from '../order-life.ts';
 
 /** One link's content: plain JSON, amounts in fen, prices in micro-yuan. */
@@ -46,6 +46,7 @@ export async function factsOf(work: Work, orderSns: readonly string[]): Promise<
     .innerJoin(parcelLine, eq(parcelLine.parcelSn, parcel.parcelSn))
     .where(inArray(parcel.orderSn, asked))
     .orderBy(asc(parcelLine.parcelLineId));
+  const reported = await work.tx.select().from(orderReport).where(inArray(orderReport.orderSn, asked));
   const invoiced = await invoicedOfOrders(work, asked);
   return new Map(
     orders.map(({ order, trade: placed }) => {
@@ -53,6 +54,7 @@ export async function factsOf(work: Work, orderSns: readonly string[]): Promise<
       const own = lines.filter((line) => line.orderSn === orderSn);
       const later: ChainFact[] = [
         ...chargesOf(order, own),
+        ...reported.filter((one) => one.orderSn === orderSn).map(reportSaid),
         ...parcelsOf(sent.filter((one) => one.parcel.orderSn === orderSn)),
         ...invoiced.filter((one) => one.orderSn === orderSn).map((one) => ({ ...one })),
       ];
@@ -118,3 +120,9 @@ function parcelsOf(
     })),
   );
 }
+
+/** Whoever has its original can hold it against the hash. */
+const reportSaid = ({ reportNo, pdfHash, issuedAt }: typeof orderReport.$inferSelect): ChainFact => ({
+  what: 'report',
+  ...{ sn: reportNo, at: issuedAt.toISOString(), pdfHash },
+});

@@ -18,7 +18,7 @@ import { carryOnBehind } from '../chain/carry-on-chain.ts';
 import { parcelOnCredit } from '../credit/order-on-credit.ts';
 import { holdOrder, type LineRow, leftOf, linesOf, storesOwn } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
-import { orderLine, parcel, parcelLine, subOrder } from '../order.tables.ts';
+import { orderLine, orderReport, parcel, parcelLine, subOrder } from '../order.tables.ts';
 import { moverOf, type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
 import { type OrderOfCase, type Pieces, productOf } from '../refund/case-order.ts';
 import { showOrder } from '../show/show-order.ts';
@@ -113,6 +113,24 @@ export async function deliverReports(work: Work, of: AgreedIn, lineNos?: readonl
       { by: 'system', way, memberId: order.memberId, why: '检测报告交付' },
     );
   }
+}
+
+/** One that is issued is a link of its order's chain of evidence, beside what it delivers. The order must be held. */
+export async function noteReport(
+  work: Work,
+  of: AgreedIn,
+  said: { reportNo: string; pdfHash: string; issuedAt: Date },
+): Promise<void> {
+  const orders = await listAgreedOrders(work, of);
+  if (orders.length === 0) return;
+  await work.tx
+    .insert(orderReport)
+    .values(orders.map(({ orderSn }) => ({ orderSn, ...said })))
+    .onConflictDoNothing();
+  carryOnBehind(
+    work,
+    orders.map(({ orderSn }) => orderSn),
+  );
 }
 
 /** Holds the orders of a commission before it is held itself. */

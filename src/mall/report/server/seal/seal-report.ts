@@ -10,7 +10,7 @@ import { required } from '#kit/rules/required.ts';
 import { after, minutes } from '#kit/time/duration.ts';
 import { markReported, reportedSeqs } from '#mall/bench/server/bench.ts';
 import { type FileStore, keepFile } from '#mall/file/server/file.ts';
-import { deliverReports, holdOrdersOf, serviceOfOrder } from '#mall/order/server/order.ts';
+import { deliverReports, holdOrdersOf, noteReport, serviceOfOrder } from '#mall/order/server/order.ts';
 import { endTests, keepFrom } from '#mall/specimen/server/specimen.ts';
 import {
   agreedOf,
@@ -151,6 +151,7 @@ async function issue(
   await certifyInstruments(work, row);
   if (row.replacesId !== null) await replace(work, row.replacesId, row.reportNo ?? '');
   if (await isLast(work, serviceSn)) await endTests(work, serviceSn);
+  await noteReport(work, agreed, { reportNo: required(row.reportNo), pdfHash, issuedAt: work.now });
   await deliver(work, serviceSn);
 }
 
