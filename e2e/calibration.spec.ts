@@ -115,6 +115,7 @@ test('a multimeter from the ledger and back, to the day on which it is due again
     .getByRole('link', { name: /34465A/ })
     .first()
     .click();
+  await page.waitForURL(/instrumentId=\d+/);
   await expect(page.getByText('在检').first()).toBeVisible();
   await expect(page.getByText(reportNo).first()).toBeVisible();
   await expect(page.getByRole('link', { name: paper.verify })).toBeVisible();
