@@ -98,9 +98,10 @@ export function EntrustDesk({ kind, begun }: { kind: ServiceKind; begun: Begun }
   const sn = useRef(begun.serviceSn);
   const version = useRef(begun.version ?? 0);
   const [, setAsked] = useSearchParams();
+  const { projectId, publishEvidence } = begun.form;
   const said = useMemo(
-    () => formOf(kind, begun.form.projectId, form.values, specimens, items),
-    [kind, begun.form.projectId, form.values, specimens, items],
+    () => formOf(kind, { projectId, publishEvidence }, form.values, specimens, items),
+    [kind, projectId, publishEvidence, form.values, specimens, items],
   );
   const newest = useRef(said);
   newest.current = said;

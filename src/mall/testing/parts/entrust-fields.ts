@@ -170,10 +170,10 @@ export const valuesOf = (form: EntrustForm): Partial<EntrustValues> => {
   } as unknown as Partial<EntrustValues>;
 };
 
-/** As the mall takes it: a count that is none yet counts as nothing. */
+/** As the mall takes it: a count that is none yet counts as nothing; what no field asks for stays as it was. */
 export function formOf(
   kind: ServiceKind,
-  projectId: number | null,
+  { projectId, publishEvidence }: Pick<EntrustForm, 'projectId' | 'publishEvidence'>,
   values: EntrustValues,
   specimens: readonly FormSpecimen[],
   items: readonly FormItem[],
@@ -189,7 +189,7 @@ export function formOf(
     ...flat,
     ...counts,
     site: kind === 'METERING' && place === 'ON_SITE' ? site : null,
-    projectId,
+    ...{ projectId, publishEvidence },
     specimens: [...specimens],
     items: [...items],
   } as unknown as EntrustForm;
