@@ -79,12 +79,11 @@ export const press = (page: Page, name: string) =>
 /** Asked once whether it is meant. */
 export const sure = async (page: Page, name: string) => {
   const button = page.getByRole('alertdialog').getByRole('button', { name, exact: true });
-  // a press while the page is drawn anew is made again
+  // a page that is drawn anew closes what stands open on it: both presses are made again
   await expect(async () => {
     if (!(await button.isVisible())) await press(page, name);
-    await expect(button).toBeVisible({ timeout: 2_000 });
+    await button.click({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
-  await button.click();
 };
 
 /** Begun, written down on the general sheet, kept, finished. */

@@ -59,7 +59,7 @@ beforeAll(async () => {
     `SELECT nextval('goods_goods_id_seq'), setval('goods_goods_id_seq', 4711), setval('part_part_id_seq', 815)`,
   );
   await loadDemo(database, say);
-}, 120_000);
+}, 300_000);
 afterAll(() => database.close());
 
 async function one<R>(sql: string): Promise<R> {
