@@ -59,16 +59,41 @@ test('a package, from its page to a share that goes back', async ({ page, collea
   await expect(page.getByText(packSn).first()).toBeVisible();
 });
 
-test('a service with its price as it is typed', async ({ page }) => {
+test('a service with its price as it is typed, to its form, in English on a phone', async ({ page }) => {
+  const english = { ...speak(boughtWords, 'en'), form: speak(entrustWords, 'en') };
+  const service = speak(serviceWords, 'en');
+  const buyer = await as(page, 'buyer01');
   await enterAs(page, 'buyer01');
+  await page.setViewportSize({ width: 390, height: 844 });
   const found = await page.request.get('/v3/lab/front/serviceGoods/list?kind=SERVICE&keyword=GB/T 2423.3');
   const { productId } = (await found.json()).data.list[0] as { productId: number };
-  await page.goto(`/goods/detail1?productId=${productId}`);
+  await page.goto(`/goods/detail1?productId=${productId}&lang=en`);
   await settled(page);
-  await page.getByRole('button', { name: say.buy }).click();
+  await page.getByRole('button', { name: english.buy }).click();
   const window = page.getByRole('dialog');
-  await window.getByRole('textbox', { name: /时长/ }).fill('100');
+  await window.getByRole('textbox', { name: /How long/ }).fill('100');
   await expect(window.getByText('¥5,000.00').first()).toBeVisible();
-  await window.getByRole('button', { name: say.pay }).click();
+  await window.getByRole('button', { name: english.pay }).click();
   await page.waitForURL(/\/buy\/pay\?paySn=PY\d+/);
+  const paySn = new URL(page.url()).searchParams.get('paySn') ?? '';
+  await buyer.post('v3/business/front/orderPay/doPay', {
+    ...{ paySn, method: 'BALANCE', payPwd: DEMO_PAY_PASSWORD },
+  });
+  const { list } = await buyer.get('v3/lab/front/service/list?pageSize=50');
+  const { serviceSn } = list.find((one: { orderSn: string }) => one.orderSn === paySn.replace('PY', 'SO'));
+  await page.goto(`/member/order/info?serviceSn=${serviceSn}&lang=en`);
+  await expect(page.getByText(service.nowBought)).toBeVisible();
+  await page.goto(`/entrust?serviceSn=${serviceSn}&lang=en`);
+  await expect(page.getByText(english.boughtText)).toBeVisible();
+  await page.getByRole('textbox', { name: english.form.cellOf('Name', 1) }).fill('Connector');
+  await page
+    .getByRole('textbox', { name: /e-mail/i })
+    .first()
+    .fill('li@example.com');
+  await page.getByRole('checkbox', { name: english.form.declare }).check();
+  await page.getByRole('button', { name: english.form.submit }).click();
+  await page.waitForURL(/member\/order\/info/);
+  await expect(page.getByText(service.nowLab)).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
 });
